@@ -26,7 +26,9 @@ import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { extractionCalls } from './features/extraction'
 import { faqCalls } from './features/faq'
+import { faqFileCalls } from './features/faq-file'
 import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
 import { formCalls } from './features/form'
@@ -34,6 +36,7 @@ import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
+import { knowledgeNodeCalls } from './features/knowledge-node'
 import { languageCalls } from './features/language'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
@@ -88,7 +91,9 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...extractionCalls,
   ...faqCalls,
+  ...faqFileCalls,
   ...feedbackCalls,
   ...fileCalls,
   ...formCalls,
@@ -96,6 +101,7 @@ export const calls = {
   ...identityCalls,
   ...jobCalls,
   ...kindCalls,
+  ...knowledgeNodeCalls,
   ...languageCalls,
   ...lockCalls,
   ...marketplaceCalls,

@@ -80,6 +80,7 @@ const rows = {
   PUBLISH_BLOCKED: row(409, 'Publishing is blocked by a failed check.'),
   SESSION_ENDED: row(409, 'This conversation has ended.'),
   TURN_CONFLICT: row(409, 'Another message of this conversation was answered at the same moment; send it again.'),
+  INVALID_FILE_TYPE: row(400, 'This sort of file cannot be read here.', 'invalidFileType'),
   JOB_ENDED: row(409, 'This job has already ended.'),
 } as const
 

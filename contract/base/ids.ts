@@ -69,6 +69,8 @@ export const idPrefixes = {
   batch: 'op',
   file: 'f',
   request: 'rq',
+  extraction: 'ex',
+  extracted: 'eq',
   condition: 'cd',
   change: 'btl',
   sample: 'sm',

@@ -39,6 +39,19 @@ export const limits = {
   attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
   /** An attachment that no message carried by then is forgotten. */
   attachmentUnsentHours: 24,
+  /** Of a file of questions: its bytes, its questions with all their wordings, and what a report of it tells row by row. */
+  faqFileBytes: 10 * 1024 * 1024,
+  faqFileQuestions: 5000,
+  faqFileRows: 50_000,
+  faqFileReportRows: 500,
+  /** Of what questions are read out of: how many a bot keeps, their text, its lines, and what is found. */
+  extractions: 200,
+  extractedTextChars: 400_000,
+  extractedLines: 20_000,
+  extractedQuestions: 2000,
+  extractedAnswerChars: 10_000,
+  /** Of a document that is packed, once it is unpacked. */
+  unpackedBytes: 32 * 1024 * 1024,
   fileBytesADay: 100 * 1024 * 1024,
   fileBytesOfAccount: 2 * 1024 * 1024 * 1024,
   /** An uploaded file that nothing refers to by then is forgotten. */

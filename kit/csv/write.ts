@@ -7,7 +7,14 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
+const startsFormula = (value: string): boolean => formulaStart.test(value.trimStart()) || formulaStart.test(value)
+
+/** A cell as it was before `toCsv` made it safe. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && startsFormula(cell.slice(1)) ? cell.slice(1) : cell
+}
+
 function cell(value: string): string {
-  const safe = formulaStart.test(value.trimStart()) || formulaStart.test(value) ? `'${value}` : value
+  const safe = startsFormula(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

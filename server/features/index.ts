@@ -25,7 +25,9 @@ import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { extraction } from './extraction/index'
 import { faq } from './faq/index'
+import { faqFile } from './faq-file/index'
 import { feedbackFeature } from './feedback/index'
 import { fileFeature } from './file/index'
 import { form } from './form/index'
@@ -33,6 +35,7 @@ import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
+import { knowledgeNode } from './knowledge-node/index'
 import { languageFeature } from './language/index'
 import { lock } from './lock/index'
 import { mailbox } from './mailbox/index'
@@ -90,7 +93,9 @@ export const features: Feature[] = [
   dock,
   documentFeature,
   entityLookup,
+  extraction,
   faq,
+  faqFile,
   feedbackFeature,
   fileFeature,
   form,
@@ -98,6 +103,7 @@ export const features: Feature[] = [
   identityFeature,
   jobFeature,
   kind,
+  knowledgeNode,
   languageFeature,
   lock,
   mailbox,

@@ -97,6 +97,7 @@ const rules: Record<ErrorName | 'OFFLINE', Rule> = {
   PUBLISH_BLOCKED: inPlace,
   SESSION_ENDED: inPlace,
   TURN_CONFLICT: inPlace,
+  INVALID_FILE_TYPE: inPlace,
   JOB_ENDED: inPlace,
   OFFLINE: inPlace,
 }

@@ -11,6 +11,7 @@ import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
 import { FaqEditor } from './faq-editor'
+import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
 import { findFaqs, outlineOf, type OutlineRow } from './outline'
 import { TopicEditor } from './topic-editor'
@@ -51,16 +52,19 @@ function Knowledge() {
       title={text('knowledge.title')}
       count={faqs.length}
       actions={
-        canEdit && (
-          <Group gap={8}>
-            <Button variant="default" onClick={() => addTopic(home)}>
-              {text('knowledge.topic.add')}
-            </Button>
-            <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
-              {text('knowledge.faq.add')}
-            </Button>
-          </Group>
-        )
+        <Group gap={8} wrap="nowrap">
+          {canEdit && (
+            <>
+              <Button variant="default" onClick={() => addTopic(home)}>
+                {text('knowledge.topic.add')}
+              </Button>
+              <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
+                {text('knowledge.faq.add')}
+              </Button>
+            </>
+          )}
+          <KnowledgeMore botId={botId} />
+        </Group>
       }
       search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}
       foot={text('knowledge.count', { faqs: faqs.length, topics: topics.length })}

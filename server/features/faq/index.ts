@@ -5,7 +5,7 @@ import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
-import type { Ctx } from '../../base/context'
+import type { Ctx, Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { jsonOf } from '../../base/storage/document/batch'
 import { shownObject } from '../../base/storage/document/difference'
@@ -80,9 +80,11 @@ const handlers: Handlers<'faq'> = {
   },
 }
 
-/** With what their texts mention by name. */
-async function read(ctx: Ctx): Promise<Tree> {
-  const objects = await listObjects(ctx.db, ctx.botId, ['knowledge-node', 'faq', 'entity', 'variable'])
+const read = (ctx: Ctx): Promise<Tree> => readTree(ctx.db, ctx.botId)
+
+/** A bot's topics and questions, with what their texts mention by name. */
+export async function readTree(db: Db, botId: string): Promise<Tree> {
+  const objects = await listObjects(db, botId, ['knowledge-node', 'faq', 'entity', 'variable'])
   const names = namesOf({ objects })
   return treeOf(objects.map((object) => (object.kind === 'faq' ? shownObject(object, names) : object)))
 }
@@ -115,5 +117,7 @@ function isBelow(tree: Tree, { parentId }: BotObject<'faq'>, topicId: string, is
 function wordsOf({ data }: BotObject<'faq'>): string[] {
   return [data.question, ...Object.values(data.alternates).flat(), ...data.tags, ...data.answers.map(({ text }) => text)]
 }
+
+export { lineTo, type Tree } from './tree'
 
 export const faq: Feature = { name: 'faq', handlers }

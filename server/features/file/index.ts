@@ -9,16 +9,16 @@ import { actorOf, type Capabilities, type Ctx } from '../../base/context'
 import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
-import { deleteFile, deleteUnusedFiles, fileBytes, insertFile, lockFilesOf, namedContents } from './store'
+import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
 
 const dayMs = 24 * 3600_000
 
 const handlers: Handlers<'file'> = {
-  'file.upload': (ctx, input) => upload(ctx, input.file),
+  'file.upload': (ctx, input) => keepUpload(ctx, input.file),
 }
 
 /** The row first: a content that a row names is never swept away. */
-async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise<{ fileId: string }> {
+export async function keepUpload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise<{ fileId: string }> {
   const { accountId, userId } = actorOf(ctx)
   const hash = await hashOfFile(file.path)
   const fileId = newId('file', ctx.now())
@@ -37,6 +37,12 @@ async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise
     throw error
   }
   return { fileId }
+}
+
+/** A file that the caller has sent in the account in use. */
+export async function findOwnFile(ctx: Ctx, id: string): Promise<{ name: string; hash: string }> {
+  const { accountId, userId } = actorOf(ctx)
+  return (await findFile(ctx.db, { id, accountId, userId })) ?? fail('NOT_FOUND', sentence('refused.no-file'))
 }
 
 /** Forgets files that nothing refers to. Doing it twice does no harm. */

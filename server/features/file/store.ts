@@ -36,6 +36,19 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db.insertInto('file').values({ id, account_id: file.accountId, user_id: file.userId, name, type, bytes, hash }).execute()
 }
 
+export async function findFile(
+  db: Db,
+  { id, accountId, userId }: { id: string; accountId: string; userId: string },
+): Promise<{ name: string; hash: string } | undefined> {
+  return db
+    .selectFrom('file')
+    .select(['name', 'hash'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute()
 }

@@ -9,7 +9,7 @@ import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
 
-function shown(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
+export function shownLock(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
   if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }
   const { holderId, holderName, expiresAt } = lock
   const { userId } = actorOf(ctx)
@@ -18,7 +18,8 @@ function shown(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now
   return { objectId, held: true, mine: userId === holderId, holderName, expiresAt, leftMs: expiresAt - now, askerId, askerName }
 }
 
-async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLock> {
+/** Takes or extends it for the caller. */
+export async function takeEditLock(ctx: Ctx, objectId: string, minutes: number): Promise<EditLock> {
   if (!(await findObject(ctx.db, ctx.botId, objectId))) fail('NOT_FOUND', sentence('refused.no-task'))
   const { userId, name } = actorOf(ctx)
   const now = ctx.now()
@@ -30,14 +31,14 @@ async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLo
   })
   if (!lock) fail('LOCKED')
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
-  return shown(ctx, objectId, lock, now)
+  return shownLock(ctx, objectId, lock, now)
 }
 
 async function ask(ctx: Ctx, objectId: string): Promise<EditLock> {
   const { userId: id, name } = actorOf(ctx)
   if (!(await askForLock(ctx.db, ctx.botId, objectId, { id, name, now: ctx.now() }))) fail('NOT_FOUND', sentence('refused.nobody-edits'))
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
-  return shown(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
+  return shownLock(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
 }
 
 /** Given over, the asker's editing time begins. */
@@ -45,18 +46,18 @@ async function answer(ctx: Ctx, objectId: string, { askerId, isGiven }: { askerI
   const held = { holderId: actorOf(ctx).userId, askerId, isGiven, expiresAt: ctx.now() + limits.editLockMs }
   if (askerId === '' || !(await answerAsk(ctx.db, ctx.botId, objectId, held))) fail('NOT_FOUND', sentence('refused.nobody-asks'))
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
-  return shown(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
+  return shownLock(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
 }
 
 const handlers: Handlers<'lock'> = {
-  'lock.get': async (ctx, input) => shown(ctx, input.objectId, await findLock(ctx.db, ctx.botId, input.objectId, ctx.now())),
-  'lock.create': (ctx, input) => take(ctx, input.objectId, input.minutes),
+  'lock.get': async (ctx, input) => shownLock(ctx, input.objectId, await findLock(ctx.db, ctx.botId, input.objectId, ctx.now())),
+  'lock.create': (ctx, input) => takeEditLock(ctx, input.objectId, input.minutes),
   'lock.ask': (ctx, input) => ask(ctx, input.objectId),
   'lock.answer': (ctx, input) => answer(ctx, input.objectId, input),
   'lock.remove': async (ctx, input) => {
     await releaseLock(ctx.db, ctx.botId, input.objectId, actorOf(ctx).userId)
     ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
-    return shown(ctx, input.objectId, await findLock(ctx.db, ctx.botId, input.objectId, ctx.now()))
+    return shownLock(ctx, input.objectId, await findLock(ctx.db, ctx.botId, input.objectId, ctx.now()))
   },
 }
 

@@ -1,5 +1,6 @@
 // The process that trains, and that tries many sentences on a trained model: keeps embeddings and the last few trainings in memory, so that
 // a small change is added to what is already learnt. It ends itself through its owner when it has been idle.
+import { constants, setPriority } from 'node:os'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
@@ -15,6 +16,8 @@ import { LRUCache } from 'lru-cache'
 import type { ExamineMessage, FromTrainer, TrainMessage } from './protocol'
 
 if (process.send === undefined) throw new Error('Training runs as a process of the server')
+// Before there are threads, which take it over: whoever talks to a bot or types comes first where processors are few.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const tell = (message: FromTrainer): void => void process.send?.(message)
 // What a terminal sends to all processes at once is the server's to obey: it ends this one when its work is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)

@@ -27,6 +27,7 @@ import type {
   OutsideChatRow,
   OutsideDeskRow,
 } from './desk-tables'
+import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './extraction-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -511,6 +512,9 @@ export interface Tables {
   embedding: EmbeddingRow
   event: EventRow
   event_handled: EventHandledRow
+  extracted_question: ExtractedQuestionRow
+  extraction: ExtractionRow
+  extraction_word: ExtractionWordRow
   file: FileRow
   file_content: FileContentRow
   file_piece: FilePieceRow

@@ -101,6 +101,20 @@ export async function answerAsk(
   return row !== undefined
 }
 
+/** Who edits which of some objects now. */
+export async function locksOn(db: Db, botId: string, objectIds: readonly string[], now: number): Promise<Lock[]> {
+  if (objectIds.length === 0) return []
+  const rows = await db
+    .selectFrom('edit_lock')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('object_id', 'in', [...objectIds])
+    .where('expires_at', '>', new Date(now))
+    .orderBy('object_id')
+    .execute()
+  return rows.map(lockOf)
+}
+
 /** Nothing happens when it is somebody else's. */
 export async function releaseLock(db: Db, botId: string, objectId: string, holderId: string): Promise<void> {
   await db.deleteFrom('edit_lock').where('bot_id', '=', botId).where('object_id', '=', objectId).where('holder_id', '=', holderId).execute()

@@ -1,0 +1,39 @@
+// What is done with all of a bot's knowledge, behind one button: files, sources and the check.
+import { ActionIcon, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { usePermit } from '../../base/call/permit'
+import { useText } from '../../base/language/text'
+import { Icon } from '../../ui/icon'
+import { PermitItem } from '../../ui/permit/permit-button'
+import { exportFaqs } from './file/export-faqs'
+import { ImportFaqs } from './file/import-faqs'
+
+export function KnowledgeMore({ botId }: { botId: string }) {
+  const text = useText()
+  const [isImporting, setIsImporting] = useState(false)
+  const importing = usePermit('faq-file.import', botId)
+  const exporting = usePermit('faq-file.export', botId)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={32} variant="default" aria-label={text('knowledge.more')}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PermitItem permit={importing} icon="upload" onClick={() => setIsImporting(true)}>
+            {text('knowledge.file.import')}
+          </PermitItem>
+          <PermitItem permit={exporting} icon="download" onClick={() => exportFaqs(botId, 'json')}>
+            {text('knowledge.file.export-json')}
+          </PermitItem>
+          <PermitItem permit={exporting} icon="download" onClick={() => exportFaqs(botId, 'csv')}>
+            {text('knowledge.file.export-csv')}
+          </PermitItem>
+        </Menu.Dropdown>
+      </Menu>
+      {isImporting && <ImportFaqs botId={botId} onClose={() => setIsImporting(false)} />}
+    </>
+  )
+}

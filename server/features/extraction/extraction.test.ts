@@ -1,0 +1,218 @@
+// Questions read out of sources through the real server: texts, pages of a small server, packed documents, and sources that mean no good.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateRawSync } from 'node:zlib'
+import type { Extraction } from '@parley/contract/features/extraction'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+import { formOf } from '../../testing/form'
+import { until } from '../../testing/waiting'
+
+const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+let ingrid: Caller
+let streamId = ''
+let ktId = ''
+let pages = ''
+
+const page = `<!doctype html><html><head><title>Help?</title><style>p { color: "<h2>No?</h2>" }</style></head><body><nav><a>Why us?</a></nav>
+  <h2>What does a <em>bag</em> cost?</h2><p>A bag costs &euro;20 &amp; more.</p><ul><li>Small ones are free.</li></ul>
+  <dl><dt>Opening hours</dt><dd>From nine to five.</dd></dl><script>document.write("<h2>Hidden?</h2><p>No.</p>")</script><footer>Really?</footer>`
+
+const web = createServer((request, response) => {
+  if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end()
+  else if (request.url === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+  else if (request.url === '/gone') response.writeHead(404).end('gone')
+  else if (request.url === '/large') {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    const more = (): void => {
+      for (let sent = 0; sent < 800; sent++)
+        if (response.destroyed || !response.write('x'.repeat(64 * 1024))) return void response.once('drain', more)
+    }
+    more()
+  } else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  pages = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  ingrid = await server.signUp()
+  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Reading bot' }))._id
+  ktId = (await ingrid.call('faq.create-task', { streamId, name: 'Help' }))._id
+})
+afterAll(() => {
+  web.closeAllConnections()
+  web.close()
+})
+
+async function read(source: { text: string } | { url: string } | { fileId: string }): Promise<Extraction> {
+  const { requestId } = await ingrid.call('extraction.import', { streamId, ...source } as never)
+  return until(async () => {
+    const status = await ingrid.call('extraction.get-status', { streamId, requestId })
+    return status.state === 'reading' ? undefined : status
+  })
+}
+
+async function send(fileName: string, content: Buffer): Promise<string> {
+  const { body, headers } = formOf([{ name: 'file', fileName, content }])
+  const sent = await server.anonymous.raw('POST', `/users/${ingrid.userId}/file`, {
+    body,
+    headers: { ...headers, authorization: `bearer ${ingrid.token}` },
+  })
+  return String(Reflect.get(Object(sent.body), 'fileId'))
+}
+
+const found = async ({ _id }: Extraction) => (await ingrid.call('extraction.list-questions', { streamId, extractionId: _id })).items
+const pairs = async (extraction: Extraction) => (await found(extraction)).map(({ question, answer }) => [question, answer])
+
+/** A packed file with one entry, which may say of itself what it likes. */
+function packed(name: string, content: Buffer, { flags = 0 }: { flags?: number } = {}): Buffer {
+  const data = deflateRawSync(content)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50)
+  entry.writeUInt16LE(flags, 8)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(data.length, 20)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(30 + name.length + data.length, 16)
+  return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end])
+}
+
+const paragraph = (text: string, style = ''): string =>
+  `<w:p w:rsidR="1">${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const document = Buffer.from(
+  `<w:document><w:body>${paragraph('Late arrival', 'Heading2')}${paragraph('Take a taxi &amp; keep the receipt.')}${paragraph('May I fly first class?')}${paragraph('No.')}</w:body></w:document>`,
+)
+const docx = packed('word/document.xml', document)
+
+describe('A source', () => {
+  it('that is a text, a web page or a DOCX document ends in questions with their answers, and is in the history [S7-178]', async () => {
+    const text = await read({
+      text: 'Q: When are you open?\nA: From nine\nto five.\n\nIs parking free? Yes, for guests.\n\n2) Who is it?\nUs.',
+    })
+    expect(await pairs(text)).toEqual([
+      ['When are you open?', 'From nine\nto five.'],
+      ['Is parking free?', 'Yes, for guests.'],
+      ['Who is it?', 'Us.'],
+    ])
+    const web = await read({ url: `${pages}/help` })
+    expect(await pairs(web)).toEqual([
+      ['What does a bag cost?', 'A bag costs €20 & more.\n- Small ones are free.'],
+      ['Opening hours', 'From nine to five.'],
+    ])
+    const file = await read({ fileId: await send('policy.docx', docx) })
+    expect(await pairs(file)).toEqual([
+      ['Late arrival', 'Take a taxi & keep the receipt.'],
+      ['May I fly first class?', 'No.'],
+    ])
+    const history = await ingrid.call('extraction.list', { streamId })
+    expect(history.map(({ name, source, state, counts }) => [name, source, state, counts.review])).toEqual([
+      ['policy.docx', 'file', 'done', 2],
+      [new URL(pages).host, 'url', 'done', 2],
+      ['Q: When are you open?', 'text', 'done', 3],
+    ])
+  })
+
+  it.each([
+    ['a PDF, which nobody can read here yet', 'x.pdf', Buffer.from('%PDF-1.7\n1 0 obj <</Encrypt 2 0 R>>'), 'PDF cannot be read'],
+    ['a document with a password', 'x.docx', packed('word/document.xml', document, { flags: 1 }), 'password'],
+    ['a document that is cut off', 'x.docx', docx.subarray(0, docx.length - 30), 'cut off'],
+    ['a packed file that is no document', 'x.docx', packed('other.xml', document), 'cut off'],
+    ['a document that unpacks without end', 'x.docx', packed('word/document.xml', Buffer.alloc(40 * 1024 * 1024)), 'larger'],
+    ['a picture', 'x.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'neither text'],
+    ['a file without words', 'x.txt', Buffer.from(' \n\n'), 'no text'],
+  ])('that is %s fails with a sentence', async (_, name, content, why) => {
+    expect(await read({ fileId: await send(name, content) })).toMatchObject({ state: 'failed', error: expect.stringContaining(why) })
+  })
+
+  it.each([
+    ['that leads round in circles', '/loop', 'cannot be read from here'],
+    ['that leads to a private address', '/inside', 'cannot be read from here'],
+    ['of 50 MB', '/large', 'larger'],
+    ['that is not there', '/gone', '404'],
+  ])('that is a page %s fails with a sentence', async (_, path, why) => {
+    expect(await read({ url: pages + path })).toMatchObject({ state: 'failed', error: expect.stringContaining(why) })
+  })
+
+  it('is exactly one of text, address and file, and no file of somebody else', async () => {
+    for (const source of [{}, { text: 'a', url: pages }, { url: 'file:///etc/passwd' }, { text: ' ' }])
+      expect((await ingrid.failure('extraction.import', { streamId, ...source })).status).toBe(400)
+    const kari = await server.signUp('Kari')
+    const other = (await kari.call('bot.create', { userId: kari.userId, name: 'Other bot' }))._id
+    const fileId = await send('mine.txt', Buffer.from('Mine?\nYes.'))
+    expect((await kari.failure('extraction.import', { streamId: other, fileId })).status).toBe(404)
+  })
+})
+
+describe('What was found', () => {
+  it('is written anew, settled, removed alone and many at once [S7-179]', async () => {
+    const { _id: extractionId } = await read({ text: 'One?\n1\nTwo?\n2\nThree?\n3\nFour?\n4' })
+    const list = async () => (await ingrid.call('extraction.list-questions', { streamId, extractionId })).items
+    const [one, two, three, four] = (await list()).map(({ _id }) => _id)
+    const changed = await ingrid.call('extraction.update-question', {
+      streamId,
+      extractionId,
+      questionId: one ?? '',
+      question: 'The first?',
+      answer: 'Uno',
+      state: 'accepted',
+    })
+    expect(changed).toMatchObject({ question: 'The first?', answer: 'Uno', state: 'accepted', edited: true })
+    await ingrid.call('extraction.remove-question', { streamId, extractionId, questionId: two ?? '' })
+    expect((await list()).map(({ question }) => question)).toEqual(['The first?', 'Three?', 'Four?'])
+    expect((await ingrid.call('extraction.list-questions', { streamId, extractionId, state: 'review', limit: 1 })).total).toBe(2)
+    const gone = { streamId, extractionId, questionIds: [three ?? '', four ?? '', 'eq-none'] }
+    expect(await ingrid.call('extraction.remove-questions', gone)).toEqual({ removed: 2 })
+    expect((await ingrid.failure('extraction.remove-question', { streamId, extractionId, questionId: two ?? '' })).status).toBe(404)
+  })
+
+  it('is written into a file, and becomes FAQs in a topic, once [S7-180]', async () => {
+    const extraction = await read({ text: 'Is there wifi?\nYes, "free".\nAny pets?\nNo.\nNever mind?\nNo.' })
+    const extractionId = extraction._id
+    const [wifi, , never] = await found(extraction)
+    for (const [questionId, state] of [
+      [wifi?._id ?? '', 'accepted'],
+      [never?._id ?? '', 'rejected'],
+    ] as const)
+      await ingrid.call('extraction.update-question', { streamId, extractionId, questionId, state })
+    const { content } = await ingrid.call('extraction.export', { streamId, extractionId })
+    expect(content).toBe('\uFEFFQuestion,Answer\r\nIs there wifi?,"Yes, ""free""."\r\nAny pets?,No.\r\n')
+    const { created } = await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId: ktId })
+    expect(created).toHaveLength(1)
+    const faq = await ingrid.call('faq.get', { streamId, faqId: created[0] ?? '' })
+    expect(faq).toMatchObject({ question: 'Is there wifi?', path: ['Help'], answers: [{ text: 'Yes, "free".' }] })
+    expect((await found(extraction))[0]).toMatchObject({ state: 'added', faqId: created[0] })
+    expect((await ingrid.failure('extraction.add-to-graph', { streamId, extractionId, parentId: ktId })).status).toBe(400)
+    expect((await ingrid.failure('extraction.add-to-graph', { streamId, extractionId, parentId: 'kn-none' })).status).toBe(404)
+    const again = await read({ text: 'IS THERE WIFI?\nYes.' })
+    expect((await found(again))[0]).toMatchObject({ state: 'review', faqId: created[0] })
+    await ingrid.call('extraction.remove', { streamId, extractionId })
+    expect((await ingrid.failure('extraction.get-status', { streamId, requestId: extractionId })).status).toBe(404)
+    expect((await ingrid.call('faq.get', { streamId, faqId: created[0] ?? '' })).question).toBe('Is there wifi?')
+  })
+
+  it('follows the marks on lines and the words that people keep, and notes who has looked [S7-181]', async () => {
+    const text = 'Opening hours\nNine to five.\nWhy so late?\nWe sleep.\nHalden Group 2026\nTell me about parking\nBehind the house.'
+    const extraction = await read({ text })
+    const extractionId = extraction._id
+    expect(await pairs(extraction)).toEqual([['Why so late?', 'We sleep.\nHalden Group 2026\nTell me about parking\nBehind the house.']])
+    const words = { ignored: ['halden group'], openings: ['tell me'] }
+    expect(await ingrid.call('extraction.set-words', { streamId, ...words })).toEqual(words)
+    expect(await ingrid.call('extraction.get-words', { streamId })).toEqual(words)
+    const marks = { 0: 'question', 2: 'answer' } as const
+    expect((await ingrid.call('extraction.annotate', { streamId, extractionId, marks })).counts.review).toBe(2)
+    expect((await ingrid.call('extraction.get-source', { streamId, extractionId })).marks).toEqual(marks)
+    expect(await pairs(extraction)).toEqual([
+      ['Opening hours', 'Nine to five.\nWhy so late?\nWe sleep.'],
+      ['Tell me about parking', 'Behind the house.'],
+    ])
+    expect(extraction.visitedAt).toBeNull()
+    expect((await ingrid.call('extraction.mark-visited', { streamId, extractionId })).visitedAt).not.toBeNull()
+    expect((await ingrid.call('extraction.list', { streamId })).find(({ _id }) => _id === extractionId)?.visitedAt).not.toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+// Reads questions out of the public CSV forms: the one of sections, the older one of rows that say what they are, and a plain list of
+// questions and answers.
+import { limits } from '@parley/contract/base/limits'
+import { type Sentence, sentence } from '@parley/contract/sentences'
+import { csvRows } from '@parley/kit/csv/read'
+import { plainCell } from '@parley/kit/csv/write'
+import { isLanguage } from '@parley/kit/time/zone'
+import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
+import { dialogAnswer, promptOf, sections } from './csv-form'
+import { notKept } from './read-json'
+
+interface Draft {
+  row: number
+  path: readonly string[]
+  question: string
+  language: string
+  alternates: Record<string, string[]>
+  tags: string[]
+  answers: string[]
+  refId: string
+}
+
+const otherSections = ['confidenceconfigs', 'kg params', 'traits']
+
+/** `root`: the topic of questions that name none. */
+export function readCsv(text: string, { language, root }: { language: string; root: string }): FileContent {
+  const table = csvRows(text, limits.faqFileRows)
+  if (table.openQuote !== null) throw new FileFault(sentence('faq-file.cut-off'))
+  if (table.rows.length > limits.faqFileRows) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileRows }))
+  const rows = table.rows.map(({ cells }) => cells.map(plainCell))
+  const reader = new CsvReader(language, root)
+  const isOld = rows.some(([kind, , wording]) => kind?.toLowerCase() === 'faq' && /^(?:primary|alternate)$/i.test(wording ?? ''))
+  const isPlain = !isOld && !rows.some((row) => headOf(row) !== undefined)
+  for (const [at, row] of rows.entries()) {
+    if (isOld) reader.old(row, at + 1)
+    else if (isPlain) reader.plain(row, at + 1)
+    else reader.sectioned(row, at + 1)
+  }
+  return reader.content()
+}
+
+/** Which section a row of names begins. */
+function headOf([first = '', second = '']: readonly string[]): string | undefined {
+  const name = first.toLowerCase()
+  const ours = Object.entries(sections).find(([, columns]) => columns[0].toLowerCase() === name)
+  if (ours !== undefined) return ours[1][1].toLowerCase() === second.toLowerCase() ? ours[0] : undefined
+  return otherSections.includes(name) && /^(?:lang|parameter)/i.test(second) ? name : undefined
+}
+
+class CsvReader {
+  private section = 'faq'
+  private columns: readonly string[] = sections.faq
+  private readonly topics = new Topics()
+  private readonly drafts: Draft[] = []
+  private readonly notes: FileContent['notes'] = []
+  private readonly synonyms = new Map<string, string[]>()
+  private readonly unkept = new Set<string>()
+
+  constructor(
+    private readonly language: string,
+    private readonly root: string,
+  ) {}
+
+  sectioned(row: readonly string[], at: number): void {
+    const head = headOf(row)
+    if (head !== undefined) {
+      this.section = head
+      this.columns = row
+      return
+    }
+    const cell = (name: string): string => row[this.columns.findIndex((each) => each.toLowerCase() === name.toLowerCase())] ?? ''
+    if (this.section === 'faq') this.faq(cell, at)
+    else if (this.section === 'node') this.node(cell, at)
+    else if (this.section === 'synonyms') this.synonyms.set(row[1] ?? '', listed(row[2] ?? ''))
+    else if (row.slice(1).some((each) => each !== '')) this.unkept.add(this.section)
+  }
+
+  /** faq, path, primary or alternate, question, answer. */
+  old([kind = '', path = '', wording = '', question = '', answer = '']: readonly string[], at: number): void {
+    if (kind.toLowerCase() === 'kgparams') this.unkept.add('kgParams')
+    if (kind.toLowerCase() !== 'faq') return
+    if (/^primary$/i.test(wording)) this.begin(at, { path: splitAt(path, ','), question, language: this.language })
+    else if (question !== '') this.last(at, question)?.alternates[this.language]?.push(question)
+    if (answer !== '') this.last(at, question)?.answers.push(answer)
+  }
+
+  /** Question, answer. */
+  plain([question = '', ...answers]: readonly string[], at: number): void {
+    if (at === 1 && /^questions?$/i.test(question)) return
+    this.begin(at, { path: [this.root], question, language: this.language })
+    this.last(at, question)?.answers.push(...answers.filter((each) => each !== ''))
+  }
+
+  private faq(cell: (name: string) => string, at: number): void {
+    const [primary, alternate, language] = [cell('Primary Question'), cell('Alternate Question'), cell('Language') || this.language]
+    if (!isLanguage(language)) {
+      this.refuse(at, primary || alternate, sentence('faq-file.field-not-valid', { field: 'Language' }))
+      return
+    }
+    if (primary !== '') {
+      this.begin(at, { path: splitAt(cell('Path'), ','), question: primary, language })
+      const begun = this.last(at, primary)
+      begun?.tags.push(...listed(cell('Tags')))
+      if (begun) begun.refId = cell('ReferenceId')
+    }
+    const draft = this.last(at, primary || alternate)
+    if (!draft) return
+    if (alternate !== '') draft.alternates[language] = [...(draft.alternates[language] ?? []), alternate]
+    const answer = ['Answer', 'Extended Answer-1', 'Extended Answer-2'].map(cell).filter((each) => each !== '')
+    if (answer.length > 0) draft.answers.push(answer.join('\n\n'))
+  }
+
+  private node(cell: (name: string) => string, at: number): void {
+    const path = this.topics.add(splitAt(cell('Nodepath'), ','), listed(cell('Tag')))
+    if (path === undefined) this.refuse(at, '', sentence('faq-file.field-not-valid', { field: 'Nodepath' }))
+    for (const part of ['Precondition', 'outputcontext']) if (cell(part) !== '') this.unkept.add(part)
+  }
+
+  private begin(row: number, { path, question, language }: Pick<Draft, 'path' | 'question' | 'language'>): void {
+    this.drafts.push({ row, path, question, language, alternates: { [language]: [] }, tags: [], answers: [], refId: '' })
+  }
+
+  private last(row: number, question: string): Draft | undefined {
+    const draft = this.drafts.at(-1)
+    if (draft === undefined) this.refuse(row, question, sentence('faq-file.field-not-valid', { field: 'Primary Question' }))
+    return draft
+  }
+
+  private refuse(row: number, question: string, why: Sentence): void {
+    this.notes.push({ row, question, outcome: 'refused', why })
+  }
+
+  content(): FileContent {
+    if (this.drafts.length > limits.faqFileQuestions) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
+    const faqs = this.drafts.flatMap((draft) => this.finished(draft))
+    for (const [name, synonyms] of this.synonyms) if (!this.topics.synonymsFor(name, synonyms)) this.unkept.add('Synonyms')
+    return { topics: this.topics.all(), faqs, notes: [...this.notes, ...[...this.unkept].map(notKept)] }
+  }
+
+  private finished(draft: Draft): FileContent['faqs'] {
+    const { row, question, language, tags, refId } = draft
+    const path = this.topics.add(draft.path)
+    const refuse = (why: Sentence): [] => {
+      this.refuse(row, question, why)
+      return []
+    }
+    if (path === undefined) return refuse(sentence('faq-file.field-not-valid', { field: 'Path' }))
+    const dialogs = draft.answers.filter((answer) => answer.startsWith(dialogAnswer))
+    const answers = draft.answers.filter((answer) => !answer.startsWith(dialogAnswer)).map(promptOf)
+    const said = answers.filter((answer) => answer !== undefined)
+    if (said.length < answers.length) return refuse(sentence('faq-file.field-not-valid', { field: 'Answer' }))
+    const alternates = Object.fromEntries(Object.entries(draft.alternates).filter(([, wordings]) => wordings.length > 0))
+    const dialog = dialogs[0]?.slice(dialogAnswer.length).trim() ?? ''
+    const data = faqOf({ question, language, alternates, tags: [...new Set(tags)], refId, answers: said, dialogId: dialog })
+    return 'key' in data ? refuse(data) : [{ row, path, data, dialogName: dialog }]
+  }
+}
+
+/** Separated by commas; a comma that belongs to a word stands behind a backslash. */
+function listed(cell: string): string[] {
+  return splitAt(cell, ',')
+    .map((each) => each.replace(/\\(.)/g, '$1').trim())
+    .filter((each) => each !== '')
+}

@@ -1,0 +1,114 @@
+// Reads questions out of the public JSON form, and what of ours goes beside it: languages, and answers that are more than text.
+import { limits } from '@parley/contract/base/limits'
+import type { Faq } from '@parley/contract/objects/faq'
+import { Prompt } from '@parley/contract/objects/prompt'
+import { type Sentence, sentence } from '@parley/contract/sentences'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { wellFormed } from '@parley/kit/text/well-formed'
+import { isLanguage } from '@parley/kit/time/zone'
+import { z } from 'zod'
+import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
+
+const Texts = z.array(z.string()).default([])
+const Language = z.string().refine(isLanguage)
+const Answer = z.object({
+  text: z.string(),
+  type: z.string().default('basic'),
+  channel: z.string().default('default'),
+  language: z.string().optional(),
+  choices: Prompt.shape.choices,
+  template: Prompt.shape.template,
+})
+const Item = z.object({
+  question: z.string(),
+  terms: z.array(z.string()).min(1).max(20),
+  tags: Texts,
+  refId: z.string().default(''),
+  language: Language.optional(),
+  dialogRefId: z.string().nullish(),
+  dialogName: z.string().nullish(),
+  answer: z.array(Answer).default([]),
+  alternateQuestions: z.array(z.object({ question: z.string(), language: Language.optional() })).default([]),
+  alternateAnswers: z.array(z.array(Answer)).default([]),
+})
+const Whole = z.object({
+  faqs: z.array(z.unknown()),
+  synonyms: z.record(z.string(), z.array(z.string())).default({}),
+  unmappedpath: z.array(z.object({ terms: z.array(z.string()), tags: Texts })).default([]),
+  traits: z.unknown().optional(),
+  kgParams: z.unknown().optional(),
+})
+
+export function readJson(text: string, language: string): FileContent {
+  const whole = Whole.safeParse(parsed(text))
+  if (!whole.success) throw new FileFault(sentence('faq-file.other-form'))
+  if (whole.data.faqs.length > limits.faqFileQuestions)
+    throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
+  const topics = new Topics()
+  const content: FileContent = { topics: [], faqs: [], notes: [] }
+  for (const [at, given] of whole.data.faqs.entries()) readItem(given, at + 1, { language, topics, content })
+  for (const { terms, tags } of whole.data.unmappedpath) topics.add([...terms].reverse(), tags)
+  for (const [name, synonyms] of Object.entries(whole.data.synonyms))
+    if (synonyms.length > 0 && !topics.synonymsFor(name, synonyms)) content.notes.push(notKept('synonyms'))
+  for (const part of ['traits', 'kgParams'] as const) if (holdsSomething(whole.data[part])) content.notes.push(notKept(part))
+  return { ...content, topics: topics.all() }
+}
+
+interface Reading {
+  language: string
+  topics: Topics
+  content: FileContent
+}
+
+function readItem(given: unknown, row: number, reading: Reading): void {
+  const read = itemOf(given, row, reading)
+  if ('data' in read) reading.content.faqs.push(read)
+  else {
+    const question = String(Reflect.get(Object(given), 'question') ?? '').slice(0, 200)
+    reading.content.notes.push({ row, question, outcome: 'refused', why: read })
+  }
+}
+
+function itemOf(given: unknown, row: number, { language, topics }: Reading): FileFaq | Sentence {
+  const item = Item.safeParse(given)
+  if (!item.success) return sentence('faq-file.field-not-valid', { field: item.error.issues[0]?.path.join('.') ?? 'question' })
+  const { question, tags, refId, terms, dialogRefId, dialogName, answer, alternateAnswers, alternateQuestions } = item.data
+  const path = topics.add([...terms].reverse())
+  if (path === undefined) return sentence('faq-file.field-not-valid', { field: 'terms' })
+  const own = item.data.language ?? language
+  const alternates: Faq['alternates'] = {}
+  for (const other of alternateQuestions) {
+    const tongue = other.language ?? own
+    alternates[tongue] = [...new Set([...(alternates[tongue] ?? []), other.question.trim()])]
+  }
+  const answers = [...answer, ...alternateAnswers.flat()].map(promptOf)
+  const data = faqOf({ question: question.trim(), language: own, alternates, tags, refId, answers, dialogId: dialogRefId ?? '' })
+  return 'key' in data ? data : { row, path, data, dialogName: dialogName ?? '' }
+}
+
+function promptOf({ text, type, channel, language = '', choices, template }: z.infer<typeof Answer>): Prompt {
+  const where = { language, channel: channel === 'default' ? '' : channel }
+  if (type === 'advanced') return Prompt.parse({ ...where, kind: 'script', source: text })
+  const kind = Prompt.shape.kind.unwrap().safeParse(type)
+  return { ...where, kind: kind.success ? kind.data : 'text', text, ...(choices && { choices }), ...(template && { template }) }
+}
+
+function parsed(text: string): unknown {
+  if (nestingOf(text) > limits.valueDepth) throw new FileFault(sentence('faq-file.not-json'))
+  try {
+    return wellFormed(JSON.parse(text), limits.valueDepth)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new FileFault(sentence('faq-file.not-json'))
+    throw error
+  }
+}
+
+export function notKept(part: string): FileNote {
+  return { row: 0, question: '', outcome: 'warned', why: sentence('faq-file.not-kept', { part }) }
+}
+
+function holdsSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsSomething)
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsSomething)
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
