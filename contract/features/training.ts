@@ -4,6 +4,7 @@ import { call } from '../base/call'
 import { Language, TimeZone } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
+import { LocalizedFields } from '../sentences'
 import { Job } from './job'
 
 const streamId = z.string().max(80)
@@ -74,6 +75,28 @@ export type FoundIntent = z.infer<typeof FindIntentReply>
 /** Of a sentence that is tried later: what to ask with for the answer. */
 const Pending = z.object({ requestId: z.string(), status: z.enum(['pending', 'failed']), error: z.string().optional() })
 
+export const TrainLog = z.object({
+  _id: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'stopped']),
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+  error: z.string(),
+  /** Of the error. */
+  says: LocalizedFields,
+  /** What was learnt in each language; empty where it did not come so far. */
+  languages: z.array(
+    z.object({
+      language: z.string(),
+      utterances: z.number(),
+      intents: z.number(),
+      ms: z.number(),
+      modelHash: z.string(),
+      incremental: z.boolean(),
+    }),
+  ),
+})
+export type TrainLog = z.infer<typeof TrainLog>
+
 /** Of the bot; without it, its default one. */
 const language = Language.optional()
 
@@ -143,6 +166,24 @@ export const trainingCalls = {
     about: 'The same for a program: the header auth holds a JWT {appId} signed by an app of the bot.',
     input: z.object({ streamId, input: sentence, streamName: z.string().optional() }).loose(),
     reply: FindIntentReply,
+  }),
+  'training.list-logs': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/ml/trainlogs',
+    access: view,
+    about: 'The last trainings of a bot, newest first, at most 50: how each ended and what it learnt from.',
+    reads: ['training', 'job'],
+    input: z.object({ streamId }),
+    reply: z.array(TrainLog),
+  }),
+  'training.list-classes': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/utteranceclasses',
+    access: view,
+    about: 'The classes that utterances belong to, which are the bot’s intents, by name, with how many each has in which language.',
+    reads: ['document'],
+    input: z.object({ streamId }),
+    reply: z.array(z.object({ _id: z.string(), name: z.string(), utterances: z.number(), languages: z.record(z.string(), z.number()) })),
   }),
   'training.get-feedback': call({
     method: 'POST',

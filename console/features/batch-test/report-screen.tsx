@@ -18,14 +18,19 @@ import { PairsCard } from './report/pairs-card'
 import { ReportActions, ReportFacts } from './report/report-head'
 import { ResultTable } from './report/result-table'
 import { useResultFilters } from './report/use-result-filters'
-import { useRun, useWatching } from './use-run'
+import { type RunPlace, useRun, useWatching } from './use-run'
 import { Verdict } from './verdict'
 
 export function ReportScreen() {
-  const text = useText()
   const botId = useBotId()
-  const parameters: Record<string, string | undefined> = useParams({ strict: false })
-  const place = { streamId: botId, testSuiteId: parameters.suiteId ?? '', testRunId: parameters.runId ?? '' }
+  const { suiteId = '', runId = '' }: Record<string, string | undefined> = useParams({ strict: false })
+  // A run never shows what another one had, not even while it is read.
+  return <Report key={runId} place={{ streamId: botId, testSuiteId: suiteId, testRunId: runId }} />
+}
+
+function Report({ place }: { place: RunPlace }) {
+  const text = useText()
+  const botId = place.streamId
   const [against, setAgainst] = useUrlState('against')
   const suite = useCall('batch-test.get', { streamId: botId, testSuiteId: place.testSuiteId }).data
   const run = useRun(place)

@@ -12,6 +12,7 @@ import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../sdk-app/index'
 import { beginFindIntent, findIntentJob, foundIntent } from './find-intent-later'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords } from './service'
+import { trainLogs, utteranceClasses } from './logs'
 import { namedContents } from './store'
 import { trainJob } from './train'
 import { type Trial, tryEntity } from './try-entity'
@@ -30,6 +31,8 @@ const handlersWith = (trial: Trial): Handlers<'training'> => ({
     await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
     return findIntent(ctx, { input: input.input })
   },
+  'training.list-logs': (ctx) => trainLogs(ctx.db, ctx.botId),
+  'training.list-classes': (ctx) => utteranceClasses(ctx),
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
   'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),

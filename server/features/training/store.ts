@@ -1,9 +1,11 @@
 // What training keeps: the bot's models and how far they are trained, and the quality measured with each.
 import type { JsonObject } from '@parley/contract/base/json'
+import type { Job } from '@parley/contract/features/job'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { readModels, writeModels } from '../../base/bot/understanding/models'
 import type { Models } from '../../base/bot/ports/ports'
+import { jobOf } from '../../base/work/jobs/jobs'
 
 export interface TrainedState {
   rev: number
@@ -69,6 +71,19 @@ export async function runningJob(db: Db, botId: string, kind: string): Promise<s
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst()
   return row?.id
+}
+
+/** Newest first, at most 50. */
+export async function lastTrainings(db: Db, botId: string, kind: string): Promise<Job[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(jobOf)
 }
 
 /** Which contents are models: of any training, of a bot as it is, or of a version. A bot and a version name theirs by language. */

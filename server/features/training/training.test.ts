@@ -132,6 +132,34 @@ describe('the test of a sentence', () => {
   }, 120_000)
 })
 
+describe('what was trained', () => {
+  const base = () => `/builder/streams/${streamId}`
+
+  it('is told for each training: how it ended, and of how many utterances ([S7-148])', async () => {
+    const train = async () => {
+      const { id } = await ingrid.call('training.run', { userId: ingrid.userId, streamId })
+      await jobEnd(ingrid, streamId, id)
+      return id
+    }
+    const [first, second] = [await train(), await train()]
+    const { modelHash } = await ingrid.call('training.get-state', { streamId })
+    const { total } = await ingrid.call('document.list', { streamId, kind: 'utterance', limit: 1 })
+    const logs = (await ingrid.raw('GET', `${base()}/ml/trainlogs`)).body as { _id: string }[]
+    expect(logs.map(({ _id }) => _id).filter((id) => id === first || id === second)).toEqual([second, first])
+    expect(logs).toContainEqual(expect.objectContaining({ _id: second, status: 'done', error: '' }))
+    const learnt = expect.objectContaining({ language: 'en', utterances: total, modelHash })
+    expect(logs).toContainEqual(expect.objectContaining({ _id: second, languages: [learnt] }))
+  })
+
+  it('belongs to classes, which are listed with their utterances ([S7-142])', async () => {
+    const classes = (await ingrid.raw('GET', `${base()}/utteranceclasses`)).body
+    const count = (await utterancesOf()).length
+    expect(classes).toContainEqual({ _id: intentId, name: 'Book flight', utterances: count, languages: { en: count } })
+    const { total } = await ingrid.call('document.list', { streamId, kind: 'intent', limit: 1 })
+    expect(classes).toHaveLength(total)
+  })
+})
+
 describe('the end of a training', () => {
   it('is told only once it can be read, so that no console stays at the last per cent', async () => {
     const states: Promise<string>[] = []

@@ -3,8 +3,8 @@ import type { TestReport } from '@parley/contract/features/batch-test-shapes'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { SparkLine } from '../../../ui/status/spark-line'
-import classes from '../batch-test.module.css'
 import { decimalText, shareText } from '../verdict'
+import classes from './figure-cards.module.css'
 import type { ResultFilters, Show } from './use-result-filters'
 
 interface Figure {
@@ -37,7 +37,7 @@ export function FigureCards({ report, filters }: { report: TestReport; filters: 
                 {change !== null && (change === 0 ? text('batch-test.figure.same') : `${change > 0 ? '↑' : '↓'} ${changeText}`)}
               </span>
               {points.length > 1 && (
-                <SparkLine values={points} width={72} height={24} label={text('batch-test.figure.shape', { count: points.length })} />
+                <SparkLine values={points} width={52} height={24} label={text('batch-test.figure.shape', { count: points.length })} />
               )}
             </span>
           </button>

@@ -23,7 +23,7 @@ export function NameTable({ title, rows }: { title: string; rows: readonly NameF
           <ListTable
             label={text('batch-test.names.of', { title })}
             heads={['name', 'expected', 'precision', 'recall', 'f1'].map((id) => text(`batch-test.names.${id}`))}
-            widths={[undefined, 84, 84, 84, 84]}
+            widths={[undefined, 64, 76, 64, 52]}
           >
             {rows.slice(page * pageSize, (page + 1) * pageSize).map(({ name, expected, precision, recall, f1 }) => (
               <tr key={name}>

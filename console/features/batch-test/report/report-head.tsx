@@ -71,7 +71,7 @@ export function ReportActions({ report: { run, against }, suite, onCompare }: Re
     <>
       <Link to={botPath(run.streamId, `/batch-tests/${suite._id}`)} activeOptions={{ exact: true }} className={classes.back}>
         <Icon name="chevron-left" size={14} />
-        {suite.name}
+        {text('batch-test.tab.runs')}
       </Link>
       {others.length > 0 && (
         <Menu>

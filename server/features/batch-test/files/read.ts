@@ -4,6 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { type ImportProblem, TestCaseContent } from '@parley/contract/features/batch-test-shapes'
 import { localized, type Sentence, sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
+import { plainCell } from '@parley/kit/csv/write'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
@@ -95,7 +96,7 @@ function casesOfCsv(content: string): FileCases {
   const drafts: { line: number; draft: TestCaseContent }[] = []
   const problems: ImportProblem[] = []
   for (const { line, cells } of body) {
-    const cell = (column: Column): string => (at(column) < 0 ? '' : unguarded(cells[at(column)] ?? ''))
+    const cell = (column: Column): string => (at(column) < 0 ? '' : plainCell((cells[at(column)] ?? '').trim()).trim())
     if (cells.every((one) => one.trim() === '')) continue
     if (cells.length > names.length) problems.push(problem(line, sentence('test-file.cells', { most: names.length })))
     const entity = { entityName: cell('entityname'), entityValue: cell('entityvalue') }
@@ -120,11 +121,6 @@ function casesOfCsv(content: string): FileCases {
   if (drafts.length > limits.testCasesOfFile) return tooMany()
   const read = together(drafts.map(({ line, draft }) => checked(line, draft)))
   return { cases: read.cases, problems: [...problems, ...read.problems].sort((one, other) => one.row - other.row) }
-}
-
-/** Without the apostrophe that keeps spreadsheets from running a cell. */
-function unguarded(cell: string): string {
-  return cell.trim().replace(/^'(?=\s*[=+\-@])/, '')
 }
 
 function together(read: readonly FileCases[]): FileCases {
