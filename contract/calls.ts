@@ -6,6 +6,7 @@ import { agentTransferCalls } from './features/agent-transfer'
 import { attachmentCalls } from './features/attachment'
 import { auditCalls } from './features/audit'
 import { authCalls } from './features/auth'
+import { batchTestCalls } from './features/batch-test'
 import { botCalls } from './features/bot'
 import { botExportCalls } from './features/bot-export'
 import { botVersionCalls } from './features/bot-version'
@@ -70,6 +71,7 @@ export const calls = {
   ...attachmentCalls,
   ...auditCalls,
   ...authCalls,
+  ...batchTestCalls,
   ...botCalls,
   ...botExportCalls,
   ...botVersionCalls,

@@ -2,6 +2,7 @@
 // filled in comes from sample values; secure variables are stand-ins, as in a turn. Making the request and sending is the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import { entriesOfData } from '@parley/contract/templates/from-data'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/template'
 import type { CompiledBot } from './compile'
@@ -10,6 +11,7 @@ import { scopeOf } from './context/scope'
 import { standInsFor, usedIn } from './context/secrets'
 import type { Say } from './nodes/node-kind'
 import type { ServiceRequest } from './ports'
+import { readJson } from './say/printed'
 import { sayPrompt } from './say/prompt'
 import { newSession } from './session/session'
 
@@ -52,6 +54,24 @@ export function messagesToTry(
     read: (text, items) => firstValue(bot.texts.template(text), { ...scope, ...items }),
     print: (source) => print(source, scope),
   })
+}
+
+/** Written JSON with its placeholders filled in, and entries made of lists; null for what is no JSON. */
+export function dataToTry(bot: CompiledBot, data: string, place: TrialPlace): Json {
+  const { scope, session } = trialScope(bot, place)
+  const fill = (text: string, form: FillForm, items: JsonObject = {}) =>
+    fillTemplate(bot.texts.template(text), { ...scope, ...items }, session, form)
+  const source = data.includes('"each"') ? readJson(data) : null
+  const made = entriesOfData(source, {
+    fill: (text, items) => fill(text, 'text', items),
+    read: (text, items) => firstValue(bot.texts.template(text), { ...scope, ...items }),
+  })
+  return made === null ? readJson(fill(data, 'json')) : made.value
+}
+
+/** What a script printed over what texts see outside of a conversation. */
+export function printsToTry(bot: CompiledBot, place: TrialPlace, print: (scope: JsonObject) => Promise<string[]>): Promise<string[]> {
+  return print(trialScope(bot, place).scope)
 }
 
 function trialScope(bot: CompiledBot, { language, now, values }: TrialPlace) {

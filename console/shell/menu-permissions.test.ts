@@ -66,7 +66,7 @@ const hidden: Record<PermissionId, string[]> = {
     'bot-invoices',
   ],
   EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'authorization', 'language-models'],
-  BATCH_TESTING: ['utterance-test', 'batch-tests', 'conversation-tests', 'validations'],
+  BATCH_TESTING: ['utterance-test', 'batch-tests', 'test-suite', 'test-run', 'conversation-tests', 'validations'],
   BOT_ANALYTICS: [
     'conversations',
     'conversation',

@@ -44,6 +44,8 @@ const table = `
   intent-discovery     NATURAL_LANGUAGE                     d      not-type-1
   utterance-test       NATURAL_LANGUAGE+BATCH_TESTING       dtsxu
   batch-tests          BATCH_TESTING                        dtsxu
+  test-suite           BATCH_TESTING                        dtsxu
+  test-run             BATCH_TESTING                        dtsxu
   conversation-tests   BATCH_TESTING                        dtsxu
   validations          BATCH_TESTING                        dtsxu
   agent-transfer       EXTENSIONS                           dtsxu

@@ -88,6 +88,9 @@ export const idPrefixes = {
   deskNote: 'dn',
   cannedReply: 'cr',
   feedback: 'fb',
+  testSuite: 'ts',
+  testCase: 'tc',
+  testRun: 'tn',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

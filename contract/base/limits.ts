@@ -142,6 +142,13 @@ export const limits = {
   dataViews: 200,
   dataRows: 100_000,
   dataRowBytes: 64 * 1024,
+  /** Of the suites of batch tests: cases in one file and in one suite, and the bytes of a file. */
+  testSuites: 200,
+  testCases: 10_000,
+  testCasesOfFile: 1000,
+  testFileBytes: 8 * 1024 * 1024,
+  testNoteChars: 1024,
+  testRunsOfSuite: 200,
   contextBytes: 1024 * 1024,
   contextKeyChars: 256,
   /** Days that are asked for lie within these years. */

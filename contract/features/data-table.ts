@@ -16,7 +16,14 @@ const key = z
   .regex(/^[\p{L}_][\p{L}\p{N}_]{0,63}$/u)
 
 export const columnTypes = ['text', 'number', 'boolean', 'date', 'json'] as const
-const Column = z.object({ name: key, type: z.enum(columnTypes).default('text'), required: z.boolean().default(false) })
+const Column = z.object({
+  name: key,
+  type: z.enum(columnTypes).default('text'),
+  required: z.boolean().default(false),
+  /** Its values are kept sealed; views and widgets neither choose by them nor show them to a conversation. */
+  encrypted: z.boolean().default(false),
+})
+export type Column = z.infer<typeof Column>
 const Columns = z
   .array(Column)
   .min(1)
@@ -68,6 +75,16 @@ export const dataTableCalls = {
     about: 'Makes a table with its columns.',
     touches: ['data-table'],
     input: z.object({ name: key, columns: Columns }),
+    reply: DataTable,
+  }),
+  'data-table.update': call({
+    method: 'PUT',
+    path: `${tables}/{tableId}`,
+    access: edit,
+    about:
+      'Gives a table other columns. Values of columns that are gone go too; while there are rows, a column keeps its type and whether it is encrypted, and a new one is not required.',
+    touches: ['data-table'],
+    input: z.object({ ...inTable, columns: Columns }),
     reply: DataTable,
   }),
   'data-table.remove': call({

@@ -69,6 +69,11 @@ export const FindIntentReply = z.object({
   understanding: Understanding,
 })
 
+export type FoundIntent = z.infer<typeof FindIntentReply>
+
+/** Of a sentence that is tried later: what to ask with for the answer. */
+const Pending = z.object({ requestId: z.string(), status: z.enum(['pending', 'failed']), error: z.string().optional() })
+
 /** Of the bot; without it, its default one. */
 const language = Language.optional()
 
@@ -114,9 +119,22 @@ export const trainingCalls = {
     method: 'POST',
     path: '/users/{userId}/builder/streams/{streamId}/findIntent',
     access: view,
-    about: 'Tests one sentence and says why it was understood so.',
-    input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language }),
-    reply: FindIntentReply,
+    starts: 'training.find-intent',
+    about: 'Tests one sentence and says why it was understood so: at once, or with mode=async later, by the request id it answers with.',
+    input: z.object({
+      ...{ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language },
+      mode: z.enum(['sync', 'async']).default('sync'),
+    }),
+    reply: z.union([FindIntentReply, Pending]),
+  }),
+  'training.get-found-intent': call({
+    method: 'GET',
+    path: '/users/{userId}/builder/streams/{streamId}/findIntent/{requestId}',
+    access: view,
+    about: 'What came of a sentence that is tested later; pending until then.',
+    reads: ['job'],
+    input: z.object({ userId: z.string(), streamId, requestId: z.string().max(80) }),
+    reply: z.union([FindIntentReply.extend({ requestId: z.string(), status: z.literal('success') }), Pending]),
   }),
   'training.find-intent-by-app': call({
     method: 'POST',

@@ -1,8 +1,11 @@
 // Widgets of a bot over paths for scripts: small views outside of a conversation. They are objects of the bot's document, so that undo,
-// versions and search have them too.
+// versions and search have them too. What stands in one is asked for by widget.preview.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { Widget, widgetLooks } from '../objects/widget'
+import { Language } from '../base/fields/moment'
+import { limits } from '../base/limits'
+import { Outgoing } from '../base/message'
+import { Widget, widgetLooks, widgetSources } from '../objects/widget'
 
 const base = '/builder/streams/{streamId}/widgets'
 const id = z.string().max(80)
@@ -20,18 +23,30 @@ export const WireWidget = z.object({
   description: z.string(),
   localeData: z.record(z.string(), z.object({ title: z.string() })),
   templateType: z.enum(widgetLooks),
-  /** `resource`: the id of the dialog that fills it, or the JSON it shows. */
-  source: z.object({ type: z.enum(['dialog', 'json']), resource: z.string() }),
+  /** `resource`: the id of the dialog that fills it, the JSON it shows, the script that prints it, or the name of a table or view. */
+  source: z.object({ type: z.enum(widgetSources), resource: z.string() }),
   autoRefresh: AutoRefresh,
   cacheInterval: z.number(),
 })
 export type WireWidget = z.infer<typeof WireWidget>
 
+/** Why a widget shows nothing. */
+export const viewProblems = ['no-dialog', 'asks', 'failed', 'nothing', 'no-data', 'script', 'no-table'] as const
+
+/** What stands in a widget at the moment. `detail`: what kept it from being made, in its own words. */
+export const ShownWidget = z.object({
+  message: Outgoing.nullable(),
+  problem: z.enum(viewProblems).nullable(),
+  detail: z.string(),
+  at: z.number(),
+})
+export type ShownWidget = z.infer<typeof ShownWidget>
+
 const given = {
   description: Widget.shape.description.unwrap(),
   localeData: LocaleData,
   templateType: z.enum(widgetLooks),
-  source: z.object({ type: z.enum(['dialog', 'json']), resource: z.string().max(100_000) }),
+  source: z.object({ type: z.enum(widgetSources), resource: z.string().max(100_000) }),
   autoRefresh: AutoRefresh,
   cacheInterval: z.number().int().min(0).max(1440),
 }
@@ -83,5 +98,19 @@ export const widgetCalls = {
     touches: ['document'],
     input: z.object(one),
     reply: z.object({ ok: z.literal(true) }),
+  }),
+  'widget.preview': call({
+    method: 'POST',
+    path: `${base}/preview`,
+    access: edit,
+    about: 'What a widget of this sort shows now: its dialog or script is run for real, its table is read, its data are filled in.',
+    perMinute: 240,
+    maxBytes: limits.openRequestBytes * 8,
+    input: z.object({
+      streamId: id,
+      language: Language.optional(),
+      widget: Widget.pick({ look: true, source: true, dialogId: true, data: true, script: true, tableName: true }),
+    }),
+    reply: ShownWidget,
   }),
 }

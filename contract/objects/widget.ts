@@ -1,9 +1,9 @@
-// A widget of a bot: one small view that an app or a page shows outside of a conversation, filled by a dialog or by data that is written
-// down. Panels put widgets together.
+// A widget of a bot: one small view that an app or a page shows outside of a conversation, filled by a dialog, a script, a table of the
+// account or by data that is written down. Panels put widgets together; what stands in it is the widget feature's.
 import { z } from 'zod'
 import type { Field } from '../base/form'
 
-export const widgetSources = ['dialog', 'json'] as const
+export const widgetSources = ['dialog', 'json', 'script', 'table'] as const
 export const widgetLooks = ['standard', 'list', 'table', 'piechart', 'barchart', 'linechart'] as const
 
 /** Words by language. */
@@ -18,6 +18,10 @@ export const Widget = z.object({
   dialogId: z.string().max(80).default(''),
   /** What it shows where no dialog fills it, as JSON with `{{...}}`. */
   data: z.string().max(100_000).default(''),
+  /** Prints JSON. */
+  script: z.string().max(100_000).default(''),
+  /** The name of a table or a view of the account. */
+  tableName: z.string().max(64).default(''),
   refreshes: z.boolean().default(false),
   refreshMinutes: z.number().int().min(1).max(1440).default(2),
   cacheMinutes: z.number().int().min(0).max(1440).default(30),
@@ -49,10 +53,14 @@ export const widgetFields: readonly Field[] = [
     options: [
       { value: 'dialog', label: 'A dialog' },
       { value: 'json', label: 'Written data' },
+      { value: 'script', label: 'A script' },
+      { value: 'table', label: 'A data table' },
     ],
   },
   { name: 'dialogId', label: 'Dialog', control: 'dialog', shownWhen: { field: 'source', is: ['dialog'] } },
   { name: 'data', label: 'Data (JSON)', control: 'request', shownWhen: { field: 'source', is: ['json'] } },
+  { name: 'script', label: 'Script', control: 'script', shownWhen: { field: 'source', is: ['script'] } },
+  { name: 'tableName', label: 'Table or view', control: 'choice', options: [], shownWhen: { field: 'source', is: ['table'] } },
   { name: 'refreshes', label: 'Refresh by itself', control: 'switch' },
   {
     name: 'refreshMinutes',

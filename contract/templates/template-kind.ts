@@ -23,6 +23,8 @@ export interface TemplateKind {
   label?: string
   /** What people write of it, with its label; absent for one that is written as JSON only. */
   parts?: readonly Part[]
+  /** It is a chart of its elements, where charts can be drawn. */
+  chart?: 'pie' | 'bars' | 'lines'
   /** The list of the payload whose entries are choices. */
   choices?: 'quick_replies' | 'buttons'
   /** Its id is the outer type, though it shows no media. */

@@ -90,6 +90,8 @@ export interface EntityKind<S = unknown> {
   extract(text: string, settings: S, context: ExtractContext): Found[]
   /** How a value is shown to people. */
   format(value: Json, language: string): string
+  /** The parts of a value in the order in which batch tests write them; `named`: each part with its name. Absent for a plain value. */
+  flat?: readonly string[] | 'named'
   examples: Example[]
   /** The rules it obeys, in this order. Absent: none but those of every type. */
   rules?: readonly EntityRule[]

@@ -7,6 +7,7 @@ import { loadedModel } from '../loaded-model'
 import type { Model } from '../model'
 import { phraseKey } from '../text/words'
 import { classify } from '../understand'
+import { closestElsewhere } from './closest-elsewhere'
 
 export interface UtteranceFeedback {
   /** null for a model without sentences. */
@@ -34,9 +35,9 @@ export async function feedback(model: Model, encoder: Encoder | null, text: stri
   const sharing = live.definite.exact.get(key) ?? []
   const same = header.utterances.filter(({ text: other, intent }) => sharing.includes(intent) && phraseKey(other, header.language) === key)
   const elsewhere = same.find(({ intent }) => intent !== meant)
-  const [near] = elsewhere ? [{ ...elsewhere, similarity: 1 }] : nearestSentences(model, embedding, 1, { except: meant })
+  const near = elsewhere ? { ...elsewhere, similarity: 1 } : closestElsewhere(model, embedding, meant)
   const exact = same.filter(({ intent }) => intent === meant).map((utterance) => ({ text: utterance.text, exact: true }))
-  const close = nearestSentences(model, embedding, duplicatesShown, { intents: [meant] })
+  const close = nearestSentences(model, embedding, duplicatesShown, [meant])
     .filter((neighbour) => neighbour.similarity >= nearDuplicate && !exact.some((other) => other.text === neighbour.text))
     .map((neighbour) => ({ text: neighbour.text, exact: false }))
   return {

@@ -16,18 +16,17 @@ export interface Neighbour {
 /** Neighbours are looked for in this many of the best-scoring classes: there the answer is decided. */
 export const classesSearched = 3
 
-/** Nearest first, at most `count`, among the sentences of some intents or of all but one. */
+/** Nearest first, at most `count`, among the sentences of some intents. */
 export function nearestSentences(
   { header, meanings }: Model,
   embedding: Embedding | null,
   count: number,
-  where: { intents: Iterable<number> } | { except: number },
+  intents: Iterable<number>,
 ): Neighbour[] {
   const best: Neighbour[] = []
   if (!embedding || meanings.numbers.length === 0) return best
   const meaning = meaningOf(embedding)
   const groups = rowsByIntent(header)
-  const intents = 'intents' in where ? where.intents : [...groups.keys()].filter((intent) => intent !== where.except)
   for (const intent of intents) {
     for (const row of groups.get(intent) ?? []) {
       const similarity = dotWithRow(meanings, row, meaning)

@@ -32,7 +32,7 @@ export async function modelReasons(
     losses.forEach((loss, word) => {
       pulls[word] = (pulls[word] ?? 0) + againstMean(loss, label)
     })
-    const nearest = nearestSentences(live.model, embedding, nearestShown, { intents: [intent] })
+    const nearest = nearestSentences(live.model, embedding, nearestShown, [intent])
     const model: Reason = { by: 'model', tokens: tokenReasons(sentence, pulls) }
     if (nearest.length > 0) model.nearest = nearest.map(({ text, similarity }) => ({ text, intentId: id, similarity }))
     return [model, ...synonymReasons(sentence)]

@@ -12,7 +12,7 @@ const looked = { nearest: 20, plain: 300 }
 export function intentLikeness({ model }: LoadedModel, known: LoadedKnowledge, { text }: Sentence, embedding: Embedding | null) {
   return (intentId: string): number => {
     const intent = model.header.intents.findIndex(({ id }) => id === intentId)
-    const near = nearestSentences(model, embedding, looked.nearest, { intents: [intent] })
+    const near = nearestSentences(model, embedding, looked.nearest, [intent])
     const sentences =
       near.length > 0
         ? near

@@ -16,10 +16,16 @@ function parsed(text: string): JsonObject | null {
 
 /** The object a text stands for; null for what is none, or lies deeper than anything that is shown. */
 export function readObject(text: string): JsonObject | null {
+  const value = JsonObject.safeParse(readJson(text))
+  return value.success ? value.data : null
+}
+
+/** The same for any value. */
+export function readJson(text: string): Json {
   if (nestingOf(text) > limits.valueDepth) return null
   try {
-    const value = JsonObject.safeParse(JSON.parse(text))
-    return value.success ? value.data : null
+    const value: Json = JSON.parse(text)
+    return value
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

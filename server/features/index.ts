@@ -5,6 +5,7 @@ import { agentTransfer } from './agent-transfer/index'
 import { attachment } from './attachment/index'
 import { auditFeature } from './audit/index'
 import { auth } from './auth/index'
+import { batchTest } from './batch-test/index'
 import { botExport } from './bot-export/index'
 import { botVersion } from './bot-version/index'
 import { bot } from './bot/index'
@@ -73,6 +74,7 @@ export const features: Feature[] = [
   auditFeature,
   auth,
   bot,
+  batchTest,
   botExport,
   botVersion,
   botkit,

@@ -13,6 +13,7 @@ import { mirroredWords } from './mirrored'
 import { expectReflow } from './reflow'
 import { isLongRun } from '../shared/long-run'
 import { Stage } from './stage'
+import { makeTestRun } from './test-run'
 
 const Conversations = z.object({ items: z.array(z.object({ sessionId: z.string() })) })
 
@@ -224,6 +225,7 @@ async function fillWithConversations(): Promise<void> {
   }
   await expect.poll(first, { timeout: 60_000, interval: 500 }).not.toBe('')
   names['sessionId'] = await first()
+  Object.assign(names, await makeTestRun(page, names['botId'] ?? ''))
 }
 
 async function look(on: Page, address: string): Promise<void> {

@@ -47,6 +47,8 @@ describe('the menu', () => {
         'Entities',
         'Synonyms',
         'Utterance test',
+        'Batch tests',
+        'Bot validations',
         'Agent transfer',
         'BotKit SDK',
         'Settings',

@@ -52,6 +52,21 @@ describe('from a problem to its end', () => {
     })
   }, 180_000)
 
+  it('lists errors and warnings of the whole bot on a screen of their own [S2-056]', async () => {
+    await stage.play('problems-validations', async () => {
+      await page.goto(`/builder/bots/${botId}/validations`)
+      await page.getByRole('heading', { name: 'Bot validations' }).waitFor()
+      const intents = page.getByRole('region', { name: 'Intent' })
+      await intents.getByText('has no sentence and no pattern').waitFor()
+      await page.getByText('1 warning', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Severity' }).click()
+      await page.getByRole('menuitem', { name: 'Errors' }).click()
+      await intents.waitFor({ state: 'detached' })
+      await page.goto(`/builder/bots/${botId}/dialogs`)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
   it('asks before a used variable is deleted, with the place, and names it afterwards', async () => {
     await stage.play('problems-removal', async () => {
       await savedMark(page).waitFor()

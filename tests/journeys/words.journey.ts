@@ -13,6 +13,7 @@ import { movedOn, watchMotion } from './motion'
 import { expectReflow } from './reflow'
 import { someOf } from '../shared/long-run'
 import { Stage } from './stage'
+import { makeTestRun } from './test-run'
 import { expectZoom, lostBySize, whenZoomed } from './zoom'
 
 let stage: Stage
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await page.goto(`/builder/bots/${names['botId']}/dialogs`)
   const link = page.getByRole('table').getByRole('link').first()
   names['dialogId'] = /dialogs\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  Object.assign(names, await makeTestRun(page, names['botId']))
   written = await writtenByPeople()
   await page.evaluate("localStorage.setItem('parley.language', 'ja')")
   await page.reload()

@@ -31,6 +31,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
   await owner.call('test-chat.send', { streamId, sessionId: thread.sessionId, text: `${word} words` })
   const job = await owner.call('training.run', { userId, streamId })
   await until(async () => ((await owner.call('job.get', { streamId, jobId: job.id })).state !== 'queued' ? true : undefined))
+  const test = await testedIn(owner, streamId, word)
   const app = await owner.call('sdk-app.create', { userId, appName: `${word} app`, bots: [streamId] })
   const role = await owner.call('team.create-role', { orgId, name: `${word} role`, permissions: { TASKS: ['VIEW'] } })
   const group = await owner.call('team.create-group', { orgId, name: `${word} group`, memberIds: [userId] })
@@ -56,6 +57,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
       dockId: [job.id],
       clientId: [app.clientId],
       fileId: [fileId],
+      ...test,
       roleId: [role.roleId],
       teamId: [group.teamId],
       invitationId: [invitation?.invitationId ?? ''],
@@ -78,6 +80,19 @@ function editsFor(word: string): Edits {
     { op: 'put', id: intent, kind: 'intent', set: { name: `${word} intent`, dialogId: dialog } },
     { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intent, set: { text: `${word} sentence`, language: 'en' } },
   ]
+}
+
+/** A suite of batch tests with a case and a run. */
+async function testedIn(owner: Caller, streamId: string, word: string): Promise<Ids> {
+  const { _id: testSuiteId } = await owner.call('batch-test.create', { streamId, name: `${word} suite` })
+  const testCases = [{ input: `${word} case`, intent: `${word} intent` }]
+  const { items } = await owner.call('batch-test.add-cases', { streamId, testSuiteId, testCases })
+  const testCaseId = items[0]?._id ?? ''
+  const run = await owner.call('batch-test.run', { streamId, testSuiteId, comment: `${word} run` })
+  return {
+    ...{ testSuiteId: [testSuiteId], toSuiteId: [testSuiteId], testRunId: [run._id], against: [run._id] },
+    ...{ testCaseId: [testCaseId], testCaseIds: [testCaseId] },
+  }
 }
 
 async function attach(server: TestApp, owner: Caller, streamId: string, word: string): Promise<string> {
@@ -122,6 +137,9 @@ export async function stateOf(server: TestApp, { owner, streamId }: Holdings): P
       (select string_agg(concat(id, stop_asked), ',' order by id) from job t where bot_id = ${streamId}),
       (select string_agg(concat(type, enable, settings), ',' order by type) from channel_setting t where bot_id = ${streamId}),
       (select string_agg(concat(object_id, holder_id), ',' order by object_id) from edit_lock t where bot_id = ${streamId}),
+      (select string_agg(concat(id, name, description, runs), ',' order by id) from test_suite t where bot_id = ${streamId}),
+      (select string_agg(concat(t.id, content), ',' order by t.id) from test_case t join test_suite on test_suite.id = t.suite_id where bot_id = ${streamId}),
+      (select string_agg(concat(id, state, comment), ',' order by id) from test_run t where bot_id = ${streamId}),
       (select count(*) from attachment t where bot_id = ${streamId}),
       (select string_agg(concat(account_id, user_id, role, is_developer, is_suspended), ',' order by user_id) from membership t where account_id = ${owner.accountId}),
       (select string_agg(t::text, ',' order by id) from role t where account_id = ${owner.accountId} and name not like 'Varying%'),

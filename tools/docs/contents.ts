@@ -35,6 +35,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'canvas',
       'forms',
       'message-templates',
+      'views',
       'variables',
       'intents',
       'entities',
@@ -45,6 +46,8 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'standard-responses',
       'sentiment',
       'utterance-test',
+      'batch-tests',
+      'validations',
       'botkit',
       'agent-transfer',
       'settings',
@@ -56,7 +59,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
   },
   { title: 'Release', names: ['channels', 'publish', 'versions', 'compare', 'change-log', 'developers'] },
   { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'feedback', 'desk'] },
-  { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'operation'] },
+  { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]
 
 const settingsOf = ['Settings', 'Several servers', 'Mail and text messages', 'Secrets and their keys', 'When it does not start']

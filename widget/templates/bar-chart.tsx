@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // Bars, upright, lying or stacked, each with its value written at its end.
-import { describeSeries, readSeries, scaleOf, type Series, seriesColor } from './chart'
+import { type Bar, describeSeries, layBars, readSeries } from '@parley/contract/templates/chart'
+import { seriesColor } from './chart'
 import { Legend } from './pie-chart'
 import { read, type TemplateProps } from './template'
 
@@ -8,17 +9,8 @@ const width = 300
 const height = 150
 const foot = 18
 
-interface Bar {
-  x: number
-  y: number
-  width: number
-  height: number
-  series: number
-  label: string
-}
-
 export function BarChart({ payload, words }: TemplateProps) {
-  const { axis, series } = readSeries(payload)
+  const { axis, series } = readSeries(payload, read)
   if (series.length === 0) return null
   const isLying = read(payload.direction) === 'horizontal'
   const bars = layBars(axis.length, series, payload.stacked === true)
@@ -45,32 +37,6 @@ export function BarChart({ payload, words }: TemplateProps) {
       {series.length > 1 ? <Legend entries={series} /> : null}
     </figure>
   )
-}
-
-/** Bars in shares: x along the axis, y and height up the scale, all 0..1. */
-export function layBars(groups: number, series: readonly Series[], isStacked: boolean): Bar[] {
-  const count = Math.max(groups, ...series.map((one) => one.values.length), 1)
-  const group = 1 / count
-  const stackTotals = Array.from({ length: count }, (_, at) => series.reduce((sum, one) => sum + Math.max(0, one.values[at] ?? 0), 0))
-  const { high } = scaleOf(isStacked ? [{ title: '', values: stackTotals, labels: [] }] : series)
-  const lanes = isStacked ? 1 : series.length
-  return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
-    let base = 0
-    return series.map((one, index) => {
-      const share = Math.max(0, one.values[at] ?? 0) / (high || 1)
-      const lane = (group * 0.7) / lanes
-      const bar = {
-        x: at * group + group * 0.15 + (isStacked ? 0 : index * lane),
-        y: base,
-        width: lane * 0.94,
-        height: share,
-        series: index,
-        label: one.labels[at] ?? '',
-      }
-      if (isStacked) base += share
-      return bar
-    })
-  })
 }
 
 function BarView({ bar, isLying, isLabelled }: { bar: Bar; isLying: boolean; isLabelled: boolean }) {

@@ -1,84 +1,8 @@
-// The arithmetic of the small charts: shares of a pie, heights of bars, points of lines. Drawing is each chart's own.
-import type { Json } from '@parley/contract/base/json'
-import { type Payload, read, readList, readNumber } from './template'
+// The colours of the series of a chart. What it shows is contract/templates/chart, how it is drawn each chart's own.
 
 /** Series colours in order (design: accent, info, warn, ai, call, grey); more share the last. */
 export const seriesColors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--ai)', 'var(--f-call)', 'var(--text-3)']
 
 export function seriesColor(index: number): string {
   return seriesColors[Math.min(index, seriesColors.length - 1)] ?? 'currentColor'
-}
-
-export interface Series {
-  title: string
-  values: number[]
-  labels: string[]
-}
-
-/** One series per element, as long as the axis. */
-export function readSeries(payload: Payload): { axis: string[]; series: Series[] } {
-  const axis = readTexts(payload.X_axis)
-  const series = readList(payload.elements).map((element) => {
-    const values = Array.isArray(element.values) ? element.values.map(readNumber) : []
-    const labels = readTexts(element.displayValues)
-    return { title: read(element.title), values, labels: values.map((value, index) => labels[index] || String(value)) }
-  })
-  return { axis, series }
-}
-
-export function readTexts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.map((entry) => read(entry)) : []
-}
-
-export interface Slice {
-  title: string
-  label: string
-  share: number
-  path: string
-}
-
-/** Slices of a circle of radius 1 around the origin, clockwise from the top. Negative values count as nothing. */
-export function slices(payload: Payload): Slice[] {
-  const elements = readList(payload.elements)
-  const values = elements.map((element) => Math.max(0, readNumber(element.value)))
-  const total = values.reduce((sum, value) => sum + value, 0)
-  let from = 0
-  return elements.map((element, index) => {
-    const share = total === 0 ? 0 : (values[index] ?? 0) / total
-    const path = slicePath(from, from + share)
-    from += share
-    return { title: read(element.title), label: read(element.displayValue) || read(element.value), share, path }
-  })
-}
-
-function slicePath(from: number, to: number): string {
-  if (to - from >= 0.9999) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z'
-  const point = (share: number) => `${round(Math.sin(share * 2 * Math.PI))} ${round(-Math.cos(share * 2 * Math.PI))}`
-  return `M0 0L${point(from)}A1 1 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to)}Z`
-}
-
-/** Highest value the scale reaches, a round number at or above all of them; lowest is 0 or below. */
-export function scaleOf(series: readonly Series[]): { low: number; high: number } {
-  const values = series.flatMap((one) => one.values)
-  const high = niceCeiling(Math.max(0, ...values))
-  const low = -niceCeiling(Math.max(0, ...values.map((value) => -value)))
-  return high === low ? { low: 0, high: 1 } : { low, high }
-}
-
-function niceCeiling(value: number): number {
-  if (value <= 0) return 0
-  const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10
-  return step * power
-}
-
-export function round(value: number): number {
-  return Math.round(value * 1000) / 1000
-}
-
-/** The whole chart in words, for people who hear it. */
-export function describeSeries(axis: readonly string[], series: readonly Series[]): string {
-  return series
-    .map((one) => `${one.title}: ${one.labels.map((label, index) => `${axis[index] ?? index + 1} ${label}`).join(', ')}`)
-    .join('. ')
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // Lines over an axis, each named at its end or in the legend, with its points marked.
-import { describeSeries, readSeries, round, scaleOf, seriesColor } from './chart'
+import { describeSeries, readSeries, round, scaleOf } from '@parley/contract/templates/chart'
+import { seriesColor } from './chart'
 import { Legend } from './pie-chart'
 import { read, type TemplateProps } from './template'
 
@@ -10,7 +11,7 @@ const top = 10
 const bottom = 126
 
 export function LineChart({ payload, words }: TemplateProps) {
-  const { axis, series } = readSeries(payload)
+  const { axis, series } = readSeries(payload, read)
   if (series.length === 0) return null
   const { low, high } = scaleOf(series)
   const steps = Math.max(axis.length - 1, 1)

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 // A pie with its parts named beside it, so that colour alone tells nothing.
-import { seriesColor, slices } from './chart'
+import { slices } from '@parley/contract/templates/chart'
+import { seriesColor } from './chart'
 import { read, type TemplateProps } from './template'
 
 export function PieChart({ payload, words }: TemplateProps) {
-  const parts = slices(payload)
+  const parts = slices(payload, read)
   const isRing = read(payload.pie_type).startsWith('donut')
   const label = `${read(payload.text) || words('chart')}. ${parts.map((part) => `${part.title} ${part.label}`).join(', ')}`
   return (

@@ -1,5 +1,6 @@
 // What every template drawing gets, and how it reads a payload whose shape nobody guarantees: missing or odd parts read as empty.
 import type { Json } from '@parley/contract/base/json'
+import { readNumber as numberOf } from '@parley/contract/templates/chart'
 import { choiceTitle } from '@parley/contract/templates/shared/words'
 import type { FunctionComponent } from 'preact'
 import { unescapeText } from '../client/message'
@@ -35,8 +36,7 @@ export function readList(value: Json | undefined): Payload[] {
 }
 
 export function readNumber(value: Json | undefined): number {
-  const number = typeof value === 'number' ? value : Number.parseFloat(read(value).replace(/[^\d.eE+-]/g, ''))
-  return Number.isFinite(number) ? number : 0
+  return numberOf(value, read)
 }
 
 export function isPayload(value: Json | undefined): value is Payload {

@@ -2,15 +2,14 @@
 import { templateKinds } from '@parley/contract/templates/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layBars } from './bar-chart'
-import { scaleOf, slices } from './chart'
+import { layBars, scaleOf, slices } from '@parley/contract/templates/chart'
 import { movedTo } from './choices'
 import { formMessage, readFields } from './form'
 import { ownDrawings, templateView, templateWords } from './index'
 import { ratingScale } from './rating'
 import { readOptions } from './select'
 import { readHeads } from './table'
-import { readAction, readNumber } from './template'
+import { read, readAction, readNumber } from './template'
 
 const named = (template_type: string) => ({ type: 'template', payload: { template_type } })
 
@@ -125,19 +124,22 @@ describe('keys among quick replies', () => {
 
 describe('charts', () => {
   it('slices share the circle by value', () => {
-    const parts = slices({
-      elements: [
-        { title: 'Rail', value: 30 },
-        { title: 'Air', value: '10' },
-      ],
-    })
+    const parts = slices(
+      {
+        elements: [
+          { title: 'Rail', value: 30 },
+          { title: 'Air', value: '10' },
+        ],
+      },
+      read,
+    )
     expect(parts.map((part) => part.share)).toEqual([0.75, 0.25])
     expect(parts[0]?.path).toContain('A1 1 0 1 1 -1')
   })
 
   it('one slice alone is the whole circle, none is nothing', () => {
-    expect(slices({ elements: [{ value: 5 }] })[0]?.path).not.toContain('L')
-    expect(slices({ elements: [{ value: 0 }] })[0]?.share).toBe(0)
+    expect(slices({ elements: [{ value: 5 }] }, read)[0]?.path).not.toContain('L')
+    expect(slices({ elements: [{ value: 0 }] }, read)[0]?.share).toBe(0)
   })
 
   it('the scale is round and holds every value', () => {

@@ -147,7 +147,15 @@ function tabId(): string {
 
 const Context = createContext<OpenDocument | null>(null)
 
-export function DocumentProvider({ botId, canEdit, children }: { botId: string; canEdit: boolean; children: ReactNode }) {
+interface DocumentProviderProps {
+  botId: string
+  /** null while it is not known; what is inside may only be looked at until it is. */
+  canEdit: boolean | null
+  children: ReactNode
+}
+
+export function DocumentProvider({ botId, canEdit: mayEdit, children }: DocumentProviderProps) {
+  const canEdit = mayEdit ?? false
   const entry = entryOf(useOwner(), botId)
   useEffect(() => {
     clearTimeout(entry.lingering)
@@ -162,8 +170,8 @@ export function DocumentProvider({ botId, canEdit, children }: { botId: string; 
     }
   }, [botId, entry])
   useEffect(() => {
-    entry.store.setCanEdit(canEdit)
-  }, [entry, canEdit])
+    if (mayEdit !== null) entry.store.setCanEdit(mayEdit)
+  }, [entry, mayEdit])
   const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, canEdit }), [botId, entry, canEdit])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }

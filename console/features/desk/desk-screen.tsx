@@ -43,7 +43,7 @@ export function DeskScreen() {
   return (
     <Page
       title={text('desk.title')}
-      status={<States waiting={desk.data?.waiting ?? 0} available={desk.data?.available ?? 0} />}
+      status={desk.data && <States waiting={desk.data.waiting} available={desk.data.available} />}
       actions={<Presence state={desk.data?.state ?? 'away'} />}
       bare
     >

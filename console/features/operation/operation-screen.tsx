@@ -106,7 +106,9 @@ function BackUpNow({ orgId, isUnderWay }: { orgId: string; isUnderWay: boolean }
 function Shapes() {
   return (
     <>
-      <Skeleton height={40} radius={8} />
+      <div className={classes.stripShape}>
+        <Skeleton height={40} radius={8} />
+      </div>
       <div className={classes.tiles}>
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} height={84} radius={8} />

@@ -6,9 +6,10 @@ import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/docum
 import { useText } from '../../base/language/text'
 import { useBot, useBotId } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../state/error-in-place'
-import { SkeletonRows, Waiting } from '../state/skeleton'
+import { Skeleton, SkeletonRows, Waiting } from '../state/skeleton'
 import { undoSteps } from '../undo/undo-steps'
 import { useUndoKeys } from '../undo/use-undo-keys'
+import classes from './open-document.module.css'
 
 interface OpenDocumentProps {
   /** Each must be held in full for editing; otherwise the screen is read-only. */
@@ -21,11 +22,11 @@ interface OpenDocumentProps {
 export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
   const permissions = useBot(botId).data?.permissions
-  const canEdit = permissions !== undefined && needs.every((permission) => allows(permissions, permission, 'YES'))
+  const canEdit = permissions === undefined ? null : needs.every((permission) => allows(permissions, permission, 'YES'))
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
       <WhenLoaded>
-        {edits !== undefined && canEdit && <UndoKeys edits={edits} />}
+        {edits !== undefined && canEdit === true && <UndoKeys edits={edits} />}
         {children}
       </WhenLoaded>
     </DocumentProvider>
@@ -44,15 +45,18 @@ function WhenLoaded({ children }: { children: ReactNode }) {
   const { store } = useDocument()
   if (load.state === 'loading') {
     return (
-      <Waiting what={text('ui.document.waiting')}>
-        <SkeletonRows rows={12} />
-      </Waiting>
+      <div className={classes.notLoaded}>
+        <Waiting what={text('ui.document.waiting')}>
+          <Skeleton width={180} height={24} />
+          <SkeletonRows rows={12} />
+        </Waiting>
+      </div>
     )
   }
   if (load.state === 'failed') {
     const error = load.error instanceof Error ? load.error : new Error(String(load.error))
     return (
-      <div style={{ padding: 24 }}>
+      <div className={classes.notLoaded}>
         <ErrorInPlace error={error} title={text('ui.document.failed')} kept={text('ui.document.kept')} onRetry={() => void store.load()} />
       </div>
     )

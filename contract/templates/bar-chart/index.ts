@@ -6,6 +6,7 @@ import type { TemplateKind } from '../template-kind'
 export const barChart: TemplateKind = {
   id: 'barchart',
   look: 'words',
+  chart: 'bars',
   label: 'Bar chart',
   parts: [lines('text'), texts('X_axis'), entries('elements', [line('title'), texts('values')])],
   words: (payload) => optionWords(payload, ['elements']),

@@ -6,6 +6,7 @@ import type { TemplateKind } from '../template-kind'
 export const lineChart: TemplateKind = {
   id: 'linechart',
   look: 'words',
+  chart: 'lines',
   label: 'Line chart',
   parts: [lines('text'), texts('X_axis'), entries('elements', [line('title'), texts('values')])],
   words: (payload) => optionWords(payload, ['elements']),

@@ -6,6 +6,7 @@ import type { TemplateKind } from '../template-kind'
 export const pieChart: TemplateKind = {
   id: 'piechart',
   look: 'words',
+  chart: 'pie',
   label: 'Pie chart',
   parts: [lines('text'), entries('elements', [line('title'), line('value'), line('displayValue')])],
   words: (payload) => optionWords(payload, ['elements']),

@@ -39,6 +39,7 @@ export const airport: EntityKind<null> = defineKind({
     ]
     return withoutOverlaps(found.slice(0, mostFound))
   },
+  flat: ['AirportName', 'IATA', 'ICAO', 'Latitude', 'Longitude', 'City', 'CityLocal'],
   format(value) {
     const { AirportName, IATA } = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
     return `${String(AirportName ?? '')} (${String(IATA ?? '')})`

@@ -70,6 +70,7 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
       },
     ]
   },
+  flat: 'named',
   format(value) {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return ''
     return Object.entries(value)

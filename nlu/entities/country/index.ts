@@ -41,6 +41,7 @@ export const country: EntityKind<null> = defineKind({
     const coded = tokens.flatMap((token, at) => (isNamed(token) ? [] : byCode(sentence, token, tokens[at - 1])))
     return [...found, ...coded].slice(0, mostFound).sort((one, other) => other.score - one.score || one.start - other.start)
   },
+  flat: ['alpha2', 'alpha3', 'numericalCode', 'localName', 'shortName'],
   format: (value, language) => {
     const code = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['alpha2'] : null
     return typeof code === 'string' && byAlpha2.has(code) ? regionName(code, language) : ''

@@ -17,6 +17,7 @@ export const currency: EntityKind<MoneySettings> = defineKind({
   refusal: 'Please give {{entity}} as an amount, such as 20 euros or $15.50.',
   read: readMoneySettings,
   extract: extractMoney,
+  flat: ['amount', 'code'],
   format: formatMoney,
   rules: moneyRules,
   examples,

@@ -26,6 +26,7 @@ export const currencyv2: EntityKind<MoneySettings> = defineKind({
   refusal: 'Please give {{entity}} as an amount, such as 20 euros or $15.50.',
   read: readMoneySettings,
   extract: extractMoney,
+  flat: ['amount', 'code'],
   format: formatMoney,
   rules: moneyRules,
   examples,

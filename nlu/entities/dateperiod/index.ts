@@ -59,6 +59,7 @@ export const dateperiod: EntityKind<PeriodSettings> = defineKind({
     const found = answer ?? (whole.length > 0 ? whole : periods)
     return withoutOverlaps(found.map((period) => toFound(text, period, settings, context)))
   },
+  flat: ['fromDate', 'toDate'],
   format(value) {
     const { from, to } = endsOf(value)
     return [from === null ? '…' : written(from), to === null ? '…' : written(to)].join(' – ')

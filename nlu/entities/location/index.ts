@@ -39,6 +39,7 @@ export const location: EntityKind<null> = defineKind({
     const countries = countryNames(context.language).find(text, tokensOf(text))
     return withoutOverlaps([...points, ...cities.map((one) => withCountry(text, one, countries))])
   },
+  flat: ['formatted_address', 'lat', 'lng'],
   format(value) {
     const address = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['formatted_address'] : null
     return typeof address === 'string' ? address : ''

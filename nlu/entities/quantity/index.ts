@@ -26,6 +26,7 @@ export const quantity: EntityKind<QuantitySettings> = defineKind({
   refusal: 'Please give {{entity}} as an amount with its unit, such as 5 km or 3 hours.',
   read: readQuantitySettings,
   extract: extractQuantities,
+  flat: ['amount', 'unit', 'type', 'source'],
   format: formatQuantity,
   examples,
 })

@@ -86,4 +86,51 @@ describe('the data of an account', () => {
     expect(JSON.stringify(await rows('views'))).not.toContain('OfOther')
     expect((await ingrid.failure('data-table.list-rows', { tableId: other._id })).status).toBe(404)
   })
+
+  it('keeps encrypted values sealed, gives them back with their rows, and forgets them with their column', async () => {
+    const secret = { name: 'card', encrypted: true }
+    const { _id: cardsId } = await ingrid.call('data-table.create', {
+      name: 'Cards',
+      columns: [{ name: 'holder' }, secret, { ...secret, name: 'pin' }],
+    })
+    const row = await ingrid.call('data-table.add-row', { tableId: cardsId, values: { holder: 'Ada', card: '4242-4242', pin: '77' } })
+    const kept = await server.services.db.selectFrom('data_row').selectAll().where('id', '=', row._id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain('4242')
+    const listed = async () => (await ingrid.call('data-table.list-rows', { tableId: cardsId })).rows[0]?.values
+    await ingrid.call('data-table.update-row', { tableId: cardsId, rowId: row._id, values: { holder: 'Ada L' } })
+    expect(await listed()).toEqual({ holder: 'Ada L', card: '4242-4242', pin: '77' })
+    const filters = [{ column: 'card', is: '=' as const, value: '4242-4242' }]
+    expect((await ingrid.failure('data-table.create-view', { name: 'ByCard', tableId: cardsId, filters })).status).toBe(400)
+    await ingrid.call('data-table.update', { tableId: cardsId, columns: [{ name: 'holder' }, { ...secret, name: 'pin' }] })
+    expect(await listed()).toEqual({ holder: 'Ada L', pin: '77' })
+    await ingrid.call('data-table.update', { tableId: cardsId, columns: [{ name: 'holder' }, { ...secret, name: 'pin' }, secret] })
+    expect(await listed()).toEqual({ holder: 'Ada L', pin: '77' })
+  })
+
+  it('gets and loses columns that its rows can follow, and views with them', async () => {
+    const view = await ingrid.call('data-table.create-view', { name: 'Prices', tableId, columns: ['city', 'price'] })
+    const byPrice = await ingrid.call('data-table.create-view', {
+      name: 'ByPrice',
+      tableId,
+      filters: [{ column: 'price', is: '>', value: 1 }],
+    })
+    for (const wrong of [
+      [{ name: 'city', type: 'number' as const }],
+      [{ name: 'city' }, { name: 'new', required: true }],
+      [{ name: 'city', encrypted: true }],
+    ])
+      expect((await ingrid.failure('data-table.update', { tableId, columns: wrong })).status).toBe(400)
+    await ingrid.call('data-table.update', {
+      tableId,
+      columns: [{ name: 'city', required: true }, { name: 'day', type: 'date' }, { name: 'note' }],
+    })
+    expect((await ingrid.call('data-table.list-rows', { tableId })).rows.map(({ values }) => values)).toEqual([
+      { city: 'Oslo' },
+      { city: 'Bergen' },
+      { city: 'Bodø' },
+    ])
+    const views = await ingrid.call('data-table.list-views', {})
+    expect(views.find(({ _id }) => _id === view._id)?.columns).toEqual(['city'])
+    expect(views.some(({ _id }) => _id === byPrice._id)).toBe(false)
+  })
 })

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { DataTable } from '@parley/contract/features/data-table'
 import { sentence } from '@parley/contract/sentences'
-import { actorOf, type Ctx, type Tx } from '../../base/context'
+import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import {
   countTables,
@@ -13,6 +13,8 @@ import {
   deleteRow,
   deleteTable,
   deleteView,
+  dropFromViews,
+  dropValues,
   findRow,
   findTable,
   findView,
@@ -24,8 +26,10 @@ import {
   listTables,
   listViews,
   lockTables,
+  saveColumns,
   saveRow,
 } from './store'
+import { closedRow, openRow } from './sealed'
 
 const ok = { ok: true } as const
 const accountOf = (ctx: Ctx): string => actorOf(ctx).accountId
@@ -65,6 +69,40 @@ function checkRow({ columns }: DataTable, values: JsonObject): void {
     fail('TOO_LARGE', sentence('refused.row-large', { kilobytes: limits.dataRowBytes / 1024 }))
 }
 
+/** What the rows that are there could not follow is refused. */
+async function changeColumns(ctx: Ctx, { db }: Tx, tableId: string, columns: DataTable['columns']): Promise<DataTable> {
+  const table = await tableOf(ctx, tableId, db)
+  const before = new Map(table.columns.map((column) => [column.name, column]))
+  const wrong = columns.filter((column) => {
+    const old = before.get(column.name)
+    return old ? old.type !== column.type || old.encrypted !== column.encrypted || (column.required && !old.required) : column.required
+  })
+  if (table.rows > 0 && wrong.length > 0)
+    fail('INVALID_INPUT', sentence('refused.columns-kept', { columns: wrong.map(({ name }) => name).join(', ') }))
+  const gone = table.columns.filter(({ name }) => !columns.some((column) => column.name === name)).map(({ name }) => name)
+  await saveColumns(db, tableId, columns, ctx.now())
+  if (gone.length > 0) {
+    await dropValues(db, tableId, gone)
+    if (gone.some((name) => before.get(name)?.encrypted)) await dropSealed(ctx, db, { ...table, columns })
+    await dropFromViews(db, accountOf(ctx), tableId, gone)
+  }
+  return { ...table, columns, changedAt: ctx.now() }
+}
+
+/** Seals what is left of each row's encrypted values anew. */
+async function dropSealed(ctx: Ctx, db: Db, table: DataTable): Promise<void> {
+  const names = table.columns.map(({ name }) => name)
+  const { rows } = await listRows(db, { table, filters: [], offset: 0, limit: limits.dataRows })
+  for (const row of rows)
+    if (row.sealed !== null) await saveRow(db, table._id, closedRow(ctx.secrets, table, openRow(ctx.secrets, row, names)))
+}
+
+type Page = Awaited<ReturnType<typeof listRows>>
+const openPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
+  rows: rows.map((row) => openRow(ctx.secrets, row, columns)),
+  total,
+})
+
 const handlers: Handlers<'data-table'> = {
   'data-table.list': (ctx) => listTables(ctx.db, accountOf(ctx)),
   'data-table.create': (ctx, { name, columns }) =>
@@ -76,26 +114,27 @@ const handlers: Handlers<'data-table'> = {
       await insertTable(db, accountOf(ctx), made)
       return made
     }),
+  'data-table.update': (ctx, { tableId, columns }) => change(ctx, (tx) => changeColumns(ctx, tx, tableId, columns)),
   'data-table.remove': (ctx, { tableId }) =>
     change(ctx, async ({ db }) => ((await deleteTable(db, accountOf(ctx), tableId)) ? ok : missing())),
   'data-table.list-rows': async (ctx, { tableId, offset, limit }) =>
-    listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], columns: [], offset, limit }),
+    openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], offset, limit })),
   'data-table.add-row': (ctx, { tableId, values }) =>
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
       checkRow(table, values)
       if (table.rows >= limits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: limits.dataRows }))
       const row = { _id: newId('dataRow', ctx.now()), values, changedAt: ctx.now() }
-      await insertRow(db, tableId, row)
+      await insertRow(db, tableId, closedRow(ctx.secrets, table, row))
       return row
     }),
   'data-table.update-row': (ctx, { tableId, rowId, values }) =>
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
-      const before = (await findRow(db, tableId, rowId)) ?? missing()
+      const before = openRow(ctx.secrets, (await findRow(db, tableId, rowId)) ?? missing())
       const row = { ...before, values: { ...before.values, ...values }, changedAt: ctx.now() }
       checkRow(table, row.values)
-      await saveRow(db, tableId, row)
+      await saveRow(db, tableId, closedRow(ctx.secrets, table, row))
       return row
     }),
   'data-table.remove-row': (ctx, { tableId, rowId }) =>
@@ -108,7 +147,11 @@ const handlers: Handlers<'data-table'> = {
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
       const known = new Set(table.columns.map((column) => column.name))
-      const unknown = [...columns, ...filters.map(({ column }) => column)].filter((column) => !known.has(column))
+      const sealed = new Set(table.columns.filter(({ encrypted }) => encrypted).map((column) => column.name))
+      const unknown = [
+        ...columns.filter((column) => !known.has(column)),
+        ...filters.flatMap(({ column }) => (known.has(column) && !sealed.has(column) ? [] : [column])),
+      ]
       if (unknown.length > 0) fail('INVALID_INPUT', sentence('refused.row-values', { columns: unknown.join(', ') }))
       if ((await countViews(db, accountOf(ctx))) >= limits.dataViews)
         fail('USAGE_LIMIT', sentence('refused.tables', { most: limits.dataViews }))
@@ -121,8 +164,20 @@ const handlers: Handlers<'data-table'> = {
     change(ctx, async ({ db }) => ((await deleteView(db, accountOf(ctx), viewId)) ? ok : missing())),
   'data-table.list-view-rows': async (ctx, { viewId, offset, limit }) => {
     const { tableId, filters, columns } = (await findView(ctx.db, accountOf(ctx), viewId)) ?? missing()
-    return listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, columns, offset, limit })
+    return openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, offset, limit }), columns)
   },
+}
+
+/** The first rows of the table or view of a name, each in the order of its columns, without those that are encrypted; null where the account has none. */
+export async function rowsNamed(db: Db, accountId: string, name: string, limit: number): Promise<JsonObject[] | null> {
+  const same = (one: { name: string }): boolean => one.name.toLowerCase() === name.toLowerCase()
+  const view = (await listViews(db, accountId)).find(same)
+  const table = (await listTables(db, accountId)).find((one) => (view ? one._id === view.tableId : same(one)))
+  if (table === undefined) return null
+  const open = table.columns.filter((column) => !column.encrypted).map((column) => column.name)
+  const chosen = view?.columns.length ? view.columns.filter((column) => open.includes(column)) : open
+  const { rows } = await listRows(db, { table, filters: view?.filters ?? [], offset: 0, limit })
+  return rows.map(({ values }) => Object.fromEntries(chosen.map((column) => [column, values[column] ?? null])))
 }
 
 export const dataTable: Feature = { name: 'data-table', handlers }

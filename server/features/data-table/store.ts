@@ -3,12 +3,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { DataTable, TableView, filterOperators } from '@parley/contract/features/data-table'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../base/context'
-
-interface Row {
-  _id: string
-  values: JsonObject
-  changedAt: number
-}
+import type { KeptRow } from './sealed'
 
 /** Held to the end of the transaction. */
 export async function lockTables(db: Db, accountId: string): Promise<void> {
@@ -79,6 +74,33 @@ export async function insertTable(db: Db, accountId: string, { _id: id, name, co
     .execute()
 }
 
+export async function saveColumns(db: Db, id: string, columns: DataTable['columns'], at: number): Promise<void> {
+  const set = { columns: JSON.stringify(columns), changed_at: new Date(at) }
+  await db.updateTable('data_table').set(set).where('id', '=', id).execute()
+}
+
+/** The values of columns that a table has no longer. */
+export async function dropValues(db: Db, tableId: string, names: readonly string[]): Promise<void> {
+  const without = sql<string>`content - ${sql.val([...names])}::text[]`
+  await db.updateTable('data_row').set({ content: without }).where('table_id', '=', tableId).execute()
+}
+
+/** A view goes where it chooses by a column that is gone, and shows those that are left. */
+export async function dropFromViews(db: Db, accountId: string, tableId: string, names: readonly string[]): Promise<void> {
+  const ofTable = (await listViews(db, accountId)).filter((view) => view.tableId === tableId)
+  for (const { _id: id, columns, filters } of ofTable) {
+    const left = columns.filter((column) => !names.includes(column))
+    if (filters.some(({ column }) => names.includes(column)) || (columns.length > 0 && left.length === 0))
+      await deleteView(db, accountId, id)
+    else
+      await db
+        .updateTable('data_view')
+        .set({ columns: JSON.stringify(left) })
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
 /** With its rows and views. Whether it was there. */
 export async function deleteTable(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -122,26 +144,37 @@ export async function deleteView(db: Db, accountId: string, id: string): Promise
   return numDeletedRows > 0n
 }
 
-const readRow = ({ id, content, changed_at: at }: { id: string; content: JsonObject; changed_at: Date }): Row => ({
+const readRow = ({
+  id,
+  content,
+  sealed,
+  changed_at: at,
+}: {
+  id: string
+  content: JsonObject
+  sealed: string | null
+  changed_at: Date
+}): KeptRow => ({
   _id: id,
   values: content,
+  sealed,
   changedAt: at.getTime(),
 })
 
-export async function insertRow(db: Db, tableId: string, { _id: id, values, changedAt }: Row): Promise<void> {
+export async function insertRow(db: Db, tableId: string, { _id: id, values, sealed, changedAt }: KeptRow): Promise<void> {
   await db
     .insertInto('data_row')
-    .values({ id, table_id: tableId, content: JSON.stringify(values), changed_at: new Date(changedAt) })
+    .values({ id, table_id: tableId, content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) })
     .execute()
 }
 
-export async function findRow(db: Db, tableId: string, id: string): Promise<Row | undefined> {
+export async function findRow(db: Db, tableId: string, id: string): Promise<KeptRow | undefined> {
   const row = await db.selectFrom('data_row').selectAll().where('table_id', '=', tableId).where('id', '=', id).executeTakeFirst()
   return row && readRow(row)
 }
 
-export async function saveRow(db: Db, tableId: string, { _id: id, values, changedAt }: Row): Promise<void> {
-  const set = { content: JSON.stringify(values), changed_at: new Date(changedAt) }
+export async function saveRow(db: Db, tableId: string, { _id: id, values, sealed, changedAt }: KeptRow): Promise<void> {
+  const set = { content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) }
   await db.updateTable('data_row').set(set).where('table_id', '=', tableId).where('id', '=', id).execute()
 }
 
@@ -153,20 +186,16 @@ export async function deleteRow(db: Db, tableId: string, id: string): Promise<bo
 interface Sought {
   table: Pick<DataTable, '_id'>
   filters: TableView['filters']
-  /** All, where none is named. */
-  columns: readonly string[]
   offset: number
   limit: number
 }
 
-export async function listRows(db: Db, { table, filters, columns, offset, limit }: Sought): Promise<{ rows: Row[]; total: number }> {
+export async function listRows(db: Db, { table, filters, offset, limit }: Sought): Promise<{ rows: KeptRow[]; total: number }> {
   let query = db.selectFrom('data_row').where('table_id', '=', table._id)
   for (const { column, is, value } of filters) query = query.where(holds(column, is, value))
   const count = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst()
   const found = await query.selectAll().orderBy('seq').offset(offset).limit(limit).execute()
-  const chosen = (values: JsonObject): JsonObject =>
-    columns.length === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)))
-  return { rows: found.map(readRow).map((row) => ({ ...row, values: chosen(row.values) })), total: Number(count?.count ?? 0) }
+  return { rows: found.map(readRow), total: Number(count?.count ?? 0) }
 }
 
 const compared = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const

@@ -6,7 +6,7 @@ import type { ExtractedQuestion, Extraction } from '@parley/contract/features/ex
 import type { Edit } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
-import { toCsv } from '@parley/kit/csv/csv'
+import { toCsv } from '@parley/kit/csv/write'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { applyBatch } from '../../base/storage/document/apply'

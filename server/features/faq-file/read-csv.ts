@@ -2,7 +2,8 @@
 // questions and answers.
 import { limits } from '@parley/contract/base/limits'
 import { type Sentence, sentence } from '@parley/contract/sentences'
-import { plainCell, readCsv as readTable } from '@parley/kit/csv/csv'
+import { csvRows } from '@parley/kit/csv/read'
+import { plainCell } from '@parley/kit/csv/write'
 import { isLanguage } from '@parley/kit/time/zone'
 import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
 import { dialogAnswer, promptOf, sections } from './csv-form'
@@ -23,10 +24,10 @@ const otherSections = ['confidenceconfigs', 'kg params', 'traits']
 
 /** `root`: the topic of questions that name none. */
 export function readCsv(text: string, { language, root }: { language: string; root: string }): FileContent {
-  const table = readTable(text, limits.faqFileRows)
-  if (table.isCut) throw new FileFault(sentence('faq-file.cut-off'))
-  if (table.isOverfull) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileRows }))
-  const rows = table.rows.map((row) => row.map(plainCell))
+  const table = csvRows(text, limits.faqFileRows)
+  if (table.openQuote !== null) throw new FileFault(sentence('faq-file.cut-off'))
+  if (table.rows.length > limits.faqFileRows) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileRows }))
+  const rows = table.rows.map(({ cells }) => cells.map(plainCell))
   const reader = new CsvReader(language, root)
   const isOld = rows.some(([kind, , wording]) => kind?.toLowerCase() === 'faq' && /^(?:primary|alternate)$/i.test(wording ?? ''))
   const isPlain = !isOld && !rows.some((row) => headOf(row) !== undefined)

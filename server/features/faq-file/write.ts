@@ -2,7 +2,7 @@
 // give the same knowledge when they are read.
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { BotObject } from '@parley/contract/objects/object'
-import { toCsv } from '@parley/kit/csv/csv'
+import { toCsv } from '@parley/kit/csv/write'
 import { lineTo, type Tree } from '../faq/index'
 import { termOf } from './content'
 import { cellOf, dialogAnswer, sections } from './csv-form'

@@ -1,5 +1,6 @@
 // Trying nodes of the draft without a conversation, as a feature of the server.
 import { secretReader } from '../../base/security/secrets/variables/values'
+import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { botsOf } from '../../gateway/bots'
 import { botServersOn } from '../botkit/index'
@@ -9,6 +10,8 @@ import { previewMessage } from './preview'
 import { describeSoap, executeSoap } from './soap'
 import { tryCall, type Trials } from './try-call'
 
+export type { Trials } from './try-call'
+
 const handlersWith = (trials: Trials): Handlers<'node'> => ({
   'node.try-call': (ctx, input) => tryCall(trials, ctx, input),
   'node.execute': (ctx, input) => executeNode(trials, ctx, input),
@@ -17,20 +20,22 @@ const handlersWith = (trials: Trials): Handlers<'node'> => ({
   'node.preview-message': (ctx, input) => previewMessage(trials, ctx, input),
 })
 
+export function trialsOn(services: Services): Trials {
+  return {
+    bots: botsOf(services.db, services.bus),
+    rules: services.serviceRules,
+    tools: services.serviceTools,
+    engine: services.engine,
+    sandbox: services.sandbox,
+    variableSecrets: secretReader(services),
+    botServers: botServersOn(services),
+    processes: processesOn(services),
+    lists: services.entityLists,
+  }
+}
+
 export const node: Feature = {
   name: 'node',
   handlers: {},
-  open: (services) => ({
-    handlers: handlersWith({
-      bots: botsOf(services.db, services.bus),
-      rules: services.serviceRules,
-      tools: services.serviceTools,
-      engine: services.engine,
-      sandbox: services.sandbox,
-      variableSecrets: secretReader(services),
-      botServers: botServersOn(services),
-      processes: processesOn(services),
-      lists: services.entityLists,
-    }),
-  }),
+  open: (services) => ({ handlers: handlersWith(trialsOn(services)) }),
 }

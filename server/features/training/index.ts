@@ -10,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
 import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../sdk-app/index'
+import { beginFindIntent, findIntentJob, foundIntent } from './find-intent-later'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords } from './service'
 import { namedContents } from './store'
 import { trainJob } from './train'
@@ -23,10 +24,11 @@ const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.get-state': (ctx) => stateOf(ctx),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx) => qualityOf(ctx),
-  'training.find-intent': (ctx, input) => findIntent(ctx, input),
+  'training.find-intent': (ctx, input) => (input.mode === 'async' ? beginFindIntent(ctx, input) : findIntent(ctx, input)),
+  'training.get-found-intent': (ctx, input) => foundIntent(ctx, input.requestId),
   'training.find-intent-by-app': async (ctx, input) => {
     await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
-    return findIntent(ctx, { userId: '', streamId: input.streamId, input: input.input })
+    return findIntent(ctx, { input: input.input })
   },
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
@@ -77,6 +79,6 @@ export const training: Feature = {
     }),
   }),
   contents: namedContents,
-  jobs: [trainJob],
+  jobs: [trainJob, findIntentJob],
   listeners: [trainAfterEdits, trainAfterTraining],
 }

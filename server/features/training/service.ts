@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
+import type { Feedback, FoundIntent, IntentQuality, TrainingState } from '@parley/contract/features/training'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
 import { z } from 'zod'
@@ -77,8 +77,11 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
   return { intentId, utterances, f1, quality, confusedWith }
 }
 
+/** What trying a sentence needs: a call has it, and a job. */
+export type Asking = Pick<Ctx, 'db' | 'engine' | 'now' | 'botId'>
+
 /** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. */
-export async function understandNow(ctx: Ctx, text: string, asked?: string): Promise<Understanding> {
+export async function understandNow(ctx: Asking, text: string, asked?: string): Promise<Understanding> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
   const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
@@ -97,7 +100,7 @@ function entitiesIn(objects: readonly BotObject[], text: string, { language, now
   return extractAll(declared, text, { language, timezone: 'UTC', now, prompted: false })
 }
 
-export async function findIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
+export async function findIntent(ctx: Asking, input: { input: string; language?: string | undefined }): Promise<FoundIntent> {
   const understanding = await understandNow(ctx, input.input, input.language)
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
   const winners =
@@ -138,8 +141,8 @@ export async function findIntent(ctx: Ctx, input: CallInput<'training.find-inten
 const definitiveScore = 0.95
 
 /** The shape in which existing scripts read the model's scores (reference/domain 3.8). */
-function mlView({ candidates, outcome }: Understanding): CallReply<'training.find-intent'>['response']['ml'] {
-  const view: CallReply<'training.find-intent'>['response']['ml'] = { definitive: [], possible: [], eliminated: [] }
+function mlView({ candidates, outcome }: Understanding): FoundIntent['response']['ml'] {
+  const view: FoundIntent['response']['ml'] = { definitive: [], possible: [], eliminated: [] }
   for (const { name, score, definite } of candidates) {
     const group =
       outcome === 'none' ? 'eliminated' : definite || score >= definitiveScore ? 'definitive' : score > 0.1 ? 'possible' : 'eliminated'

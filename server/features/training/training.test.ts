@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
-import { jobEnd, sampleBot } from '../../testing/waiting'
+import { jobEnd, sampleBot, until } from '../../testing/waiting'
 
 const server = await testApp()
 let ingrid: Caller
@@ -76,8 +76,10 @@ describe('the patterns of an intent', () => {
 })
 
 describe('the test of a sentence', () => {
-  const find = async (bot: string, input: string) =>
-    (await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId: bot, input })).response
+  const find = async (bot: string, input: string) => {
+    const answer = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId: bot, input })
+    return 'response' in answer ? answer.response : expect.unreachable('It is answered at once')
+  }
 
   it('tells the intent, its scores and the entities of the sentence (S7-146)', async () => {
     const answer = await find(streamId, 'book a flight to Paris tomorrow')
@@ -87,6 +89,22 @@ describe('the test of a sentence', () => {
     expect(winner?.score).toBeGreaterThan(0)
     expect(answer.finalResolver.ranking[0]).toMatchObject({ intent: 'Book flight', scoring: { mlScore: expect.any(Number) } })
     expect(JSON.stringify(answer.finalResolver.entities)).toContain('Paris')
+  })
+
+  it('may be asked for later, by the id the first call answers with, and is the same then ([S7-147])', async () => {
+    const path = `/users/${ingrid.userId}/builder/streams/${streamId}/findIntent`
+    const input = 'book a flight to Paris tomorrow'
+    const begun = await ingrid.raw('POST', `${path}?mode=async`, { body: { input } })
+    expect(begun).toMatchObject({ status: 200, body: { requestId: expect.stringMatching(/^jb-/), status: 'pending' } })
+    const { requestId } = begun.body as { requestId: string }
+    const later = await until(async () => {
+      const { body } = await ingrid.raw('GET', `${path}/${requestId}`)
+      return (body as { status: string }).status === 'pending' ? undefined : body
+    })
+    const { usedtime: _, ...atOnce } = await find(streamId, input)
+    expect(later).toMatchObject({ status: 'success', requestId, response: atOnce })
+    const training = (await ingrid.call('job.list', { streamId })).find(({ kind }) => kind === 'training.run')
+    expect((await ingrid.raw('GET', `${path}/${training?.id}`)).status).toBe(404)
   })
 
   it('uses what the last training made of the bot’s utterances (S7-136)', async () => {

@@ -1,11 +1,16 @@
-// Widgets of a bot over the paths of scripts, as a feature of the server.
+// Widgets of a bot over the paths of scripts, as a feature of the server. What stands in one is shown.ts.
 import type { CallInput } from '@parley/contract/calls'
 import type { WireWidget } from '@parley/contract/features/widget'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
+import { type Trials, trialsOn } from '../node/index'
+import { showWidget } from './shown'
 import { changeDocument, findNamed, listNamed, putNamed } from '../document/index'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
+
+/** Where a widget keeps what fills it. */
+const resourceIn = { dialog: 'dialogId', json: 'data', script: 'script', table: 'tableName' } as const
 
 function shown({ id, data }: BotObject<'widget'>): WireWidget {
   return {
@@ -14,7 +19,7 @@ function shown({ id, data }: BotObject<'widget'>): WireWidget {
     description: data.description,
     localeData: Object.fromEntries(Object.entries(data.titles).map(([language, title]) => [language, { title }])),
     templateType: data.look,
-    source: { type: data.source, resource: data.source === 'dialog' ? data.dialogId : data.data },
+    source: { type: data.source, resource: data[resourceIn[data.source]] },
     autoRefresh: { enabled: data.refreshes, interval: data.refreshMinutes },
     cacheInterval: data.cacheMinutes,
   }
@@ -29,7 +34,7 @@ function fieldsOf({ name, description, localeData, templateType, source, autoRef
     ...(description !== undefined && { description }),
     ...(localeData !== undefined && { titles: Object.fromEntries(Object.entries(localeData).map(([code, { title }]) => [code, title])) }),
     ...(templateType !== undefined && { look: templateType }),
-    ...(source !== undefined && { source: source.type, [source.type === 'dialog' ? 'dialogId' : 'data']: source.resource }),
+    ...(source !== undefined && { source: source.type, [resourceIn[source.type]]: source.resource }),
     ...(autoRefresh !== undefined && { refreshes: autoRefresh.enabled, refreshMinutes: autoRefresh.interval }),
     ...(cacheInterval !== undefined && { cacheMinutes: cacheInterval }),
   }
@@ -51,12 +56,17 @@ async function remove(ctx: Ctx, widgetId: string): Promise<{ ok: true }> {
   return { ok: true }
 }
 
-const handlers: Handlers<'widget'> = {
+const handlersWith = (trials: Trials): Handlers<'widget'> => ({
   'widget.list': async (ctx) => (await listNamed(ctx, 'widget')).map(shown),
   'widget.create': async (ctx, { streamId: _, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given))),
   'widget.get': async (ctx, input) => shown(await findNamed(ctx, 'widget', input.widgetId)),
   'widget.update': async (ctx, { streamId: _, widgetId, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given), widgetId)),
   'widget.remove': (ctx, input) => remove(ctx, input.widgetId),
-}
+  'widget.preview': (ctx, input) => showWidget(trials, ctx, input),
+})
 
-export const widget: Feature = { name: 'widget', handlers }
+export const widget: Feature = {
+  name: 'widget',
+  handlers: {},
+  open: (services) => ({ handlers: handlersWith(trialsOn(services)) }),
+}

@@ -1,5 +1,8 @@
 // Widgets and panels through the real server: made, listed, changed, removed, and what one knows of the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { CallInput } from '@parley/contract/calls'
 import { type Caller, testApp } from '../../testing/app'
 
 const server = await testApp()
@@ -66,5 +69,83 @@ describe('a panel', () => {
     const id = idIn((await ingrid.raw('POST', at('/panels'), { body: { name: 'Both', widgets: [kept, gone] } })).body)
     await ingrid.raw('DELETE', at(`/widgets/${gone}`))
     expect(await ingrid.raw('GET', at(`/panels/${id}`))).toMatchObject({ body: { widgets: [kept] } })
+  })
+})
+
+describe('what a widget shows', () => {
+  type Asked = CallInput<'widget.preview'>['widget']
+  const shown = (widget: Partial<Asked>) => ingrid.call('widget.preview', { streamId, widget })
+  const payloadOf = async (widget: Partial<Asked>) => (await shown(widget)).message?.template?.payload
+
+  it('is what its dialog says last, with the values the dialog has made, and why it says nothing [S1-014]', async () => {
+    const [dialogId, countId, sayId] = [newId('dialog'), newId('node'), newId('node')]
+    const dialog = { op: 'put' as const, id: dialogId, kind: 'dialog' as const, set: { name: 'Shown orders', startNodeId: countId } }
+    const step = (id: string, type: string, settings: JsonObject, to: string) => ({
+      ...{ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId },
+      set: { type, name: id, settings, transitions: [{ id: `${id}-next`, exit: 'next', to }] },
+    })
+    const list = { template_type: 'list', elements: [{ title: 'Open', value: '{{context.open}}' }] }
+    const script = step(countId, 'script', { source: 'context.open = 6 * 7' }, sayId)
+    const said = { prompts: [{ kind: 'template', template: JSON.stringify(list) }] }
+    const edits = [dialog, script, step(sayId, 'message', said, 'end')]
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
+    expect(await shown({ source: 'dialog', dialogId })).toMatchObject({
+      message: { template: { payload: { elements: [{ title: 'Open', value: '42' }] } } },
+      problem: null,
+    })
+    expect(await shown({ source: 'dialog', dialogId: 'dg-none' })).toMatchObject({ message: null, problem: 'no-dialog' })
+    const failing = step(countId, 'script', { source: 'context.open = none.at.all' }, sayId)
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [failing] })
+    expect(await shown({ source: 'dialog', dialogId })).toMatchObject({ message: null, problem: 'failed' })
+  })
+
+  it('is JSON with the values of the bot, or what a script prints, laid out as it looks', async () => {
+    const records = [
+      { city: 'Oslo', price: 90 },
+      { city: 'Rome', price: 120 },
+    ]
+    const source = 'json' as const
+    expect(await payloadOf({ source, data: JSON.stringify(records), look: 'table' })).toMatchObject({
+      ...{
+        template_type: 'table',
+        columns: [
+          ['city', 'left'],
+          ['price', 'right'],
+        ],
+      },
+      elements: [{ Values: ['Oslo', '90'] }, { Values: ['Rome', '120'] }],
+    })
+    expect(
+      await payloadOf({ source: 'script', script: `print(JSON.stringify(${JSON.stringify(records)}))`, look: 'barchart' }),
+    ).toMatchObject({
+      ...{ template_type: 'barchart', X_axis: ['Oslo', 'Rome'], elements: [{ title: 'price', values: [90, 120] }] },
+    })
+    const drawn = { template_type: 'piechart', elements: [{ title: 'All', value: '1' }] }
+    expect(await payloadOf({ source, data: JSON.stringify(drawn), look: 'list' })).toMatchObject(drawn)
+    expect(await shown({ source, data: '{"elements":' })).toMatchObject({ message: null, problem: 'no-data' })
+    expect(await shown({ source: 'script', script: 'throw new Error("no orders")' })).toMatchObject({
+      problem: 'script',
+      detail: expect.stringContaining('no orders'),
+    })
+    expect(await shown({ source, data: '  ' })).toMatchObject({ problem: 'nothing' })
+  })
+
+  it('is the rows of a table of the account, without what is encrypted', async () => {
+    const columns = [{ name: 'city' }, { name: 'price', type: 'number' as const }, { name: 'card', encrypted: true }]
+    const { _id: tableId } = await ingrid.call('data-table.create', { name: 'Trips', columns })
+    await ingrid.call('data-table.add-row', { tableId, values: { card: '4242', price: 90, city: 'Oslo' } })
+    expect(await payloadOf({ source: 'table', tableName: 'trips', look: 'table' })).toMatchObject({
+      ...{
+        columns: [
+          ['city', 'left'],
+          ['price', 'right'],
+        ],
+        elements: [{ Values: ['Oslo', '90'] }],
+      },
+    })
+    expect(await payloadOf({ source: 'table', tableName: 'Trips', look: 'list' })).toMatchObject({
+      elements: [{ title: 'Oslo', subtitle: '90' }],
+    })
+    expect(await shown({ source: 'table', tableName: 'Elsewhere' })).toMatchObject({ message: null, problem: 'no-table' })
   })
 })

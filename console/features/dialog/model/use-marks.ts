@@ -6,6 +6,9 @@ import { useFollowed } from '../../test-chat/index'
 import type { StepProblems } from '../view/canvas/canvas-state'
 import type { Marks } from '../view/canvas/flow-parts'
 
+/** What is folded is the canvas's (view/canvas/use-folding). */
+const nothingFolded: Marks['folds'] = new Map()
+
 export function useProblems(botId: string, dialogId: string) {
   const { data } = useCall('document.list-problems', { streamId: botId }, { keep: true })
   return useMemo(() => (data ?? []).filter((problem) => problem.dialogId === dialogId), [data, dialogId])
@@ -32,6 +35,7 @@ export function useMarks(botId: string, dialogId: string, { overlay, isProblemsO
       overlay === null && followed.botId === botId && followed.isFollowing && followed.passed.some((passed) => passed.dialogId === dialogId)
     return {
       problems: counts,
+      folds: nothingFolded,
       isProblemsOnly,
       overlay,
       followed: isHere ? { passed: followed.passed, steps: followed.steps, turn: followed.turn } : null,

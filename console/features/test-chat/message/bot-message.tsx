@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
 import { FilledForm } from '../../../ui/filled-form/filled-form'
 import { isRecord } from '../trace/state-paths'
+import { Chart } from './chart'
+import { readText } from './read-text'
 import classes from './message.module.css'
 import { RichText } from './rich-text'
 
@@ -22,7 +24,7 @@ interface BotMessageProps {
 export function BotMessage({ message, say, isLast }: BotMessageProps) {
   const payload = message.template?.payload
   const drawn = message.template ? drawTemplate(message.template, say, isLast) : null
-  const text = payload && drawn ? read(payload.text) || read(payload.heading) : message.text
+  const text = payload && drawn ? readText(payload.text) || readText(payload.heading) : message.text
   return (
     <>
       {message.agent && <span className={classes.agent}>{message.agent.name}</span>}
@@ -42,6 +44,7 @@ function drawTemplate(template: Template, say: Say, isLast: boolean): ReactNode 
   if (kind === undefined) return null
   const { payload } = template
   if (records(payload.formFields).length > 0) return isLast ? <FilledForm payload={payload} say={say} /> : null
+  if (kind.chart !== undefined) return <Chart chart={kind.chart} payload={payload} />
   const choices = kind.choices === undefined ? [] : records(payload[kind.choices])
   const drawings: Record<Look, () => ReactNode> = {
     pills: () => <Choices items={choices} say={say} isLast={isLast} look="pill" />,
@@ -72,7 +75,7 @@ function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; s
       {items.map((item, index) => {
         const title = choiceTitle(item)
         if (title === '') return null
-        const address = safeAddress(read(item.url))
+        const address = safeAddress(readText(item.url))
         if (address !== null)
           return (
             <a key={index} className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">
@@ -85,7 +88,7 @@ function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; s
             type="button"
             className={classes.choice}
             disabled={!isLast}
-            onClick={() => say(read(item.payload) || read(item.value) || title, title)}
+            onClick={() => say(readText(item.payload) || readText(item.value) || title, title)}
           >
             {title}
           </button>
@@ -114,15 +117,15 @@ function Elements({ payload, say, isLast, look }: { payload: JsonObject; say: Sa
 
 function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLast: boolean }) {
   const action = element.default_action !== undefined && isRecord(element.default_action) ? element.default_action : null
-  const spoken = action ? read(action.payload) || read(action.title) : ''
-  const title = read(element.title).trim() || (action ? choiceTitle(action) : '')
+  const spoken = action ? readText(action.payload) || readText(action.title) : ''
+  const title = readText(element.title).trim() || (action ? choiceTitle(action) : '')
   const words = (
     <>
       <span className={classes.elementWords}>
         <b>{title}</b>
-        <span>{read(element.subtitle)}</span>
+        <span>{readText(element.subtitle)}</span>
       </span>
-      {read(element.value) !== '' && <b className={classes.elementValue}>{read(element.value)}</b>}
+      {readText(element.value) !== '' && <b className={classes.elementValue}>{readText(element.value)}</b>}
     </>
   )
   return (
@@ -140,10 +143,10 @@ function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLa
 }
 
 function Table({ payload }: { payload: JsonObject }) {
-  const heads = Array.isArray(payload.columns) ? payload.columns.map((head) => read(Array.isArray(head) ? head[0] : head)) : []
+  const heads = Array.isArray(payload.columns) ? payload.columns.map((head) => readText(Array.isArray(head) ? head[0] : head)) : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
-    <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={read(payload.text) || heads.join(', ')}>
+    <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={readText(payload.text) || heads.join(', ')}>
       <table>
         <thead>
           <tr>
@@ -158,7 +161,7 @@ function Table({ payload }: { payload: JsonObject }) {
           {records(payload.elements).map((element, index) => (
             <tr key={index}>
               {(Array.isArray(element.Values) ? element.Values : []).map((cell, column) => (
-                <td key={column}>{read(Array.isArray(cell) ? cell[0] : cell)}</td>
+                <td key={column}>{readText(Array.isArray(cell) ? cell[0] : cell)}</td>
               ))}
             </tr>
           ))}
@@ -166,10 +169,6 @@ function Table({ payload }: { payload: JsonObject }) {
       </table>
     </div>
   )
-}
-
-function read(value: Json | undefined): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
 function records(value: Json | undefined): JsonObject[] {

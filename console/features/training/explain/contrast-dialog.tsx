@@ -31,7 +31,9 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
           <SkeletonRows rows={4} />
         </Waiting>
       )}
-      {answer.data !== undefined && <Explanation understanding={between(answer.data.understanding, intentId)} />}
+      {answer.data !== undefined && 'understanding' in answer.data && (
+        <Explanation understanding={between(answer.data.understanding, intentId)} />
+      )}
     </Dialog>
   )
 }

@@ -84,7 +84,7 @@ export function TrySentence() {
           <SkeletonRows rows={4} />
         </Waiting>
       )}
-      {answer.data !== undefined && asked !== '' && answer.error === null && (
+      {answer.data !== undefined && 'understanding' in answer.data && asked !== '' && answer.error === null && (
         <div className={classes.answer} data-stale={answer.isPlaceholderData || undefined}>
           <Explanation understanding={answer.data.understanding} />
         </div>

@@ -20,17 +20,19 @@ interface FeedbackStripProps {
   error: CallError | null
   /** The same sentence is here already. */
   isKnown: boolean
+  /** What is on show is about these very words. */
+  isCurrent: boolean
   onAddHere: () => void
   onAddThere: () => void
 }
 
-export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnown, onAddHere, onAddThere }: FeedbackStripProps) {
+export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnown, isCurrent, onAddHere, onAddThere }: FeedbackStripProps) {
   const text = useText()
   const [contrasted, setContrasted] = useState('')
   const predicted = feedback?.predicted ?? null
   const other = predicted !== null && predicted.intentId !== intent.id ? predicted : null
   return (
-    <div className={classes.strip} aria-live="polite">
+    <div className={classes.strip} aria-live="polite" aria-busy={!isCurrent}>
       {sentence === '' && <Fact icon="chat">{text('training.feedback.idle')}</Fact>}
       {sentence !== '' && feedback === undefined && error !== null && (
         <Fact icon="bad" tone="bad">

@@ -16,7 +16,8 @@ import { linesOf } from './paste/pasted-lines'
 import { type UtteranceEdits, useOwnLanguage } from './use-utterances'
 import classes from './utterance-field.module.css'
 
-const feedbackAfterMs = 120
+/** Shorter than between most people's keys: the call takes a few milliseconds, and one that is overtaken is given up. */
+const feedbackAfterMs = 60
 
 interface UtteranceFieldProps {
   intent: BotObject<'intent'>
@@ -43,7 +44,7 @@ function useFeedback({ intentId, language, usual }: { intentId: string; language
   const marks = isCurrent ? marksOfFound(told.entities, usual) : []
   const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intentId ? told.predicted : null
   const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
-  return { feedback, marks, other, isKnown }
+  return { feedback, marks, other, isKnown, isCurrent: isCurrent || sentence === '' || feedback.isError }
 }
 
 export function UtteranceField({ intent, edits, onPaste, usual, language: chosen = '', isBeside = false }: UtteranceFieldProps) {
@@ -57,7 +58,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
     if (!isBeside) field.current?.focus({ preventScroll: true })
   }, [isBeside])
 
-  const { feedback, marks, other, isKnown } = useFeedback({ intentId: intent.id, language, usual }, sentence)
+  const { feedback, marks, other, isKnown, isCurrent } = useFeedback({ intentId: intent.id, language, usual }, sentence)
   const add = async (intentId: string, name: string) => {
     if (sentence === '' || (isKnown && intentId === intent.id)) return
     setTyped('')
@@ -118,6 +119,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
         feedback={sentence === '' ? undefined : feedback.data}
         error={feedback.error}
         isKnown={isKnown}
+        isCurrent={isCurrent}
         onAddHere={addHere}
         onAddThere={addThere}
       />

@@ -2,7 +2,7 @@
 // left out; what is too much is an error that says so.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { readCsv } from '@parley/kit/csv/csv'
+import { csvRows } from '@parley/kit/csv/read'
 import { valueAtPath } from '@parley/kit/json/path'
 import type { LookupRow } from './lookup-index'
 
@@ -36,7 +36,9 @@ export function rowsOfFile(text: string): LookupRow[] {
     if (list === null) throw new ListFault('The file is JSON without a list of rows.')
     return rowsOfJson(list)
   }
-  const [first, ...rest] = csvRows(content)
+  const { rows } = csvRows(content, limits.lookupRows)
+  if (rows.length > limits.lookupRows) throw new ListFault(`The file has more than ${limits.lookupRows} rows.`)
+  const [first, ...rest] = rows.map(({ cells }) => cells)
   if (!first) return []
   const isHead = first.some((cell) => /^(?:title|display ?name|value|synonyms)$/i.test(cell.trim()))
   return rowsOfJson(
@@ -90,10 +92,4 @@ function listIn(value: Json): Json[] | null {
   const lists =
     value === null || typeof value !== 'object' || Array.isArray(value) ? [] : Object.values(value as JsonObject).filter(Array.isArray)
   return lists[0] ?? null
-}
-
-function csvRows(content: string): string[][] {
-  const { rows, isOverfull } = readCsv(content, limits.lookupRows)
-  if (isOverfull) throw new ListFault(`The file has more than ${limits.lookupRows} rows.`)
-  return rows
 }

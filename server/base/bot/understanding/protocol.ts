@@ -1,4 +1,5 @@
 // What the server and its training process tell each other.
+import type { Understanding } from '@parley/contract/base/understand'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
@@ -10,6 +11,15 @@ export interface TrainMessage {
   seed: number
   fresh: boolean
 }
+/** What a trained model makes of many sentences, reasons left out. */
+export interface ExamineMessage {
+  id: number
+  modelHash: string
+  /** Sent only when the process has said that it has not got the model. */
+  model?: Uint8Array
+  texts: readonly string[]
+  encoderFolder: string
+}
 export interface Trained {
   bytes: Uint8Array
   quality: CrossValidation | null
@@ -19,4 +29,5 @@ export interface Trained {
 export type FromTrainer =
   | { id: number; progress: { done: number; total: number; step: string } }
   | { id: number; trained: Trained }
+  | { id: number; examined: Understanding[] | 'no-model' }
   | { id: number; failed: string }

@@ -1,10 +1,11 @@
-// Trains in a process of its own, so that nobody who talks to a bot waits for it. The process is started when there is work and ended
+// Trains in a process of its own, and tries many sentences on a trained model there, so that nobody who talks to a bot waits for it. The process is started when there is work and ended
 // after a minute without: what training takes of memory, a hundred megabytes that a thread would leave behind, goes with it.
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Understanding } from '@parley/contract/base/understand'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { encoderFolder } from './engine'
-import type { FromTrainer, Trained, TrainMessage } from './protocol'
+import type { ExamineMessage, FromTrainer, Trained, TrainMessage } from './protocol'
 
 export interface Trainer {
   train(
@@ -12,6 +13,8 @@ export interface Trainer {
     set: TrainingSet,
     options: { fresh?: boolean; onProgress?: (done: number, total: number, step: string) => void },
   ): Promise<Trained>
+  /** What a model makes of sentences. It is loaded only where the process has not got it. Waits for the trainings before it. */
+  examine(modelHash: string, texts: readonly string[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
   stop(): Promise<void>
 }
 
@@ -19,9 +22,14 @@ const idleMs = 60_000
 const seed = 20_260
 
 interface Waiting {
-  resolve: (trained: Trained) => void
+  resolve: (answer: Answer) => void
   reject: (error: Error) => void
   onProgress?: (done: number, total: number, step: string) => void
+}
+type Answer = Extract<FromTrainer, { trained: unknown } | { examined: unknown }>
+
+function confused(): never {
+  throw new Error('The training process answered something else')
 }
 
 export function createTrainer(): Trainer {
@@ -51,8 +59,8 @@ export function createTrainer(): Trainer {
       return
     }
     waiting.delete(message.id)
-    if ('trained' in message) one.resolve(message.trained)
-    else one.reject(new Error(message.failed))
+    if ('failed' in message) one.reject(new Error(message.failed))
+    else one.resolve(message)
     if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
   }
 
@@ -73,14 +81,25 @@ export function createTrainer(): Trainer {
     await isGone
   }
 
+  function ask(message: Omit<TrainMessage, 'id'> | Omit<ExamineMessage, 'id'>, onProgress?: Waiting['onProgress']): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const id = nextId++
+      waiting.set(id, { resolve, reject, onProgress })
+      started().send({ ...message, id })
+    })
+  }
+
   return {
-    train: (key, set, { fresh = false, onProgress }) =>
-      new Promise((resolve, reject) => {
-        const id = nextId++
-        waiting.set(id, { resolve, reject, onProgress })
-        const message: TrainMessage = { id, key, set, encoderFolder: encoderFolder(), seed, fresh }
-        started().send(message)
-      }),
+    async train(key, set, { fresh = false, onProgress }) {
+      const answer = await ask({ key, set, encoderFolder: encoderFolder(), seed, fresh }, onProgress)
+      return 'trained' in answer ? answer.trained : confused()
+    },
+    async examine(modelHash, texts, load) {
+      const message = { modelHash, texts, encoderFolder: encoderFolder() }
+      const first = await ask(message)
+      const answer = 'examined' in first && first.examined === 'no-model' ? await ask({ ...message, model: await load() }) : first
+      return 'examined' in answer && answer.examined !== 'no-model' ? answer.examined : confused()
+    },
     stop,
   }
 }

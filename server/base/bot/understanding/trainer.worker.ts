@@ -1,17 +1,23 @@
-// The process that trains: keeps embeddings and the last few trainings in memory, so that a small change is added to what is
-// already learnt. It ends itself through its owner when it has been idle.
+// The process that trains, and that tries many sentences on a trained model: keeps embeddings and the last few trainings in memory, so that
+// a small change is added to what is already learnt. It ends itself through its owner when it has been idle.
+import { constants, setPriority } from 'node:os'
+import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
-import { saveModel } from '@parley/nlu/model-file'
+import type { Model } from '@parley/nlu/model'
+import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'
 import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'
+import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
-import type { FromTrainer, TrainMessage } from './protocol'
+import type { ExamineMessage, FromTrainer, TrainMessage } from './protocol'
 
 if (process.send === undefined) throw new Error('Training runs as a process of the server')
+// Before there are threads, which take it over: whoever talks to a bot or types comes first where processors are few.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const tell = (message: FromTrainer): void => void process.send?.(message)
 // What a terminal sends to all processes at once is the server's to obey: it ends this one when its work is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
@@ -36,11 +42,24 @@ let encoder: Promise<Encoder> | undefined
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-process.on('message', (message: TrainMessage) => {
+process.on('message', (message: TrainMessage | ExamineMessage) => {
   last = last
-    .then(() => work(message))
+    .then(() => ('texts' in message ? examine(message) : work(message)))
     .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
 })
+
+const examined = new LRUCache<string, Model>({ max: 2 })
+
+async function examine({ id, modelHash, model: bytes, texts, encoderFolder }: ExamineMessage): Promise<void> {
+  const model = bytes === undefined ? examined.get(modelHash) : loadModel(bytes)
+  if (model === undefined) return tell({ id, examined: 'no-model' })
+  examined.set(modelHash, model)
+  if (model.header.encoderId !== '') encoder ??= createEncoder(encoderFolder)
+  const used = model.header.encoderId === '' ? null : ((await encoder) ?? null)
+  const answers: Understanding[] = []
+  for (const text of texts) answers.push(await understand(model, used, text))
+  tell({ id, examined: answers })
+}
 
 async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {
   const started = Date.now()

@@ -28,5 +28,7 @@ export interface DataRowRow {
   id: string
   table_id: string
   content: Stored<JsonObject>
+  /** The values of encrypted columns; null where there are none. */
+  sealed: string | null
   changed_at: Instant
 }

@@ -15,6 +15,7 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
+import type { TestCaseRow, TestResultRow, TestRunRow, TestSuiteRow } from './batch-tests'
 import type { DataRowRow, DataTableRow, DataViewRow } from './data-tables'
 import type {
   CannedReplyRow,
@@ -548,6 +549,10 @@ export interface Tables {
   sso_connection: SsoConnectionRow
   sso_subject: SsoSubjectRow
   taken_message: TakenMessageRow
+  test_case: TestCaseRow
+  test_result: TestResultRow
+  test_run: TestRunRow
+  test_suite: TestSuiteRow
   throttle: ThrottleRow
   turn: TurnRow
   used_once: UsedOnceRow

@@ -7,6 +7,7 @@ export const canvasKeyList: readonly Shortcut[] = [
   listed('Enter', 'dialog.context.settings'),
   listed('/', 'dialog.context.after'),
   listed('w', 'dialog.keys.way'),
+  listed('f', 'dialog.keys.fold'),
   listed('$mod+d', 'dialog.menu.duplicate'),
   listed('$mod+a', 'dialog.context.all'),
   listed('Delete', 'dialog.menu.remove'),

@@ -1,6 +1,7 @@
 // What the parts of one open canvas share besides the document: the actions a node or an edge may ask for, and the add menu's place.
 import { createContext, useContext } from 'react'
 import type { SummaryLine } from '../../graph/summary'
+import type { Fold } from '../../graph/fold'
 import type { GraphExit, GraphNode } from '../../graph/model'
 import type { EdgeOverlay, StepOverlay } from '../../panel/overlay/overlay'
 
@@ -19,6 +20,8 @@ export interface CanvasActions {
   writeNote: (noteId: string, text: string) => void
   removeNote: (noteId: string) => void
   startTalking: (text: string) => void
+  /** Folds the steps that a node holds, or unfolds them. */
+  toggleFold: (holderId: string) => void
 }
 
 const Context = createContext<CanvasActions | null>(null)
@@ -46,6 +49,8 @@ export interface StepData extends Record<string, unknown> {
   problems: StepProblems | null
   mark: StepMark | null
   overlay: StepOverlay | null
+  /** Of a node that holds steps. */
+  fold: Fold | null
   isDim: boolean
   /** Exit keys that the followed conversation left by. */
   litExits: string

@@ -17,6 +17,7 @@ import { ContextMenu, type MenuDeeds } from '../../panel/context/context-menu'
 import { useContextMenu, type ContextMenu as ContextMenuState } from '../../panel/context/use-context-menu'
 import type { Overlay } from '../../panel/overlay/overlay'
 import { useOverlayWords } from '../../panel/overlay/step-tag'
+import { useFolding } from '../folding/use-folding'
 import { openingView, showAll, useCamera } from './camera'
 import { canvasKeyList } from '../../panel/context/canvas-key-list'
 import { CanvasActionsProvider } from './canvas-state'
@@ -52,15 +53,16 @@ export function Canvas(props: CanvasProps) {
   )
 }
 
-function Plane({ open, edits, selected, onSelect, onInspect, overlay, isProblemsOnly }: CanvasProps) {
+function Plane({ open: dialog, edits: allEdits, selected, onSelect, onInspect, overlay, isProblemsOnly }: CanvasProps) {
   const text = useText()
   const said = useOverlayWords()
   const { botId, canEdit } = useDocument()
   const plane = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<string | null>(null)
-  const marks = useMarks(botId, open.dialog.id, { overlay, isProblemsOnly })
+  const plain = useMarks(botId, dialog.dialog.id, { overlay, isProblemsOnly })
+  const { open, edits, marks, toggle: toggleFold, toggleAt } = useFolding(dialog, allEdits, plain, { selected, onSelect })
   const adding = useAdding({ dialog: open, edits, selected, onSelect, onInspect, plane, canEdit })
-  const actions = useActions({ dialog: open, edits, canEdit, openAdd: adding.open, onSelect })
+  const actions = useActions({ dialog: open, edits, canEdit, openAdd: adding.open, onSelect, toggleFold })
   const [isArranging, arrangeAll] = useArranging(open, edits, canEdit, plane)
   useCamera(plane, open.dialog.id, selected, marks)
   const clipboard = useClipboard({ open, edits, selected, onSelect, middle: adding.middle })
@@ -72,7 +74,7 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay, isProblems
   }
   const menu = useContextMenu({ plane, selected, edge: way, onSelect, onEdge })
   const { openAfter: addAfter, openHere: addHere, insertInto } = adding
-  const keys = { open, edits, selected, edge, onSelect, onInspect, onEdge, addAfter, addHere, insertInto, arrangeAll, canEdit }
+  const keys = { open, edits, selected, edge, onSelect, onInspect, onEdge, addAfter, addHere, insertInto, arrangeAll, toggleAt, canEdit }
   const onCanvasKey = useCanvasKeys({ ...keys, openMenu: menu.openByKey })
   // A menu that is just opening has the keys already, though not yet the focus.
   const onKeyDown = (event: KeyboardEvent) => {

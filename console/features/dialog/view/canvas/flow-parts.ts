@@ -2,6 +2,7 @@
 // What did not change keeps its identity, so that only what changed is drawn again.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Followed } from '../../../test-chat/index'
+import type { Fold } from '../../graph/fold'
 import { exitKeysTaken } from '../../graph/taken'
 import { sizes, type Graph, type GraphEdge, type GraphNode } from '../../graph/model'
 import { type EdgeOverlay, nothingGone, type Overlay } from '../../panel/overlay/overlay'
@@ -16,6 +17,7 @@ export type FlowNode = StepFlowNode | NoteFlowNode | GhostFlowNode | FrameFlowNo
 
 export interface Marks {
   problems: ReadonlyMap<string, StepProblems>
+  folds: ReadonlyMap<string, Fold>
   /** Steps without problems stand back. */
   isProblemsOnly: boolean
   overlay: Overlay | null
@@ -72,7 +74,7 @@ function goneNodes(marks: Marks, known: ReadonlyMap<string, FlowNode>): FlowNode
   return nodes.map((node) => {
     const old = known.get(node.id)
     if (old?.type === 'step' && old.data.node === node) return old
-    const data: StepData = { node, problems: null, mark: null, overlay: { show: 'removed' }, isDim: false, litExits: '' }
+    const data: StepData = { node, problems: null, mark: null, overlay: { show: 'removed' }, fold: null, isDim: false, litExits: '' }
     const position = { x: node.x, y: node.y }
     const fixed = { draggable: false, selectable: false, connectable: false, zIndex: -1, domAttributes: unnamedRole }
     return { id: node.id, type: 'step', position, data, ...fixed, initialWidth: sizes.width, initialHeight: 100 }
@@ -86,7 +88,9 @@ function stepData(id: string, graph: Graph, marks: Marks, node: Graph['nodes'][n
   const overlay = marks.overlay?.steps.get(id) ?? null
   const standsBack = marks.followed ? mark === null : overlay?.show === 'quiet'
   const isDim = standsBack || (marks.isProblemsOnly && problems === null)
-  return { node, problems, mark, overlay, isDim, litExits: marks.followed ? exitKeysTaken(graph, id, marks.followed.steps).join(' ') : '' }
+  const fold = marks.folds.get(id) ?? null
+  const litExits = marks.followed ? exitKeysTaken(graph, id, marks.followed.steps).join(' ') : ''
+  return { node, problems, mark, overlay, fold, isDim, litExits }
 }
 
 function sameData(left: StepData, right: StepData): boolean {
@@ -96,6 +100,8 @@ function sameData(left: StepData, right: StepData): boolean {
     left.problems?.severity === right.problems?.severity &&
     left.isDim === right.isDim &&
     isSame(left.overlay, right.overlay) &&
+    left.fold?.count === right.fold?.count &&
+    left.fold?.isFolded === right.fold?.isFolded &&
     left.litExits === right.litExits &&
     left.mark?.turn === right.mark?.turn &&
     left.mark?.isSelected === right.mark?.isSelected

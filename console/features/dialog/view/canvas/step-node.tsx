@@ -13,6 +13,7 @@ import type { SummaryLine } from '../../graph/summary'
 import { StepTag, WayShare } from '../../panel/overlay/step-tag'
 import { familyColour, useCanvasActions, type StepData } from './canvas-state'
 import { BodyEditor } from '../writing/body-editor'
+import { FoldButton } from '../folding/fold-button'
 import classes from './node.module.css'
 import drop from './step-drop.module.css'
 
@@ -166,6 +167,7 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
         {exit.label}
       </span>
       <WayShare overlay={data.overlay} exitKey={exit.key} />
+      {data.fold?.exitId === exit.exitId && <FoldButton holderId={data.node.id} name={data.node.name} fold={data.fold} />}
       {note !== '' && (
         <span className={classes.note} data-severity={(exit.isMissing && data.problems?.severity) || undefined}>
           {note}

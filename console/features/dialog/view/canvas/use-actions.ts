@@ -15,9 +15,10 @@ interface ActionsContext {
   canEdit: boolean
   openAdd: CanvasActions['openAdd']
   onSelect: (ids: readonly string[]) => void
+  toggleFold: CanvasActions['toggleFold']
 }
 
-export function useActions({ dialog, edits, canEdit, openAdd, onSelect }: ActionsContext): CanvasActions {
+export function useActions({ dialog, edits, canEdit, openAdd, onSelect, toggleFold }: ActionsContext): CanvasActions {
   // Steps are drawn again when their actions change, so a selection must not change them.
   const select = useRef(onSelect)
   select.current = onSelect
@@ -29,12 +30,13 @@ export function useActions({ dialog, edits, canEdit, openAdd, onSelect }: Action
       sayToo: edits.sayToo,
       writeNote: edits.writeNote,
       removeNote: (id) => edits.remove([id]),
+      toggleFold,
       startTalking: (words) => {
         const added = startTalking(dialog, edits, words)
         if (added !== null) select.current([added])
       },
     }),
-    [dialog, edits, canEdit, openAdd],
+    [dialog, edits, canEdit, openAdd, toggleFold],
   )
 }
 

@@ -1,5 +1,5 @@
 // The keyboard on the graph (brief 5.3): arrows follow edges, Enter opens, Shift and arrows move by 8, Delete removes and reconnects,
-// Ctrl A chooses all, Ctrl D copies, W walks the ways out of a step; a chosen way has keys of its own. The clipboard's keys are
+// Ctrl A chooses all, Ctrl D copies, W walks the ways out of a step, F folds the group it is in; a chosen way has keys of its own. The clipboard's keys are
 // use-clipboard, what the list of shortcuts says of all this is canvas-key-list.
 import type { KeyboardEvent } from 'react'
 import { isTyping } from '../../../../base/page/shortcuts'
@@ -24,6 +24,7 @@ interface KeyContext {
   addAfter: (nodeId: string) => void
   addHere: () => void
   arrangeAll: () => void
+  toggleAt: (id: string) => void
   canEdit: boolean
 }
 
@@ -66,6 +67,10 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
   if (event.key === 'w' && !event.altKey) {
     const next = nextWay(open.graph, only, way)
     if (next) context.onEdge(next.id)
+    return true
+  }
+  if (event.key === 'f' && !event.altKey && only !== undefined) {
+    context.toggleAt(only)
     return true
   }
   if (isArrow(event.key)) {

@@ -51,6 +51,7 @@ const readOnly: CanvasActions = {
   writeNote: nothing,
   removeNote: nothing,
   startTalking: nothing,
+  toggleFold: nothing,
 }
 const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode, frame: GroupFrame }
 const edgeTypes = { step: StepEdge }
@@ -72,7 +73,7 @@ function Graph({ compared, open, selected, onSelect }: DifferenceCanvasProps & {
   const [edge, setEdge] = useState<string | null>(null)
   const marks = useMemo((): Marks => {
     const overlay = changesOverlay({ version: null, changes: compared.changes, before: compared.before }, open.graph, open.context)
-    return { problems: new Map(), isProblemsOnly: false, overlay, followed: null }
+    return { problems: new Map(), folds: new Map(), isProblemsOnly: false, overlay, followed: null }
   }, [compared, open])
   const routes = useRoutes(open.graph)
   const chosen = useMemo(() => (selected === '' ? [] : [selected]), [selected])

@@ -34,6 +34,8 @@ import * as publishRequests from './041-publish-requests'
 import * as personalData from './043-personal-data'
 import * as feedback from './045-feedback'
 import * as outsideDesks from './047-outside-desks'
+import * as sealedRows from './048-sealed-rows'
+import * as batchTests from './052-batch-tests'
 import * as extractions from './056-extractions'
 
 export const migrations: Record<string, Migration> = {
@@ -70,5 +72,7 @@ export const migrations: Record<string, Migration> = {
   '043-personal-data': personalData,
   '045-feedback': feedback,
   '047-outside-desks': outsideDesks,
+  '048-sealed-rows': sealedRows,
+  '052-batch-tests': batchTests,
   '056-extractions': extractions,
 }

@@ -1,0 +1,149 @@
+// A new table with its columns, or other columns of one that is there. What rows that are there cannot follow is locked here and refused
+// by the server.
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { type Column, columnTypes, type DataTable } from '@parley/contract/features/data-table'
+import { useState } from 'react'
+import { useAction, change } from '../../base/call/use-change'
+import { useText } from '../../base/language/text'
+import { Dialog } from '../../ui/dialog/dialog'
+import { Icon } from '../../ui/icon'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { columnFault, isKey } from './columns'
+import classes from './data-table.module.css'
+
+interface ColumnsDialogProps {
+  /** null: a new one. */
+  table: DataTable | null
+  onDone: (id: string) => void
+  onClose: () => void
+}
+
+const plain: Column = { name: '', type: 'text', required: false, encrypted: false }
+
+export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
+  const text = useText()
+  const [name, setName] = useState(table?.name ?? '')
+  const [columns, setColumns] = useState<readonly Column[]>(table?.columns ?? [plain])
+  const [isTried, setIsTried] = useState(false)
+  const { isRunning, error, start } = useAction()
+  const faults = columns.map((_, at) => columnFault(columns, at))
+  const isWrong = faults.some((fault) => fault !== null) || !isKey(name)
+  const save = () => {
+    setIsTried(true)
+    if (isWrong) return
+    start(async () => {
+      const made =
+        table === null
+          ? await change('data-table.create', { name, columns: [...columns] })
+          : await change('data-table.update', { tableId: table._id, columns: [...columns] })
+      onDone(made._id)
+      onClose()
+    })
+  }
+  const hasRows = (table?.rows ?? 0) > 0
+  return (
+    <Dialog title={table === null ? text('data-table.new') : text('data-table.columns-of', { name })} onClose={onClose} size={720}>
+      <div className={classes.stack}>
+        {table === null && (
+          <TextInput
+            data-autofocus
+            label={text('data-table.name')}
+            description={text('data-table.name.help')}
+            value={name}
+            maxLength={64}
+            error={isTried && !isKey(name) && text('data-table.fault.key')}
+            onChange={(event) => setName(event.currentTarget.value.trim())}
+          />
+        )}
+        <fieldset className={classes.columns}>
+          <legend>{text('data-table.columns')}</legend>
+          {columns.map((column, at) => (
+            <ColumnRow
+              key={at}
+              place={at + 1}
+              column={column}
+              fault={isTried || column.name !== '' ? (faults[at] ?? null) : null}
+              isKept={hasRows && table?.columns.some((one) => one.name === column.name) === true}
+              isNew={hasRows}
+              canGo={columns.length > 1}
+              onChange={(next) => setColumns(columns.with(at, next))}
+              onRemove={() => setColumns(columns.toSpliced(at, 1))}
+            />
+          ))}
+          {columns.length < 50 && (
+            <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setColumns([...columns, plain])}>
+              {text('data-table.column.add')}
+            </Button>
+          )}
+        </fieldset>
+        {hasRows && <p className={classes.note}>{text('data-table.columns.kept')}</p>}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('data-table.cancel')}</Button>
+          <Button variant="filled" loading={isRunning} onClick={save}>
+            {text(table === null ? 'data-table.create' : 'data-table.save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ColumnRowProps {
+  place: number
+  column: Column
+  fault: 'key' | 'twice' | null
+  /** There are rows that have it. */
+  isKept: boolean
+  isNew: boolean
+  canGo: boolean
+  onChange: (column: Column) => void
+  onRemove: () => void
+}
+
+function ColumnRow({ place, column, fault, isKept, isNew, canGo, onChange, onRemove }: ColumnRowProps) {
+  const text = useText()
+  const put = (set: Partial<Column>) => onChange({ ...column, ...set })
+  return (
+    <div className={classes.column}>
+      <TextInput
+        aria-label={text('data-table.column.name', { place })}
+        placeholder={text('data-table.column.placeholder')}
+        value={column.name}
+        maxLength={64}
+        readOnly={isKept}
+        spellCheck={false}
+        error={fault !== null && text(`data-table.fault.${fault}`)}
+        onChange={(event) => put({ name: event.currentTarget.value.trim() })}
+      />
+      <Select
+        aria-label={text('data-table.column.type', { place })}
+        w={130}
+        allowDeselect={false}
+        readOnly={isKept}
+        value={column.type}
+        data={columnTypes.map((type) => ({ value: type, label: text(`data-table.type.${type}`) }))}
+        onChange={(next) => put({ type: columnTypes.find((type) => type === next) ?? 'text' })}
+      />
+      <Checkbox
+        label={text('data-table.column.required')}
+        checked={column.required}
+        disabled={isNew && !column.required}
+        onChange={(event) => put({ required: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={text('data-table.column.encrypted')}
+        checked={column.encrypted}
+        disabled={isKept}
+        onChange={(event) => put({ encrypted: event.currentTarget.checked })}
+      />
+      <ActionIcon
+        aria-label={text('data-table.column.remove', { name: column.name || String(place) })}
+        disabled={!canGo}
+        onClick={onRemove}
+      >
+        <Icon name="remove" />
+      </ActionIcon>
+    </div>
+  )
+}

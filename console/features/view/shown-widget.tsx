@@ -1,0 +1,75 @@
+// One widget as it is shown now, with the data it is bound to: asked for when what fills it changes, by its button, and by itself as often
+// as it says.
+import { ActionIcon } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Widget } from '@parley/contract/objects/widget'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../base/call/use-call'
+import { useDocument } from '../../base/document'
+import { clockText } from '../../base/language/locale'
+import { useText } from '../../base/language/text'
+import { Icon } from '../../ui/icon'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Skeleton } from '../../ui/state/skeleton'
+import { BotMessage } from '../test-chat/index'
+import { useTitle } from './view-form'
+import classes from './view.module.css'
+
+const restMs = 500
+
+export function ShownWidget({ widget }: { widget: Widget }) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const title = useTitle(widget)
+  const [said, setSaid] = useState('')
+  const shown = useShown(widget, canEdit)
+  const { message, problem, detail, at } = shown.data ?? { message: null, problem: null, detail: '', at: 0 }
+  return (
+    <section className={classes.widget} aria-label={title}>
+      <div className={classes.head}>
+        <h4 className={classes.heading}>{title}</h4>
+        {at > 0 && <time className={classes.time}>{clockText(at)}</time>}
+        {canEdit && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={text('view.again', { name: title })}
+            loading={shown.isFetching}
+            onClick={() => shown.refetch()}
+          >
+            <Icon name="refresh" />
+          </ActionIcon>
+        )}
+      </div>
+      {!canEdit && <p className={classes.note}>{text('view.no-right')}</p>}
+      {shown.error && <ErrorInPlace error={shown.error} title={text('view.failed')} compact />}
+      {canEdit && shown.isPending && <Skeleton height={72} />}
+      {message && (
+        <div className={classes.message}>
+          <BotMessage message={message} say={setSaid} isLast />
+        </div>
+      )}
+      {problem !== null && (
+        <p className={classes.problem} role="status">
+          {text(`view.problem.${problem}`)}
+          {detail !== '' && <span className={classes.detail}>{detail}</span>}
+        </p>
+      )}
+      {said !== '' && (
+        <p className={classes.note} aria-live="polite">
+          {text('view.said', { words: said })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A dialog that fills it is run for real: only when something changed, was asked for, or its minutes are over. */
+function useShown({ look, source, dialogId, data, script, tableName, refreshes, refreshMinutes }: Widget, canEdit: boolean) {
+  const { botId } = useDocument()
+  const asked = useMemo(() => ({ look, source, dialogId, data, script, tableName }), [look, source, dialogId, data, script, tableName])
+  const [widget] = useDebouncedValue(asked, restMs)
+  return useCall('widget.preview', canEdit ? { streamId: botId, widget } : null, {
+    keep: true,
+    ...(refreshes && { pollMs: refreshMinutes * 60_000 }),
+  })
+}

@@ -1,0 +1,20 @@
+// Writes a table as CSV (RFC 4180) that a spreadsheet opens without running anything: a cell that would begin a formula begins with an
+// apostrophe instead.
+
+const formulaStart = /^[=+\-@\t\r]/
+
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+}
+
+const startsFormula = (value: string): boolean => formulaStart.test(value.trimStart()) || formulaStart.test(value)
+
+/** A cell as it was before `toCsv` made it safe. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && startsFormula(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+function cell(value: string): string {
+  const safe = startsFormula(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

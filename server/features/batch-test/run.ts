@@ -1,0 +1,156 @@
+// The job of a run: asks the model for a slice of sentences at a time, in the process that trains, finds the entities each case names, and
+// keeps what was judged with the figures so far. A run that was cut off goes on where it was, as long as the model is the same.
+import { setImmediate as nextTask } from 'node:timers/promises'
+import { fail } from '@parley/contract/base/errors'
+import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import type { TestCase, TestResult } from '@parley/contract/features/batch-test-shapes'
+import { severalOf } from '@parley/contract/objects/entity'
+import { joinValues } from '@parley/kit/several/several'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { flatValue } from '@parley/nlu/entities/flat'
+import { builtEntity } from '@parley/nlu/entities/index'
+import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
+import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import type { RoleTable } from '@parley/nlu/roles/role-table'
+import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
+import { extractContext } from '../../base/bot/ports/extract-context'
+import { type Services, write } from '../../base/context'
+import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
+import { botsOf, type ReadyBot } from '../../gateway/bots'
+import { figuresOf } from './judge/figures'
+import { type FoundEntity, foundOf, judge, nameKey } from './judge/judge'
+import { deleteResults, endRun, keepResults, resultsOf, runToDo, updateRun } from './run-store'
+import { casesOf } from './suite-store'
+
+const slice = 20
+const tellMs = 2000
+
+export const batchTestJob: JobKind = {
+  kind: 'batch-test.run',
+  touches: ['test-run'],
+  run: (services, job) => runSuite(services, job, String(job.input['runId'])),
+}
+
+interface Course {
+  runId: string
+  cases: readonly TestCase[]
+  ready: ReadyBot
+  language: string
+  modelHash: string
+  roles: RoleTable
+  isKnown(name: string): boolean
+}
+
+async function runSuite(services: Services, job: JobRun, runId: string): Promise<Json> {
+  const run = await runToDo(services.db, runId)
+  if (run === undefined || run.state !== 'running') return null
+  const ready = await botsOf(services.db, services.bus).ready(job.botId, run.version === 'published' ? 'live' : 'draft')
+  const modelHash = ready.models[run.language] ?? ready.models[ready.bot.defaultLanguage] ?? ''
+  if (modelHash === '') fail('NOT_TRAINED')
+  const cases = await casesOf(services.db, run.suiteId, run.picked === null ? {} : { ids: run.picked })
+  const isGoingOn = run.modelHash === modelHash && run.total === cases.length
+  if (!isGoingOn) await deleteResults(services.db, runId)
+  const settings = settingsOf(ready.bot)
+  await updateRun(services.db, runId, { modelHash, versionNumber: ready.versionNumber, settings })
+  const roles = await services.engine.roles(modelHash)
+  const course = { runId, cases, ready, language: run.language, modelHash, roles, isKnown: namesOf(ready.bot, run.language) }
+  const results = isGoingOn ? await resultsOf(services.db, runId) : []
+  if (!(await tryAll(services, job, course, results))) return null
+  const ended = await endRun(services.db, runId, 'completed', services.now())
+  const { success, failure } = figuresOf(results)
+  return ended ? { runId, passed: success, failed: failure, modelHash } : null
+}
+
+/** What conversations hold the engine to, as the report names it. */
+function settingsOf({ settings }: CompiledBot): JsonObject {
+  return {
+    ml: { minThreshold: settings.intentThreshold, isActive: true },
+    rr: { taskMatchTolerance: settings.ambiguityMargin, isActive: true },
+  }
+}
+
+function namesOf(bot: CompiledBot, language: string): (name: string) => boolean {
+  const questions = [...bot.faqs.values()].map((faq) => faq.title(language))
+  const names = new Set([...[...bot.intents.values()].map(({ name }) => name), ...questions].map(nameKey))
+  return (name) => names.has(nameKey(name))
+}
+
+/** False where somebody ended it. */
+async function tryAll(services: Services, job: JobRun, course: Course, results: TestResult[]): Promise<boolean> {
+  const { db, bus } = services
+  const { cases, runId } = course
+  let told = 0
+  while (results.length < cases.length) {
+    if (await isEnded(services, job, runId)) return false
+    const from = results.length
+    const some = cases.slice(from, from + slice)
+    const answers = await understandAll(services, course, some)
+    const judged: TestResult[] = []
+    for (const [at, one] of some.entries()) {
+      const understanding = answers[at] ?? fail('SOMETHING_WRONG')
+      const entities = await entitiesOf(services, course, one)
+      const { _id: id, changedAt: _, ...content } = one
+      judged.push(judge(id, content, { understanding, entities, isKnown: course.isKnown }))
+      await nextTask()
+    }
+    results.push(...judged)
+    await write(db, services.log, async (tx) => {
+      await keepResults(tx.db, runId, from, judged)
+      await updateRun(tx.db, runId, { ran: results.length, figures: figuresOf(results) })
+    })
+    job.progress(results.length, cases.length, '', 'utterances')
+    if (services.now() - told < tellMs) continue
+    told = services.now()
+    bus.publish({ type: 'changed', botId: job.botId, tag: 'test-run' })
+  }
+  return !(await isEnded(services, job, runId))
+}
+
+async function isEnded(services: Services, job: JobRun, runId: string): Promise<boolean> {
+  if (await job.stopAsked()) {
+    await endRun(services.db, runId, 'terminated', services.now())
+    return true
+  }
+  return (await runToDo(services.db, runId))?.state !== 'running'
+}
+
+function understandAll({ trainer, files }: Services, { modelHash }: Course, cases: readonly TestCase[]): Promise<Understanding[]> {
+  const texts = cases.map(({ input }) => input)
+  return trainer.examine(modelHash, texts, async () => (await files.get(modelHash)) ?? fail('NOT_TRAINED'))
+}
+
+/** What a conversation that asks for nothing yet would find for each entity the case names. */
+async function entitiesOf(services: Services, course: Course, one: TestCase): Promise<Map<string, FoundEntity>> {
+  const found = new Map<string, FoundEntity>()
+  if (one.entities.length === 0) return found
+  const byName = new Map([...course.ready.bot.entities.values()].map((entity) => [nameKey(entity.name), entity]))
+  for (const { entityName } of one.entities) {
+    const entity = byName.get(nameKey(entityName))
+    const values = entity && (await valuesOf(services, course, entity, one.input))
+    if (values) found.set(entityName, values)
+  }
+  return found
+}
+
+async function valuesOf(services: Services, course: Course, entity: CompiledEntity, text: string): Promise<FoundEntity | undefined> {
+  const { ready, language, roles } = course
+  const plain = { language, timezone: 'UTC', now: services.now(), prompted: false }
+  const place = { bot: ready.bot, accountId: ready.accountId, text, language, timezone: plain.timezone, now: plain.now }
+  try {
+    const matches = extractEntity(entity, text, await extractContext(entity, plain, place, services.entityLists), roles)
+    return foundOf(severalOf(entity.settings).isWanted ? joined(matches) : matches, ({ value }) => [
+      flatValue(entity.type, value),
+      builtEntity(entity.type)?.format(value, 'en') ?? '',
+    ])
+  } catch (error) {
+    // Its list cannot be had: a conversation finds nothing either.
+    if (error instanceof ListFault) return undefined
+    throw error
+  }
+}
+
+function joined(matches: readonly EntityMatch[]): EntityMatch[] {
+  const [first] = matches
+  const all = joinValues<Json>(matches)
+  return first && all ? [{ ...first, start: all.start, end: all.end, value: all.values, score: all.score }] : []
+}

@@ -1,0 +1,34 @@
+// Testing a sentence later, for programs that do not wait: a job does it, and its id asks for what came of it.
+import type { Json } from '@parley/contract/base/json'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { fail } from '@parley/contract/base/errors'
+import { FindIntentReply } from '@parley/contract/features/training'
+import { sentence } from '@parley/contract/sentences'
+import type { Ctx } from '../../base/context'
+import { findJob, type JobKind } from '../../base/work/jobs/jobs'
+import { findIntent } from './service'
+
+export const findIntentJob: JobKind = {
+  kind: 'training.find-intent',
+  run: async ({ db, engine, now }, { botId, input }): Promise<Json> => {
+    const { input: text, language } = input
+    const found = await findIntent({ db, engine, now, botId }, { input: String(text), ...(typeof language === 'string' && { language }) })
+    return JSON.parse(JSON.stringify(found)) as Json
+  },
+}
+
+export async function beginFindIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
+  const asked = { input: input.input, ...(input.language !== undefined && { language: input.language }) }
+  const job = await ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: findIntentJob.kind, botId: ctx.botId, label: 'Test an utterance', input: asked }),
+  )
+  return { requestId: job.id, status: 'pending' }
+}
+
+export async function foundIntent(ctx: Ctx, requestId: string): Promise<CallReply<'training.get-found-intent'>> {
+  const job = await findJob(ctx.db, ctx.botId, requestId)
+  if (job.kind !== findIntentJob.kind) fail('NOT_FOUND', sentence('refused.no-job'))
+  if (job.state === 'failed' || job.state === 'stopped') return { requestId, status: 'failed', error: job.error }
+  if (job.state !== 'done') return { requestId, status: 'pending' }
+  return { ...FindIntentReply.parse(job.result), requestId, status: 'success' }
+}

@@ -1,0 +1,95 @@
+// Batch tests as somebody works with them: a suite from a file, a run, a row that fails and is mended from the report, another run that is
+// compared with the first, and a long one that is terminated.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botIdOf, claimInstallation } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+}, 180_000)
+afterAll(() => stage.close())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const sentence = 'zorblax the wumpus quickly'
+const rows = ['input,intent,tags', 'book a flight to oslo,Book flight,core', `${sentence},Book flight,core`, 'qwertz uiop asdfgh,None,']
+
+async function takeFile(name: string, content: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
+}
+
+async function run(): Promise<void> {
+  await button(/^Run .*/)
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'In development' }).click()
+}
+
+describe('batch tests', () => {
+  it('take a suite from a file, unless a row of it is wrong [S2-054]', async () => {
+    await stage.play('batch-import', async () => {
+      await page.goto(`/builder/bots/${botIdOf(page)}/batch-tests`)
+      await page.getByText('No test suites yet').waitFor()
+      await button('Import').click()
+      await takeFile('core.csv', [...rows, ',Book flight,'].join('\n'))
+      await page.getByText('Row 5').waitFor()
+      await page.getByText('The utterance is missing.').waitFor()
+      await takeFile('core.csv', rows.join('\n'))
+      await heading('core').waitFor()
+      await expect.poll(() => page.getByRole('row').count()).toBe(rows.length)
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 60_000)
+
+  it('run, show what fails with precision and recall, and are mended from the report [S1-016] [S2-054]', async () => {
+    await stage.play('batch-run', async () => {
+      await run()
+      await page.getByText('1 of 3 fail').first().waitFor()
+      const byIntent = page.getByRole('region', { name: 'By intent' }).first()
+      await byIntent.getByRole('cell', { name: 'Book flight' }).waitFor()
+      expect(await byIntent.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Cases', 'Precision', 'Recall', 'F1'])
+      expect(await findingsOf(page)).toEqual([])
+      await button(sentence).last().click()
+      await page.getByRole('dialog').getByText('Understood now').waitFor()
+      await button('Add to Book flight').click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByText('The bot has another model since this run.').waitFor({ timeout: 60_000 })
+      await button('Run all again').click()
+      await heading('core run 2').waitFor()
+      await page.getByText('All 3 pass').first().waitFor()
+      await page.getByText('0 failing, 1 fixed').waitFor()
+      await page.getByRole('region', { name: 'What changed' }).getByText(sentence).waitFor()
+      await button('Compared with run 1').waitFor()
+    })
+  }, 120_000)
+
+  it('can be terminated, and keep what they have [S4-011] [S2-054]', async () => {
+    await stage.play('batch-terminate', async () => {
+      const words = 'and then i would like to go on from there to somewhere else '.repeat(12)
+      const testCases = Array.from({ length: 1000 }, (_, at) => ({ input: `${at} ${words}`, intent: 'Book flight' }))
+      await page.goto(`/builder/bots/${botIdOf(page)}/batch-tests`)
+      await button('Import').click()
+      await takeFile('long.json', JSON.stringify({ testCases }))
+      await heading('long').waitFor()
+      await run()
+      await button('Terminate').click()
+      await page
+        .getByText(/Terminated after [\d,]+ of 1,000/)
+        .first()
+        .waitFor()
+      await page.goto(`/builder/bots/${botIdOf(page)}/batch-tests`)
+      await page.getByRole('row', { name: /^core 3 All 3 pass/ }).waitFor()
+      await page.getByRole('row', { name: /^long 1,000 Terminated/ }).waitFor()
+    })
+  }, 120_000)
+})
