@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '@parley/contract/base/json'
 import { findProblems } from '../../problems'
 import type { ServiceReply, ServiceRequest, WebhookReply } from '../../ports'
-import { runToTry } from '../../trial-run'
+import { runToTry } from '../../trial/trial-run'
 import { ask, BotBuilder, nodeId, say, type TestNode } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 

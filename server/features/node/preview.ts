@@ -6,7 +6,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { limits } from '@parley/contract/base/limits'
 import type { ChannelPreview } from '@parley/contract/features/node'
 import type { Outgoing } from '@parley/contract/base/message'
-import { messagesToTry } from '@parley/runtime/trial'
+import { messagesToTry } from '@parley/runtime/trial/trial'
 import type { Ctx } from '../../base/context'
 import type { Trials } from './try-call'
 

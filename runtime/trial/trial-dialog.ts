@@ -1,12 +1,12 @@
 // Runs one dialog outside of a conversation, from its first step, with the ports of a turn, until it waits or ends: what it says, and how
 // it came to an end. Nobody answers it.
 import type { Outgoing } from '@parley/contract/base/message'
-import type { CompiledBot, CompiledDialog } from './compile'
-import { beginDialog } from './interruptions/dialogs'
-import type { Ports } from './ports'
-import { newSession } from './session/session'
-import { TurnState } from './state'
-import { walk } from './walk'
+import type { CompiledBot, CompiledDialog } from '../compile'
+import { beginDialog } from '../interruptions/dialogs'
+import type { Ports } from '../ports'
+import { newSession } from '../session/session'
+import { TurnState } from '../state'
+import { walk } from '../walk'
 
 interface Given {
   language: string

@@ -2,11 +2,11 @@
 // leaves, and what happened. Nothing behind it is run.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { TriedNode } from '@parley/contract/features/node'
-import type { CompiledBot, CompiledNode } from './compile'
-import type { Ports } from './ports'
-import { type Frame, newSession } from './session/session'
-import { TurnState } from './state'
-import { stepOnce } from './walk'
+import type { CompiledBot, CompiledNode } from '../compile'
+import type { Ports } from '../ports'
+import { type Frame, newSession } from '../session/session'
+import { TurnState } from '../state'
+import { stepOnce } from '../walk'
 
 interface Given {
   language: string
