@@ -20,8 +20,8 @@ const rounds = 8
 const rows = 20_000
 const turnsOfWheel = 120
 const settleMs = 200
-/** Menu lines of the skills area and the titles of their screens. */
-const screens = ['Dialogs', 'Variables', 'Intents', 'Entities', 'Synonyms', 'Utterance test', 'Summary'] as const
+/** Menu lines of the skills area that are not behind More, and the titles of their screens. */
+const screens = ['Dialogs', 'Knowledge', 'Intents', 'Entities', 'Synonyms', 'Utterance test', 'Summary'] as const
 const titleOf: Partial<Record<string, string>> = { Summary: 'Travel desk' }
 const sentences = ['book a flight to oslo', 'cancel my hotel', 'what is the weather', 'i lost a bag', 'change the date of my train']
 

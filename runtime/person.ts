@@ -1,7 +1,8 @@
 // The part of a conversation that a person leads: what the desk does with it, and what the user says meanwhile. Handing over is a node's
 // ending (walk.ts); which agent gets a conversation, and who may be one, is the server's.
 import type { DeskAct, Incoming } from '@parley/contract/base/message'
-import { dropFrames } from './interruptions/dialogs'
+import { withChange } from './context/changes'
+import { dropFrames, goTo } from './interruptions/dialogs'
 import type { TurnState } from './state'
 import { walk } from './walk'
 
@@ -26,6 +27,8 @@ export async function attend(state: TurnState): Promise<void> {
       return state.emit({ type: 'agent-joined', agent: desk.agent })
     case 'say':
       return sayAs(state, desk)
+    case 'set':
+      return setValues(state, desk)
     case 'pass':
       state.session.person = { ...person, agent: null, queue: desk.queue ?? person.queue, since: state.outside.now }
       return left(state, desk, 'passed')
@@ -42,6 +45,20 @@ export async function attend(state: TurnState): Promise<void> {
 function sayAs(state: TurnState, { agent, text = '', template }: DeskAct): void {
   if (text === '' && template === undefined) return
   state.say({ type: template === undefined ? 'text' : 'template', text, ...(template && { template }), ...(agent && { agent }) })
+}
+
+/** Values of an entity the bot does not have are left out. */
+function setValues(state: TurnState, { values = {} }: DeskAct): void {
+  const { frame } = state
+  if (!frame) return
+  for (const [entityId, value] of Object.entries(values)) {
+    const entity = state.bot.entities.get(entityId)
+    if (!entity) continue
+    state.admit(value)
+    frame.entities = withChange(frame.entities, [entity.name], value === null ? undefined : value)
+    state.emit({ type: 'entity-filled', nodeId: frame.nodeId, entityId, value, text: '', from: 'agent' })
+  }
+  state.changed()
 }
 
 function left(state: TurnState, { agent, queue }: DeskAct, outcome: 'returned' | 'closed' | 'passed' | 'nobody'): void {
@@ -65,8 +82,19 @@ async function goOn(state: TurnState, desk: DeskAct): Promise<void> {
   const isAtNode = isAtItsNode(state)
   state.session.person = null
   state.session.waiting = null
+  if (isAtNode && (await wentTo(state, desk))) return
   if (isAtNode) await walk(state, true)
   else if (person?.nodeId === '') await takeUp(state, desk)
+}
+
+/** The agent chose where it goes on; a step that the dialog has no longer is nobody's choice. */
+async function wentTo(state: TurnState, { nodeId }: DeskAct): Promise<boolean> {
+  const { frame } = state
+  if (!frame || nodeId === undefined || state.bot.nodes.get(nodeId)?.dialogId !== frame.dialogId) return false
+  goTo(frame, nodeId)
+  state.message = null
+  await walk(state)
+  return true
 }
 
 /** No step handed over: what ran meanwhile asks again. */

@@ -56,7 +56,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     entityId: z.string(),
     value: Json,
     text: z.string(),
-    from: z.enum(['message', 'earlier', 'default', 'context']),
+    from: z.enum(['message', 'earlier', 'default', 'context', 'agent']),
   }),
   event('entity-refused', { nodeId: z.string(), entityId: z.string(), text: z.string(), reason: z.string(), attempt: z.number() }),
   /** One transition's condition, tried. `values` shows each operand with the value it had. */

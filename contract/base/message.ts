@@ -20,13 +20,17 @@ export type DeskAgent = z.infer<typeof DeskAgent>
  * agent took it in time.
  */
 export const DeskAct = z.object({
-  act: z.enum(['join', 'say', 'pass', 'return', 'close', 'nobody']),
+  act: z.enum(['join', 'say', 'set', 'pass', 'return', 'close', 'nobody']),
   agent: DeskAgent.optional(),
   /** What the agent says, on `say` and, where they say something first, on `return`. */
   text: z.string().optional(),
   template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
   /** Where it is passed on to. */
   queue: z.string().optional(),
+  /** On `return`: the step of the dialog it goes on at, where that is not the one behind the transfer. */
+  nodeId: z.string().optional(),
+  /** On `set`: values of the dialog by the ids of their entities; null takes one away. */
+  values: JsonObject.optional(),
 })
 export type DeskAct = z.infer<typeof DeskAct>
 

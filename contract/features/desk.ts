@@ -60,13 +60,23 @@ export const ChatSummary = z.object({
   intents: z.array(z.string()),
   /** The dialog it was handed over from; '' for none. */
   dialog: z.string(),
-  values: z.array(z.object({ name: z.string(), value: Json, turn: z.number() })),
+  values: z.array(z.object({ entityId: z.string(), name: z.string(), value: Json, turn: z.number(), byAgent: z.boolean() })),
   /** The nodes passed, oldest first. */
   path: z.array(z.string()),
   notUnderstood: z.number(),
   startedAt: z.number(),
 })
 export type ChatSummary = z.infer<typeof ChatSummary>
+
+/** Who the user is, from what is kept of their conversations with the bot. */
+export const ChatCustomer = z.object({
+  /** What the channel or the sign-in told of them, by its name. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  languages: z.array(z.string()),
+  sessions: z.number(),
+  firstAt: z.number(),
+})
+export type ChatCustomer = z.infer<typeof ChatCustomer>
 
 export const CannedReply = z.object({ id: z.string(), name: z.string(), text: z.string() })
 export type CannedReply = z.infer<typeof CannedReply>
@@ -122,6 +132,9 @@ export const deskCalls = {
       summary: ChatSummary,
       replies: z.array(CannedReply),
       queues: z.array(z.string()),
+      customer: ChatCustomer,
+      /** Steps of the dialog that handed over: it may go on at any. */
+      steps: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
   'desk.accept': call({
@@ -176,9 +189,21 @@ export const deskCalls = {
     method: 'POST',
     path: `${base}/chats/{chatId}/return`,
     ...acts,
-    about: 'Gives the conversation back to the bot, which goes on behind the transfer.',
+    about: 'Gives the conversation back to the bot, which goes on behind the transfer, or at another step of the dialog.',
     repairs: ['text'],
-    input: z.object({ chatId, text: z.string().trim().max(limits.messageChars).default('') }),
+    input: z.object({
+      chatId,
+      text: z.string().trim().max(limits.messageChars).default(''),
+      nodeId: z.string().max(80).optional(),
+    }),
+    reply: done,
+  }),
+  'desk.set-values': call({
+    method: 'PUT',
+    path: `${base}/chats/{chatId}/values`,
+    ...acts,
+    about: 'Sets values that the dialog has collected, by the ids of their entities; null takes one away.',
+    input: z.object({ chatId, values: z.record(z.string().max(80), Json).refine((values) => Object.keys(values).length <= 100) }),
     reply: done,
   }),
   'desk.close': call({

@@ -26,8 +26,7 @@ export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
   const [columns, setColumns] = useState<readonly Column[]>(table?.columns ?? [plain])
   const [isTried, setIsTried] = useState(false)
   const { isRunning, error, start } = useAction()
-  const faults = columns.map((_, at) => columnFault(columns, at))
-  const isWrong = faults.some((fault) => fault !== null) || !isKey(name)
+  const isWrong = columns.some((_, at) => columnFault(columns, at) !== null) || !isKey(name)
   const save = () => {
     setIsTried(true)
     if (isWrong) return
@@ -55,27 +54,7 @@ export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
             onChange={(event) => setName(event.currentTarget.value.trim())}
           />
         )}
-        <fieldset className={classes.columns}>
-          <legend>{text('data-table.columns')}</legend>
-          {columns.map((column, at) => (
-            <ColumnRow
-              key={at}
-              place={at + 1}
-              column={column}
-              fault={isTried || column.name !== '' ? (faults[at] ?? null) : null}
-              isKept={hasRows && table?.columns.some((one) => one.name === column.name) === true}
-              isNew={hasRows}
-              canGo={columns.length > 1}
-              onChange={(next) => setColumns(columns.with(at, next))}
-              onRemove={() => setColumns(columns.toSpliced(at, 1))}
-            />
-          ))}
-          {columns.length < 50 && (
-            <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setColumns([...columns, plain])}>
-              {text('data-table.column.add')}
-            </Button>
-          )}
-        </fieldset>
+        <ColumnRows columns={columns} table={table} isTried={isTried} onChange={setColumns} />
         {hasRows && <p className={classes.note}>{text('data-table.columns.kept')}</p>}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={classes.foot}>
@@ -86,6 +65,41 @@ export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface ColumnRowsProps {
+  columns: readonly Column[]
+  table: DataTable | null
+  isTried: boolean
+  onChange: (columns: readonly Column[]) => void
+}
+
+function ColumnRows({ columns, table, isTried, onChange }: ColumnRowsProps) {
+  const text = useText()
+  const hasRows = (table?.rows ?? 0) > 0
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{text('data-table.columns')}</legend>
+      {columns.map((column, at) => (
+        <ColumnRow
+          key={at}
+          place={at + 1}
+          column={column}
+          fault={isTried || column.name !== '' ? columnFault(columns, at) : null}
+          isKept={hasRows && table?.columns.some((one) => one.name === column.name) === true}
+          isNew={hasRows}
+          canGo={columns.length > 1}
+          onChange={(next) => onChange(columns.with(at, next))}
+          onRemove={() => onChange(columns.toSpliced(at, 1))}
+        />
+      ))}
+      {columns.length < 50 && (
+        <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => onChange([...columns, plain])}>
+          {text('data-table.column.add')}
+        </Button>
+      )}
+    </fieldset>
   )
 }
 

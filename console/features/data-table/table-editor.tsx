@@ -71,6 +71,15 @@ export function TableEditor({ table, canEdit }: { table: DataTable; canEdit: boo
           }
         </AsyncContent>
       </div>
+      <OpenWindow table={table} open={open} onClose={close} />
+    </>
+  )
+}
+
+function OpenWindow({ table, open, onClose: close }: { table: DataTable; open: Open; onClose: () => void }) {
+  const text = useText()
+  return (
+    <>
       {open?.dialog === 'columns' && <ColumnsDialog table={table} onClose={close} onDone={close} />}
       {open?.dialog === 'row' && <RowDialog table={table} row={open.row} onClose={close} />}
       {open?.dialog === 'remove' && (

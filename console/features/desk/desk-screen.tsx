@@ -37,7 +37,13 @@ export function DeskScreen() {
     setBegunId(id)
     setOpenId(id, true)
   })
-  const list = inOrder(chats.data ?? [], me, isOver)
+  const [queue, setQueue] = useUrlState('queue')
+  const all = chats.data ?? []
+  const list = inOrder(
+    all.filter((chat) => queue === '' || chat.queue === queue),
+    me,
+    isOver,
+  )
   const chosen = list.find(({ id }) => id === openId)?.id ?? openId
   useShortcuts(useDeskKeys({ list, chosen, onOpen: open, onAccept: accept }))
   return (
@@ -55,6 +61,7 @@ export function DeskScreen() {
                 {text(`desk.show.${each}`)}
               </button>
             ))}
+            <QueueFilter chats={all} queue={queue} onChange={setQueue} />
           </div>
           <AsyncContent of={chats} what={text('desk.reading')} failed={text('desk.failed')}>
             {() => <Queue chats={list} me={me} isOver={isOver} chosen={chosen} onOpen={(id) => open(id, true)} onAccept={accept} />}
@@ -69,6 +76,24 @@ export function DeskScreen() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Absent while all of them are in one queue. */
+function QueueFilter({ chats, queue, onChange }: { chats: readonly Chat[]; queue: string; onChange: (queue: string) => void }) {
+  const text = useText()
+  const names = [...new Set([...chats.map((chat) => chat.queue), queue])].filter((name) => name !== '').toSorted()
+  if (names.length === 0 || (names.length === 1 && chats.every((chat) => chat.queue === names[0]))) return null
+  return (
+    <Select
+      className={classes.queue}
+      size="xs"
+      aria-label={text('desk.filter')}
+      allowDeselect={false}
+      value={queue}
+      data={[{ value: '', label: text('desk.filter.all') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={(next) => onChange(next ?? '')}
+    />
   )
 }
 

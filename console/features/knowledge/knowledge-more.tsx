@@ -8,7 +8,12 @@ import { PermitItem } from '../../ui/permit/permit-button'
 import { exportFaqs } from './file/export-faqs'
 import { ImportFaqs } from './file/import-faqs'
 
-export function KnowledgeMore({ botId }: { botId: string }) {
+interface KnowledgeMoreProps {
+  botId: string
+  onView: (view: 'sources' | 'check') => void
+}
+
+export function KnowledgeMore({ botId, onView }: KnowledgeMoreProps) {
   const text = useText()
   const [isImporting, setIsImporting] = useState(false)
   const importing = usePermit('faq-file.import', botId)
@@ -22,6 +27,13 @@ export function KnowledgeMore({ botId }: { botId: string }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="document" />} onClick={() => onView('sources')}>
+            {text('knowledge.sources')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="ok" />} onClick={() => onView('check')}>
+            {text('knowledge.check')}
+          </Menu.Item>
+          <Menu.Divider />
           <PermitItem permit={importing} icon="upload" onClick={() => setIsImporting(true)}>
             {text('knowledge.file.import')}
           </PermitItem>

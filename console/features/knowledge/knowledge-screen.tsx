@@ -10,10 +10,12 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
+import { Check } from './check/check'
 import { FaqEditor } from './faq-editor'
 import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
 import { findFaqs, outlineOf, type OutlineRow } from './outline'
+import { Sources } from './sources/sources'
 import { TopicEditor } from './topic-editor'
 import { useAdding } from './use-adding'
 
@@ -22,12 +24,31 @@ const edits = ['knowledge-node', 'faq'] as const
 export function KnowledgeScreen() {
   return (
     <OpenDocument needs={['KNOWLEDGE_GRAPH']} edits={edits}>
-      <Knowledge />
+      <Views />
     </OpenDocument>
   )
 }
 
-function Knowledge() {
+/** Questions and topics, what questions are read out of, or the check. */
+function Views() {
+  const { botId, canEdit } = useDocument()
+  const topics = useObjects('knowledge-node')
+  const [view, setView] = useUrlState('view')
+  const [, setTopic] = useUrlState('topic')
+  const [, setFaq] = useUrlState('faq')
+  const back = () => setView('', true)
+  if (view === 'sources') return <Sources botId={botId} canEdit={canEdit} onBack={back} />
+  if (view !== 'check') return <Knowledge onView={(next) => setView(next, true)} />
+  const tasks = topics.filter(({ parentId }) => parentId === '').map(({ id, data }) => ({ id, name: data.name }))
+  const open = (kind: 'faq' | 'knowledge-node', id: string) => {
+    back()
+    setFaq(kind === 'faq' ? id : '')
+    setTopic(kind === 'faq' ? '' : id)
+  }
+  return <Check botId={botId} canEdit={canEdit} tasks={tasks} onBack={back} onOpen={open} />
+}
+
+function Knowledge({ onView }: { onView: (view: 'sources' | 'check') => void }) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const bot = useBot(botId).data
@@ -63,7 +84,7 @@ function Knowledge() {
               </Button>
             </>
           )}
-          <KnowledgeMore botId={botId} />
+          <KnowledgeMore botId={botId} onView={onView} />
         </Group>
       }
       search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}

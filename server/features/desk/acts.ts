@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { stableMessageId } from '@parley/channels/shared/message-id'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
 import type { DeskAct } from '@parley/contract/base/message'
 import type { CallInput } from '@parley/contract/calls'
 import type { Chat } from '@parley/contract/features/desk'
@@ -67,8 +68,18 @@ export async function pass(ctx: Ctx, { chatId, queue }: CallInput<'desk.pass'>):
   return act(ctx, await ownChat(ctx, chatId), { act: 'pass', ...(queue !== undefined && { queue }) }, mustLead(actorOf(ctx)))
 }
 
-export async function leave(ctx: Ctx, how: 'return' | 'close', { chatId, text }: CallInput<'desk.return'>): Promise<{ id: string }> {
-  return act(ctx, await ownChat(ctx, chatId), { act: how, ...(text !== '' && { text }) }, mustLead(actorOf(ctx)))
+export async function setValues(ctx: Ctx, { chatId, values }: CallInput<'desk.set-values'>): Promise<{ id: string }> {
+  if (JSON.stringify(values).length > limits.contextBytes / 4) fail('TOO_LARGE')
+  return act(ctx, await ownChat(ctx, chatId), { act: 'set', values }, mustLead(actorOf(ctx)))
+}
+
+export async function leave(
+  ctx: Ctx,
+  how: 'return' | 'close',
+  { chatId, text, nodeId }: CallInput<'desk.return'>,
+): Promise<{ id: string }> {
+  const said = { ...(text !== '' && { text }), ...(nodeId !== undefined && { nodeId }) }
+  return act(ctx, await ownChat(ctx, chatId), { act: how, ...said }, mustLead(actorOf(ctx)))
 }
 
 export async function type(ctx: Ctx, { chatId, isTyping }: CallInput<'desk.type'>): Promise<{ id: string }> {

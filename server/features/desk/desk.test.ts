@@ -44,10 +44,15 @@ function transferEdits(patienceMinutes = 0) {
     { op: 'put' as const, id: dialogId, kind: 'dialog' as const, set: { name: 'Person', startNodeId: start } },
     { op: 'put' as const, id: intentId, kind: 'intent' as const, set: { name: 'Person', dialogId, patterns: ['person'] } },
     { op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text: 'I want a person' } },
+    { op: 'put' as const, id: newId('entity'), kind: 'entity' as const, set: { name: 'town', type: 'description' } },
     node(start, 'Wish', { type: 'intent', settings: { intentId }, transitions: [way('next', person)] }),
     node(person, 'To a person', { type: 'agentTransfer', settings, transitions: [way('next', back), way('no-agent', nobody)] }),
     node(back, 'Back', { type: 'message', settings: { messages: words('The bot is back.') }, transitions: [way('next', 'end')] }),
-    node(nobody, 'Nobody', { type: 'message', settings: { messages: words('Nobody is here.') }, transitions: [way('next', 'end')] }),
+    node(nobody, 'Nobody', {
+      type: 'message',
+      settings: { messages: words('Nobody is here. {{entities.town}}') },
+      transitions: [way('next', 'end')],
+    }),
   ]
 }
 
@@ -139,6 +144,31 @@ describe('a conversation that reaches the transfer', () => {
     expect(turns.flatMap(({ messages }) => messages).filter(({ text }) => text === 'Hi, Marta here.')).toHaveLength(1)
     expect((await open()).map(({ id }) => id)).not.toContain(chatId)
     expect((await marta.call('desk.list', { show: 'over' })).map(({ id }) => id)).toContain(chatId)
+    socket.close()
+  })
+
+  it('is told who asks, has its values corrected by whoever leads it, and goes on at the step they choose', async () => {
+    const { socket, chatId } = await asked()
+    const entityId = newId('entity')
+    await marta.call('desk.accept', { chatId })
+    const { customer, steps, chat } = await marta.call('desk.get-chat', { chatId })
+    expect(customer).toMatchObject({ languages: ['en'], sessions: expect.any(Number) })
+    expect(customer.sessions).toBeGreaterThan(0)
+    expect(steps.map(({ name }) => name)).toEqual(['Back', 'Nobody', 'Wish'])
+    const nodeId = steps.find(({ name }) => name === 'Nobody')?.id
+    expect((await lena.failure('desk.set-values', { chatId, values: { [entityId]: 3 } })).status).toBe(400)
+    const known = (
+      await server.services.db.selectFrom('object').select('id').where('bot_id', '=', chat.botId).where('kind', '=', 'entity').execute()
+    )[0]
+    const filled = known?.id ?? entityId
+    await marta.call('desk.set-values', { chatId, values: { [filled]: 'Oslo', 'en-none': 1 } })
+    const after = await marta.call('desk.get-chat', { chatId })
+    expect(after.summary.values).toMatchObject([{ entityId: filled, name: 'town', value: 'Oslo', byAgent: true }])
+    await marta.call('desk.set-values', { chatId, values: { [filled]: null } })
+    expect((await marta.call('desk.get-chat', { chatId })).summary.values).toEqual([])
+    await marta.call('desk.set-values', { chatId, values: { [filled]: 'Rome' } })
+    await marta.call('desk.return', { chatId, nodeId })
+    expect(JSON.stringify(await socket.next('bot_response'))).toContain('Nobody is here. Rome')
     socket.close()
   })
 
@@ -247,7 +277,7 @@ describe('a user', () => {
     await marta.call('desk.accept', { chatId })
     socket.send({ resourceid: '/bot.closeConversationSession', id: 7 })
     await until(async () => ((await open()).some(({ id }) => id === chatId) ? undefined : true))
-    expect((await marta.call('desk.get-chat', { chatId })).chat.state).toBe('left')
+    await until(async () => ((await marta.call('desk.get-chat', { chatId })).chat.state === 'left' ? true : undefined))
     expect((await marta.failure('desk.say', { chatId, text: 'Hello?' })).status).toBe(409)
     socket.close()
   })

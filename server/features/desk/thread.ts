@@ -32,6 +32,12 @@ function changeOf(event: SessionEvent): ChatTurn['changes'] {
   }
 }
 
+/** The step that handed it over last; '' where no step did. */
+export function transferIn(records: readonly TurnRecord[]): string {
+  const handed = records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'handed-over' ? [event.nodeId] : [])))
+  return handed.at(-1) ?? ''
+}
+
 const mostPassed = 40
 
 export async function summaryOf(db: Db, botId: string, records: readonly TurnRecord[]): Promise<ChatSummary> {
@@ -57,7 +63,8 @@ export async function summaryOf(db: Db, botId: string, records: readonly TurnRec
     dialog: names.get(dialogId) ?? '',
     values: values.flatMap(({ entityId, event, turn }) => {
       const name = names.get(entityId)
-      return name === undefined ? [] : [{ name, value: event.value, turn }]
+      const byAgent = event.from === 'agent'
+      return name === undefined || event.value === null ? [] : [{ entityId, name, value: event.value, turn, byAgent }]
     }),
     path: named(path),
     notUnderstood,

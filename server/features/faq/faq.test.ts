@@ -2,6 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { jobEnd } from '../../testing/waiting'
 
 const server = await testApp()
 let ingrid: Caller
@@ -80,5 +81,24 @@ describe('FAQs', () => {
     expect(await search({ parentId: ktId, withallchild: 'true' })).toHaveLength(3)
     expect(await search({ type: 'dialog' })).toEqual(['Gamma?'])
     expect(await search({ ktId: 'kn-none' })).toEqual([])
+  })
+})
+
+describe('A bot that was trained', () => {
+  it('says the statement of probable answers where more than one question may be meant, and answers the one that is chosen [S8-052]', async () => {
+    const { _id } = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Answering bot' })
+    const asked = { streamId: _id, question: 'Is it free?' }
+    for (const name of ['Parking', 'Pool']) {
+      const task = await ingrid.call('faq.create-task', { streamId: _id, name })
+      await ingrid.call('faq.create', { ...asked, parentId: task._id, answers: [{ text: `The ${name} is.` }] } as never)
+    }
+    const job = await ingrid.call('training.run', { userId: ingrid.userId, streamId: _id })
+    expect((await jobEnd(ingrid, _id, job.id)).state).toBe('done')
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId: _id })
+    const send = (text: string) => ingrid.call('test-chat.send', { streamId: _id, sessionId, text })
+    const probable = (await send('is it free?')).turn.messages.map(({ text }) => text)
+    expect(probable).toEqual(['I am not sure, but I found some possible answers:'])
+    const chosen = (await send('the second one')).turn.messages.map(({ text }) => text)
+    expect(['The Parking is.', 'The Pool is.']).toContain(chosen[0])
   })
 })

@@ -86,7 +86,7 @@ describe('what a widget shows', () => {
     })
     const list = { template_type: 'list', elements: [{ title: 'Open', value: '{{context.open}}' }] }
     const script = step(countId, 'script', { source: 'context.open = 6 * 7' }, sayId)
-    const said = { prompts: [{ kind: 'template', template: JSON.stringify(list) }] }
+    const said = { messages: [{ kind: 'template', template: JSON.stringify(list) }] }
     const edits = [dialog, script, step(sayId, 'message', said, 'end')]
     await ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
     expect(await shown({ source: 'dialog', dialogId })).toMatchObject({

@@ -1,13 +1,14 @@
 // What is known of a conversation at the desk: what the user wanted, the values the bot has, the way it went; and giving it back to the bot.
-import { Button, TextInput } from '@mantine/core'
-import type { Json } from '@parley/contract/base/json'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../../base/call/use-change'
+import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
 import { Icon } from '../../../ui/icon'
 import { showFailure } from '../../../ui/toast/toast'
 import type { OpenChat } from './chat-pane'
+import { ChatValues } from './chat-values'
 import classes from './side.module.css'
 
 export function ChatSide({ open, isMine }: { open: OpenChat; isMine: boolean }) {
@@ -16,6 +17,7 @@ export function ChatSide({ open, isMine }: { open: OpenChat; isMine: boolean }) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
     <aside className={classes.side} tabIndex={0} aria-label={text('desk.known')}>
+      <Customer open={open} />
       <section>
         <h3>{text('desk.summary')}</h3>
         <dl>
@@ -26,26 +28,12 @@ export function ChatSide({ open, isMine }: { open: OpenChat; isMine: boolean }) 
           <Line label={text('desk.session')} value={chat.sessionId.split('-').slice(-2).join('-')} />
         </dl>
       </section>
-      <section>
-        <h3>
-          {text('desk.values')} <span>{summary.values.length}</span>
-        </h3>
-        {summary.values.length === 0 && <p className={classes.quiet}>{text('desk.values.none')}</p>}
-        <dl className={classes.values}>
-          {summary.values.map(({ name, value, turn }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{shown(value)}</dd>
-              <dd className={classes.quiet}>{text('desk.turn', { turn })}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <ChatValues chatId={chat.id} values={summary.values} canEdit={isMine} />
       <section>
         <h3>{text('desk.path')}</h3>
         <p className={classes.path}>{summary.path.join(' → ')}</p>
       </section>
-      {isMine && <GiveBack chatId={chat.id} values={summary.values.length} />}
+      {isMine && <GiveBack open={open} />}
     </aside>
   )
 }
@@ -60,35 +48,58 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** As it is kept; a value of several parts part by part. */
-function shown(value: Json): string {
-  if (typeof value === 'string') return `"${value}"`
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${shown(part)}`)
-    .join(', ')
+function Customer({ open: { customer } }: { open: OpenChat }) {
+  const text = useText()
+  return (
+    <section>
+      <h3>
+        {text('desk.customer')} <span>{text('desk.customer.sessions', { count: customer.sessions })}</span>
+      </h3>
+      <dl>
+        {customer.facts.map(({ name, value }) => (
+          <Line key={name} label={text(`desk.customer.${name}`, { defaultValue: name })} value={value} />
+        ))}
+        <Line label={text('desk.customer.languages')} value={customer.languages.map(languageName).join(', ')} />
+        <Line label={text('desk.customer.first')} value={exactTime(customer.firstAt)} />
+      </dl>
+    </section>
+  )
 }
 
-function GiveBack({ chatId, values }: { chatId: string; values: number }) {
+function GiveBack({ open: { chat, steps, summary } }: { open: OpenChat }) {
+  const chatId = chat.id
   const text = useText()
   const [words, setWords] = useState('')
+  const [nodeId, setNodeId] = useState('')
   const back = useChange('desk.return')
   return (
     <section className={classes.back}>
       <h3>{text('desk.return')}</h3>
+      {steps.length > 0 && (
+        <Select
+          label={text('desk.return.at')}
+          searchable
+          allowDeselect={false}
+          value={nodeId}
+          data={[{ value: '', label: text('desk.return.behind') }, ...steps.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(next) => setNodeId(next ?? '')}
+        />
+      )}
       <TextInput
         label={text('desk.return.says')}
         value={words}
         maxLength={2000}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <p className={classes.quiet}>{text('desk.return.keeps', { count: values })}</p>
+      <p className={classes.quiet}>
+        {text(nodeId === '' ? 'desk.return.keeps' : 'desk.return.keeps-at', { count: summary.values.length })}
+      </p>
       <Button
         variant="default"
         fullWidth
         leftSection={<Icon name="bot" />}
         loading={back.isPending}
-        onClick={() => back.mutate({ chatId, text: words }, { onError: (error) => showFailure(error) })}
+        onClick={() => back.mutate({ chatId, text: words, ...(nodeId !== '' && { nodeId }) }, { onError: (error) => showFailure(error) })}
       >
         {text('desk.return')}
       </Button>

@@ -1,0 +1,153 @@
+// The review of a source: its lines on the left, the questions that were found beside them, and the way of what was accepted into a topic.
+import { Button, Group, Select } from '@mantine/core'
+import type { Extraction } from '@parley/contract/features/extraction'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../base/call/use-call'
+import { change, useAction } from '../../../base/call/use-change'
+import { useObjects } from '../../../base/document'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
+import { saveFile } from '../../../base/page/save-file'
+import { Icon } from '../../../ui/icon'
+import { EditorBar } from '../../../ui/panes/editor-parts'
+import { AsyncContent } from '../../../ui/state/async-content'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { showFailure, showToast } from '../../../ui/toast/toast'
+import { pathOf } from '../outline'
+import { QuestionCard } from './question-card'
+import { SourceLines } from './source-lines'
+import classes from './sources.module.css'
+
+interface ReviewProps {
+  botId: string
+  canEdit: boolean
+  extraction: Extraction
+}
+
+export function Review({ botId, canEdit, extraction }: ReviewProps) {
+  const text = useText()
+  const said = useLocalized()
+  const { _id: extractionId, name, state, counts, visitedAt } = extraction
+  const isNew = canEdit && state === 'done' && visitedAt === null
+  useEffect(() => {
+    if (isNew) change('extraction.mark-visited', { streamId: botId, extractionId }).catch(showFailure)
+  }, [isNew, botId, extractionId])
+  const settled = counts.accepted + counts.rejected + counts.added
+  return (
+    <>
+      <EditorBar title={name}>
+        <Actions botId={botId} canEdit={canEdit} extraction={extraction} />
+      </EditorBar>
+      {state === 'reading' && <p className={classes.note}>{text('knowledge.sources.reading')}</p>}
+      {state === 'failed' && (
+        <p className={classes.fault} role="alert">
+          {said(extraction, 'error')}
+        </p>
+      )}
+      {state === 'done' && (
+        <>
+          <p className={classes.progress} role="status">
+            {text('knowledge.review.progress', { settled, all: settled + counts.review, ...counts })}
+          </p>
+          <Both botId={botId} canEdit={canEdit} extractionId={extractionId} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Both({ botId, canEdit, extractionId }: { botId: string; canEdit: boolean; extractionId: string }) {
+  const text = useText()
+  const input = { streamId: botId, extractionId }
+  const questions = useCall('extraction.list-questions', { ...input, limit: 2000 }, { keep: true })
+  const source = useCall('extraction.get-source', input, { keep: true })
+  const [openId, setOpen] = useState('')
+  const items = questions.data?.items ?? []
+  const open = items.find(({ _id }) => _id === openId) ?? items.find(({ state }) => state === 'review') ?? items[0]
+  return (
+    <div className={classes.both}>
+      <section className={classes.source} aria-label={text('knowledge.review.source')}>
+        <AsyncContent of={source}>
+          {({ lines, marks }) => (
+            <SourceLines {...input} canEdit={canEdit} lines={lines} marks={marks} questions={items} open={open} onOpen={setOpen} />
+          )}
+        </AsyncContent>
+      </section>
+      <section className={classes.found} aria-label={text('knowledge.review.found')}>
+        <AsyncContent of={questions}>
+          {({ items: found }) =>
+            found.length === 0 ? (
+              <EmptyState icon="question" title={text('knowledge.review.none')} why={text('knowledge.review.none.why')} />
+            ) : (
+              <ul className={classes.cards}>
+                {found.map((question, at) => (
+                  <QuestionCard
+                    key={question._id}
+                    {...input}
+                    number={at + 1}
+                    question={question}
+                    isOpen={question._id === open?._id}
+                    canEdit={canEdit}
+                    onOpen={() => setOpen(question._id)}
+                    onSettled={() => setOpen(found.slice(at + 1).find(({ state }) => state === 'review')?._id ?? question._id)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </AsyncContent>
+      </section>
+    </div>
+  )
+}
+
+function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, state } }: ReviewProps) {
+  const text = useText()
+  const topics = useObjects('knowledge-node')
+  const [topicId, setTopic] = useState<string | null>(null)
+  const { isRunning, error, start } = useAction()
+  const input = { streamId: botId, extractionId }
+  const parentId = topicId ?? topics.find((topic) => topic.parentId === '')?.id
+  const add = () =>
+    start(async () => {
+      const { created } = await change('extraction.add-to-graph', { ...input, parentId: parentId ?? '' })
+      showToast(text('knowledge.review.added', { count: created.length }))
+    })
+  const save = () =>
+    start(async () => {
+      const { fileName, content } = await change('extraction.export', input)
+      saveFile(fileName, 'text/csv;charset=utf-8', [content])
+    })
+  return (
+    <Group gap={8}>
+      {error !== null && <ErrorInPlace error={error} title={text('knowledge.review.failed')} compact isAnswer />}
+      {state === 'done' && (
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
+          {text('knowledge.review.export')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button variant="default" leftSection={<Icon name="remove" />} onClick={() => start(() => change('extraction.remove', input))}>
+          {text('knowledge.remove')}
+        </Button>
+      )}
+      {canEdit && state === 'done' && topics.length === 0 && <span className={classes.note}>{text('knowledge.review.no-topic')}</span>}
+      {canEdit && state === 'done' && topics.length > 0 && (
+        <>
+          <Select
+            aria-label={text('knowledge.review.topic')}
+            data={topics.map((topic) => ({ value: topic.id, label: pathOf(topics, topic.id).join(' / ') }))}
+            value={parentId ?? null}
+            allowDeselect={false}
+            onChange={setTopic}
+            w={160}
+          />
+          <Button variant="filled" leftSection={<Icon name="add" />} loading={isRunning} disabled={counts.accepted === 0} onClick={add}>
+            {text('knowledge.review.add', { count: counts.accepted })}
+          </Button>
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,106 @@
+// Sources of knowledge: what questions were read out of, newest first, and the review of the one that is open.
+import { Button, Group } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import type { Extraction } from '@parley/contract/features/extraction'
+import { useState } from 'react'
+import { useCall } from '../../../base/call/use-call'
+import { useText } from '../../../base/language/text'
+import { useUrlState } from '../../../base/page/use-url-state'
+import { Icon } from '../../../ui/icon'
+import { Panes } from '../../../ui/panes/panes'
+import { PickRows } from '../../../ui/panes/pick-rows'
+import { AsyncContent } from '../../../ui/state/async-content'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { Chip } from '../../../ui/status/chip'
+import { AddSource } from './add-source'
+import { Review } from './review'
+import classes from './sources.module.css'
+import { WordsDialog } from './words-dialog'
+
+interface SourcesProps {
+  botId: string
+  canEdit: boolean
+  onBack: () => void
+}
+
+export function Sources({ botId, canEdit, onBack }: SourcesProps) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const [openId, setOpen] = useUrlState('source')
+  const [dialog, setDialog] = useState<'add' | 'words' | null>(null)
+  const history = useCall('extraction.list', { streamId: botId }, { pollMs: limits.jobPollMs })
+  const found = (history.data ?? []).filter(({ name, url }) => `${name} ${url}`.toLowerCase().includes(search.trim().toLowerCase()))
+  const open = history.data?.find(({ _id }) => _id === openId) ?? found[0]
+  return (
+    <>
+      <Panes
+        title={text('knowledge.sources')}
+        count={history.data?.length ?? 0}
+        actions={
+          <Group gap={8}>
+            <Button variant="default" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
+              {text('knowledge.title')}
+            </Button>
+            {canEdit && (
+              <>
+                <Button variant="default" onClick={() => setDialog('words')}>
+                  {text('knowledge.sources.words')}
+                </Button>
+                <Button leftSection={<Icon name="add" />} onClick={() => setDialog('add')}>
+                  {text('knowledge.sources.add')}
+                </Button>
+              </>
+            )}
+          </Group>
+        }
+        search={{ value: search, label: text('knowledge.sources.search'), onChange: setSearch }}
+        list={
+          <AsyncContent
+            of={history}
+            empty={<EmptyState icon="document" title={text('knowledge.sources.none')} why={text('knowledge.sources.why')} />}
+          >
+            {() => (
+              <PickRows
+                label={text('knowledge.sources')}
+                selected={open?._id ?? ''}
+                onSelect={(id) => setOpen(id, true)}
+                rows={found.map((extraction) => ({ id: extraction._id, content: <Line extraction={extraction} /> }))}
+              />
+            )}
+          </AsyncContent>
+        }
+      >
+        {open !== undefined && <Review key={open._id} botId={botId} canEdit={canEdit} extraction={open} />}
+      </Panes>
+      {dialog === 'words' && <WordsDialog botId={botId} onClose={() => setDialog(null)} />}
+      {dialog === 'add' && <AddSource botId={botId} onClose={() => setDialog(null)} onAdded={(id) => setOpen(id, true)} />}
+    </>
+  )
+}
+
+function Line({ extraction: { name, state, visitedAt, counts } }: { extraction: Extraction }) {
+  const text = useText()
+  return (
+    <>
+      <span className={classes.lineName} data-new={visitedAt === null}>
+        {name}
+      </span>
+      {state === 'reading' && <Chip icon="running">{text('knowledge.sources.reading')}</Chip>}
+      {state === 'failed' && (
+        <Chip tone="bad" icon="failed">
+          {text('knowledge.sources.failed')}
+        </Chip>
+      )}
+      {state === 'done' && counts.review > 0 && (
+        <Chip tone="warn" icon="none">
+          {text('knowledge.sources.to-review', { count: counts.review })}
+        </Chip>
+      )}
+      {state === 'done' && counts.review === 0 && (
+        <Chip tone="ok" icon="ok">
+          {text('knowledge.sources.settled')}
+        </Chip>
+      )}
+    </>
+  )
+}
