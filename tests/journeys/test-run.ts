@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { until } from '../../server/testing/waiting'
 
 const Made = z.object({ _id: z.string(), status: z.string().default('') })
 
@@ -24,6 +25,6 @@ export async function makeTestRun(page: Page, botId: string): Promise<{ suiteId:
   const { _id: runId } = Made.parse(await send(`/${suiteId}/run`, {}))
   const status = async () =>
     Made.parse(await (await page.request.get(`${base}/${suiteId}/testruns/${runId}/status`, { headers })).json()).status
-  await expect.poll(status, { timeout: 60_000, interval: 300 }).toBe('completed')
+  await until(async () => ((await status()) === 'completed' ? true : undefined))
   return { suiteId, runId }
 }
