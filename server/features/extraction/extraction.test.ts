@@ -91,7 +91,7 @@ const document = Buffer.from(
 const docx = packed('word/document.xml', document)
 
 describe('A source', () => {
-  it('that is a text, a web page or a DOCX document ends in questions with their answers, and is in the history [S7-178]', async () => {
+  it('that is a text, a web page or a DOCX document ends in questions with their answers, and is in the history', async () => {
     const text = await read({
       text: 'Q: When are you open?\nA: From nine\nto five.\n\nIs parking free? Yes, for guests.\n\n2) Who is it?\nUs.',
     })
