@@ -1,12 +1,14 @@
 // Runs one node outside of a conversation, over a context that is given, with the ports of a turn: what it says and writes, which way it
-// leaves, and what happened. Nothing behind it is run.
+// leaves, and what happened; or one dialog from its first step until it waits or ends, which nobody answers.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { TriedNode } from '@parley/contract/features/node'
-import type { CompiledBot, CompiledNode } from './compile'
+import type { Outgoing } from '@parley/contract/base/message'
+import type { CompiledBot, CompiledDialog, CompiledNode } from './compile'
+import { beginDialog } from './interruptions/dialogs'
 import type { Ports } from './ports'
 import { type Frame, newSession } from './session/session'
 import { TurnState } from './state'
-import { stepOnce } from './walk'
+import { stepOnce, walk } from './walk'
 
 interface Given {
   language: string
@@ -45,4 +47,30 @@ export async function runToTry(bot: CompiledBot, node: CompiledNode, given: Give
     context: own?.vars ?? {},
     entities: own?.entities ?? {},
   }
+}
+
+interface Begun {
+  language: string
+  now: number
+  messageId: string
+}
+
+export interface TriedDialog {
+  said: Outgoing[]
+  /** It waits for an answer that nobody gives. */
+  waits: boolean
+  /** What failed first; '' for nothing. */
+  failure: string
+}
+
+export async function dialogToTry(bot: CompiledBot, dialog: CompiledDialog, begun: Begun, ports: Ports): Promise<TriedDialog> {
+  const { language, now, messageId } = begun
+  const session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
+  const state = new TurnState(bot, session, { id: messageId, type: 'text', text: '', at: now }, ports)
+  state.message = null
+  beginDialog(state, dialog, { by: 'event', intentId: '' })
+  await walk(state)
+  await state.settle()
+  const failed = state.log.events.find((event) => event.type === 'failed')
+  return { said: state.messages, waits: state.session.waiting !== null, failure: failed?.text ?? '' }
 }

@@ -16,7 +16,7 @@ import { byName } from '../../ui/panes/object-panes'
 import { UsedIn } from '../../ui/uses/used-in'
 import { Preview } from './preview'
 import { ShownWidget } from './shown-widget'
-import { Titles, useFields, useTitle } from './view-form'
+import { Titles, useFields, useTitle } from './titles'
 import classes from './view.module.css'
 
 const nowhere = { dialogId: '', nodeId: '' }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton } from '../../ui/state/skeleton'
 import { BotMessage } from '../test-chat/index'
-import { useTitle } from './view-form'
+import { useTitle } from './titles'
 import classes from './view.module.css'
 
 const restMs = 500

@@ -13,7 +13,7 @@ import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { Preview } from './preview'
 import { ShownWidget } from './shown-widget'
-import { Titles, useFields } from './view-form'
+import { Titles, useFields } from './titles'
 import classes from './view.module.css'
 
 const nowhere = { dialogId: '', nodeId: '' }
