@@ -15,6 +15,8 @@ interface FeedbackStripProps {
   intent: BotObject<'intent'>
   sentence: string
   feedback: Feedback | undefined
+  /** The words it tells of: those typed a moment ago, while it is not current. */
+  about: string
   /** The entities it would be tagged with. */
   marks: readonly EntityMark[]
   error: CallError | null
@@ -26,7 +28,8 @@ interface FeedbackStripProps {
   onAddThere: () => void
 }
 
-export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnown, isCurrent, onAddHere, onAddThere }: FeedbackStripProps) {
+export function FeedbackStrip(props: FeedbackStripProps) {
+  const { intent, sentence, feedback, about, marks, error, isKnown, isCurrent, onAddHere, onAddThere } = props
   const text = useText()
   const [contrasted, setContrasted] = useState('')
   const predicted = feedback?.predicted ?? null
@@ -43,7 +46,7 @@ export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnow
         <>
           <LooksLikeFact intent={intent} feedback={feedback} />
           <DuplicateFact feedback={feedback} />
-          <EntitiesFact sentence={sentence} marks={marks} />
+          <EntitiesFact sentence={about} marks={marks} />
           <div className={classes.actions}>
             {other !== null && (
               <Button size="xs" variant="light" rightSection={<kbd>Alt Enter</kbd>} onClick={onAddThere}>

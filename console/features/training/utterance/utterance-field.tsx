@@ -39,12 +39,14 @@ function useFeedback({ intentId, language, usual }: { intentId: string; language
     keep: true,
     staleMs: 0,
   })
+  const [about, setAbout] = useState('')
+  if (feedback.data !== undefined && !feedback.isPlaceholderData && about !== asked) setAbout(asked)
   const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
   const isCurrent = told !== undefined && asked === sentence
   const marks = isCurrent ? marksOfFound(told.entities, usual) : []
   const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intentId ? told.predicted : null
   const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
-  return { feedback, marks, other, isKnown, isCurrent: isCurrent || sentence === '' || feedback.isError }
+  return { feedback, about, marks, other, isKnown, isCurrent: isCurrent || sentence === '' || feedback.isError }
 }
 
 export function UtteranceField({ intent, edits, onPaste, usual, language: chosen = '', isBeside = false }: UtteranceFieldProps) {
@@ -58,7 +60,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
     if (!isBeside) field.current?.focus({ preventScroll: true })
   }, [isBeside])
 
-  const { feedback, marks, other, isKnown, isCurrent } = useFeedback({ intentId: intent.id, language, usual }, sentence)
+  const { feedback, about, marks, other, isKnown, isCurrent } = useFeedback({ intentId: intent.id, language, usual }, sentence)
   const add = async (intentId: string, name: string) => {
     if (sentence === '' || (isKnown && intentId === intent.id)) return
     setTyped('')
@@ -115,6 +117,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
       <FeedbackStrip
         intent={intent}
         sentence={sentence}
+        about={about}
         marks={feedback.data === undefined ? [] : marksOfFound(feedback.data.entities, usual)}
         feedback={sentence === '' ? undefined : feedback.data}
         error={feedback.error}

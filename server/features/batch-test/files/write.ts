@@ -65,6 +65,8 @@ function headOf({ bot, suite, run, figures, settings }: RunFile): string[][] {
   ]
 }
 
+/** Values are found by rules, lists and patterns, which the public form calls so; what of these it was is not kept. */
+const foundBy = 'FM Engine'
 const typeNames = { TP: 'True Positive', TN: 'True Negative', FP: 'False Positive', FN: 'False Negative' }
 const thresholdNames = ['minThreshold', 'exactMatchThreshold', 'isActive', 'taskMatchTolerance']
 
@@ -79,7 +81,7 @@ function rowsOf(result: TestResult, run: TestRun): string[][] {
   const entityCells = (entity: TestResult['entities'][number] | undefined): string[] =>
     entity === undefined ? ['', '', '', ''] : [entity.entityName, entity.expected, entity.actual, entity.passed ? 'True' : 'False']
   const found = (entity: TestResult['entities'][number] | undefined): string[] =>
-    entity?.score == null ? ['', '', ''] : ['ML Engine', 'systemEntity', entity.score.toFixed(3)]
+    entity?.score == null ? ['', '', ''] : [foundBy, '', entity.score.toFixed(3)]
   const state = run.version === 'published' ? 'Published' : 'Configured'
   const head = [result.input, result.expected, result.matched, result.parentIntent, state, typeNames[result.resultType]]
   const order = [result.expectedOrder.join('>'), result.actualOrder.join('>')]
