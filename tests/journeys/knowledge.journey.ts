@@ -82,7 +82,7 @@ describe('Knowledge', () => {
       await page.getByRole('button', { name: /bicycle cellar/ }).waitFor()
       await more('Check of knowledge')
       await press('Check now')
-      await page.getByText('3 questions in 1 topics were checked.').waitFor()
+      await page.getByText('Checked. Questions: 3, topics: 1.').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await answers()
       expect(stage.takeComplaints()).toEqual([])
