@@ -74,6 +74,7 @@ describe('somebody of two accounts', () => {
       await typeSignIn(page, bea)
       await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
       expect(formOf(page)).toBe('accountsList')
+      await page.getByRole('button', { name: 'Second account' }).waitFor()
       expect(await page.getByRole('listitem').count()).toBe(2)
       await page.getByRole('button', { name: 'Second account' }).click()
       await isIn(page, 'Second account')

@@ -1,4 +1,4 @@
-// What is done with all of a bot's knowledge, behind one button: files, sources and the check.
+// What is done less often with a bot's knowledge, behind one button: a topic more, files, sources and the check.
 import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
@@ -11,9 +11,11 @@ import { ImportFaqs } from './file/import-faqs'
 interface KnowledgeMoreProps {
   botId: string
   onView: (view: 'sources' | 'check') => void
+  /** Adds a topic; null for who may only look. */
+  onTopic: (() => void) | null
 }
 
-export function KnowledgeMore({ botId, onView }: KnowledgeMoreProps) {
+export function KnowledgeMore({ botId, onView, onTopic }: KnowledgeMoreProps) {
   const text = useText()
   const [isImporting, setIsImporting] = useState(false)
   const importing = usePermit('faq-file.import', botId)
@@ -27,6 +29,11 @@ export function KnowledgeMore({ botId, onView }: KnowledgeMoreProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {onTopic !== null && (
+            <Menu.Item leftSection={<Icon name="topic" />} onClick={onTopic}>
+              {text('knowledge.topic.add')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icon name="document" />} onClick={() => onView('sources')}>
             {text('knowledge.sources')}
           </Menu.Item>

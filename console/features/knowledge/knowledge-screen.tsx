@@ -68,34 +68,27 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'check') => void }) 
   }
   const home = faq?.parentId ?? topic?.id
   const { addTopic, addFaq } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
+  const add = canEdit && (
+    <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
+      {text('knowledge.faq.add')}
+    </Button>
+  )
+  const isEmpty = topics.length === 0 && faqs.length === 0
   return (
     <Panes
       title={text('knowledge.title')}
       count={faqs.length}
       actions={
         <Group gap={8} wrap="nowrap">
-          {canEdit && (
-            <>
-              <Button variant="default" onClick={() => addTopic(home)}>
-                {text('knowledge.topic.add')}
-              </Button>
-              <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
-                {text('knowledge.faq.add')}
-              </Button>
-            </>
-          )}
-          <KnowledgeMore botId={botId} onView={onView} />
+          {add}
+          <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(home) : null} />
         </Group>
       }
       search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}
       foot={text('knowledge.count', { faqs: faqs.length, topics: topics.length })}
       list={
-        rows.length === 0 ? (
-          <EmptyState
-            icon={search === '' ? 'knowledge' : 'search'}
-            title={text(search === '' ? 'knowledge.empty' : 'knowledge.none')}
-            why={search === '' ? text('knowledge.empty.why') : undefined}
-          />
+        rows.length === 0 && !isEmpty ? (
+          <EmptyState icon="search" title={text('knowledge.none')} />
         ) : (
           <PickRows
             label={text('knowledge.title')}
@@ -109,6 +102,9 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'check') => void }) 
         )
       }
     >
+      {isEmpty && (
+        <EmptyState icon="knowledge" title={text('knowledge.empty')} why={text('knowledge.empty.why')} action={add || undefined} />
+      )}
       {faq !== undefined && <FaqEditor key={faq.id} faq={faq} languages={bot?.languages ?? ['en']} onRemoved={() => setFaq('')} />}
       {faq === undefined && topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
     </Panes>
