@@ -26,8 +26,13 @@ export type Job = z.infer<typeof Job>
 
 /** Whoever may begin one or looks at what it makes: training, publishing, analytics. */
 const view = {
-  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'KNOWLEDGE_GRAPH'],
+  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
   level: 'VIEW',
+} as const
+/** Whoever may begin one. */
+const stop = {
+  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
+  level: 'YES',
 } as const
 
 export const jobCalls = {
@@ -53,7 +58,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/builder/streams/{streamId}/jobs/{jobId}/stop',
     // One of its kind is asked for besides: stopAccess.
-    access: { anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT', 'KNOWLEDGE_GRAPH'], level: 'YES' },
+    access: stop,
     about: 'Asks a job to stop: for who may begin one of its kind, and who sets the bot up.',
     touches: ['job'],
     input: z.object({ streamId: z.string(), jobId: z.string() }),
