@@ -116,12 +116,7 @@ describe('a first start that was killed', () => {
   })
 
   it('is made good when it was killed after its link was given, with sample bots still waiting for their training', async () => {
-    const dataFolder = join(parent, 'between')
-    const cut = start(dataFolder)
-    await cut.open
-    await killServer(cut)
-    // Its database runs on, as the next start finds it.
-    const before = await modelsIn(dataFolder)
+    const { dataFolder, before } = await cutWhileTraining()
     expect(before.find(({ name }) => name === 'Travel desk')?.model).not.toBe('')
     expect(before.some(({ model }) => model === '')).toBe(true)
     const again = start(dataFolder)
@@ -137,6 +132,21 @@ describe('a first start that was killed', () => {
 interface Model {
   name: string
   model: string
+}
+
+const mostStarts = 3
+
+/** Killed after its link; once more, in another folder, where the link was heard of so late that all bots were trained by then. */
+async function cutWhileTraining(): Promise<{ dataFolder: string; before: Model[] }> {
+  for (let at = 1; ; at += 1) {
+    const dataFolder = join(parent, `between-${at}`)
+    const cut = start(dataFolder)
+    await cut.open
+    await killServer(cut)
+    // Its database runs on, as the next start finds it.
+    const before = await modelsIn(dataFolder)
+    if (at === mostStarts || before.some(({ model }) => model === '')) return { dataFolder, before }
+  }
 }
 
 const modelsIn = (dataFolder: string): Promise<Model[]> =>
