@@ -22,21 +22,19 @@ const warmUpTurns = 30
 const quietTurns = 200
 const leastTurns = 100
 const pauseMs = 15
-const mostMeasured = 3
 
 const answers = new Map([['hello', [{ type: 'script' as const, settings: { source: 'print("Hello " + (2 * 21))' } }]]])
 
 /**
  * Measures in quiet, then while `during` runs, and for at least a hundred turns. On a machine with much other work one measurement may
- * be bad luck: one that is over the limit is taken again, the attack and all, and the last counts.
+ * be bad luck: one that is over the limit is taken a second time, the attack and all, and the second counts.
  */
 export async function measureBystander(server: TestApp, during: () => Promise<void>): Promise<Measured> {
   const owner = await server.signUp('Bystander')
   const talk = await talkTo(server, owner, await botOf(owner, 'Bystander', answers))
   for (let each = 0; each < warmUpTurns; each += 1) await timed(talk)
-  let measured = await measureOnce(talk, during)
-  for (let again = 1; again < mostMeasured && measured.attackedP99 > measured.limit; again += 1) measured = await measureOnce(talk, during)
-  return measured
+  const first = await measureOnce(talk, during)
+  return first.attackedP99 <= first.limit ? first : measureOnce(talk, during)
 }
 
 async function measureOnce(talk: Talk, during: () => Promise<void>): Promise<Measured> {
