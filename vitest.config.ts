@@ -17,8 +17,21 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: 20_000 } },
 }
 
+/** They measure the slowest of a few hundred turns: beside browsers and in a process full of others' garbage that would be the machine's. */
+const measuredFiles = ['tests/hostile/corpus.test.ts']
+
 const everything = {
-  test: { ...common, name: 'all', include: ['**/*.test.{ts,tsx}', 'tests/**/*.journey.ts'] },
+  test: {
+    ...common,
+    name: 'all',
+    include: ['**/*.test.{ts,tsx}', 'tests/**/*.journey.ts'],
+    exclude: [...common.exclude, ...measuredFiles],
+  },
+}
+
+/** Run when all others are done, each file in a process of its own. */
+const measured = {
+  test: { ...common, name: 'measured', include: measuredFiles, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
 }
 
 const storageOnSystem = {
@@ -42,6 +55,6 @@ export default defineConfig({
     // Of two cores a third worker uses what the others leave while they wait for a process, a timer or a page; a fourth gains nothing more.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    projects: existsSync('/usr/lib/postgresql') ? [everything, storageOnSystem] : [everything],
+    projects: [everything, measured, ...(existsSync('/usr/lib/postgresql') ? [storageOnSystem] : [])],
   },
 })

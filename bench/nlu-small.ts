@@ -1,5 +1,5 @@
 // Benchmark of understanding on small bots: how well each sample keeps its own sentences (five folds, each put to a model that has
-// not seen it) and refuses what is none of its business. Run it with `node scripts/run.mjs bench nlu-small`.
+// not seen it) and refuses what is none of its business; and each domain of CLINC150 as a bot of its own, the others outside. Run it with `node scripts/run.mjs bench nlu-small`.
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { join } from 'node:path'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
@@ -12,7 +12,8 @@ import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
 import { buildSample } from '../samples/build'
 import { samples } from '../samples/index'
-import { readCorpus } from './nlu-corpora'
+import { type Corpus, drawShots, readCorpus, setOf } from './nlu-corpora'
+import { clincDomains } from './shared/clinc-domains'
 import { memoryCache } from './shared/memory-cache'
 import { everydayProbes } from './shared/everyday-probes'
 
@@ -46,6 +47,38 @@ export async function bench(print: Print): Promise<void> {
     for (let fold = 0; fold < folds; fold++) await benchFold(set, fold, { encoder, cache, outside, tally })
     report(sample.id, tally, print)
   }
+  if (clinc) for (const shots of [20, 30]) await benchDomains(clinc, shots, { encoder, cache }, print)
+}
+
+/** Every so many of the sentences outside a domain are asked. */
+const outsideStep = 4
+
+async function benchDomains(
+  corpus: Corpus,
+  shots: number,
+  { encoder, cache }: Pick<Setting, 'encoder' | 'cache'>,
+  print: Print,
+): Promise<void> {
+  const rows: number[][] = []
+  for (const { intents } of clincDomains) {
+    const isOwn = ({ intent }: { intent: string }) => intents.has(intent)
+    const own = { ...corpus, train: drawShots(corpus.train.filter(isOwn), shots, seed) }
+    const { model } = await train(setOf(own), encoder, { seed, cache })
+    const tally: Tally = { asked: 0, kept: 0, right: 0, scope: [], refused: {} }
+    for (const { text, intent } of corpus.test.filter(isOwn)) await tallyOwn(model, { encoder, tally }, text, intent)
+    const others = corpus.test.filter((row) => !isOwn(row)).flatMap(({ text }, i) => (i % outsideStep === 0 ? [text] : []))
+    const outside = emptyRefusals()
+    await refuse(model, encoder, [...others, ...corpus.oosTest, ...corpus.oosTrain], outside)
+    const { asked, right, kept, scope } = tally
+    rows.push([right / asked, kept / asked, outside.refused / outside.scope.length, areaUnderCurve(scope, outside.scope)])
+  }
+  const [right = 0, kept = 0, refused = 0, area = 0] = [0, 1, 2, 3].map(
+    (at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length,
+  )
+  print(
+    `nlu-small ${rows.length} domains of clinc, ${shots} sentences an intent: right before refusing ${percent(right)} (target 95), ` +
+      `kept ${percent(kept)} (target 93.5); outside refused ${percent(refused)} (target 90), AUROC ${percent(area)} (target 99)`,
+  )
 }
 
 interface Setting {
@@ -62,15 +95,19 @@ async function benchFold(set: TrainingSet, fold: number, { encoder, cache, outsi
   for (const { id, utterances } of set.intents) {
     for (const [i, { text }] of utterances.entries()) {
       if (!isHeldOut(i)) continue
-      const { outcome, candidates, inScope } = await understand(model, encoder, text)
-      const found = candidates[0]?.intentId === id
-      tally.asked++
-      if (found) tally.right++
-      if (found && outcome !== 'none') tally.kept++
-      tally.scope.push(inScope.score)
+      await tallyOwn(model, { encoder, tally }, text, id)
     }
   }
   for (const [name, texts] of Object.entries(outside)) await refuse(model, encoder, texts, (tally.refused[name] ??= emptyRefusals()))
+}
+
+async function tallyOwn(model: Model, { encoder, tally }: Pick<Setting, 'encoder' | 'tally'>, text: string, id: string): Promise<void> {
+  const { outcome, candidates, inScope } = await understand(model, encoder, text)
+  const found = candidates[0]?.intentId === id
+  tally.asked++
+  if (found) tally.right++
+  if (found && outcome !== 'none') tally.kept++
+  tally.scope.push(inScope.score)
 }
 
 function emptyRefusals(): Tally['refused'][string] {

@@ -53,6 +53,7 @@ function ourPorts(): Ports {
   return {
     understand: async () => understanding,
     extract: async ({ entityId, text }) => [{ entityId, kind: 'label', start: 0, end: text.length, text, value: text, score: 1 }],
+    passages: async () => null,
     service: async () => ({ ok: false, failure: 'unreachable', text: '' }),
     webhook: async () => ({ ok: false, failure: 'off', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),

@@ -2,7 +2,9 @@
 // that the sign-in page waits for no list of screens (router.tsx).
 import { type AnyRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import './base/call/table-inside'
+import { callQuery, queryClient } from './base/call/use-call'
 import { loadInsideWords } from './base/language/text'
+import { session } from './base/session/session'
 import { ensureSession } from './base/session/sign-in/start-session'
 import { UnreachableScreen } from './features/auth/unreachable-screen'
 import { menu } from './menu'
@@ -10,6 +12,26 @@ import { lastPlace } from './shell/place/last-place'
 import type { MenuEntry } from './shell/menu-entry'
 import { plannedScreen } from './shell/planned'
 import { lazyScreen } from './ui/state/lazy-screen'
+
+/** Begins to fetch the file of a screen, or of the shell, which would otherwise wait until it is known who is there. */
+function fetchScreen({ options }: AnyRoute): void {
+  void preloaded(options.component)?.catch(() => undefined)
+}
+
+/** One that cannot be fetched is told where it is shown. */
+function preloaded(component: unknown): Promise<unknown> | undefined {
+  return isPreloadable(component) ? component.preload() : undefined
+}
+
+const isPreloadable = (component: unknown): component is { preload: () => Promise<unknown> } =>
+  typeof component === 'function' && 'preload' in component && typeof component.preload === 'function'
+
+/** What fails here is asked for again, and told, by whoever shows it. */
+function readAhead(botId: string): void {
+  const userId = session.get().user?.id ?? ''
+  void queryClient.prefetchQuery({ ...callQuery('kind.list', {}), staleTime: Infinity })
+  if (userId !== '') void queryClient.prefetchQuery(callQuery('bot.get', { userId, streamId: botId }))
+}
 
 const screenOf = (entry: MenuEntry) => entry.screen ?? plannedScreen(entry)
 
@@ -19,7 +41,9 @@ export function insideRoutes(root: AnyRoute): AnyRoute {
     id: 'inside',
     errorComponent: UnreachableScreen,
     component: lazyScreen(() => import('./shell/shell'), 'Shell'),
-    beforeLoad: async ({ location }) => {
+    beforeLoad: async ({ location, matches }) => {
+      const shown = new Set<string>(matches.map(({ routeId }) => routeId))
+      for (const route of [inside, ...workspaceScreens, ...botScreens]) if (shown.has(route.id)) fetchScreen(route)
       const [next] = await Promise.all([ensureSession(), loadInsideWords()])
       if (next?.next === 'in') return
       const steps: Record<string, string> = {
@@ -41,7 +65,13 @@ export function insideRoutes(root: AnyRoute): AnyRoute {
     },
   })
 
-  const bot = createRoute({ getParentRoute: () => inside, path: '/bots/$botId', component: Outlet })
+  const bot = createRoute({
+    getParentRoute: () => inside,
+    path: '/bots/$botId',
+    component: Outlet,
+    // What every screen of a bot reads is asked for beside the screen's file, not after it.
+    loader: ({ params: { botId } }) => readAhead(botId),
+  })
 
   const workspaceScreens = menu
     .filter((entry) => entry.tab === 'workspace')

@@ -3,10 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
-}
+import { type Graph, importsOf } from './vite-named-imports'
 
 /** What the sign-in page begins with, other pages before the sign-in, and every page behind it. */
 const signIn = /[\\/]console[\\/](?:main|features[\\/]auth[\\/]sign-in-screen)\.tsx$/
@@ -14,18 +11,22 @@ const beforeSignIn = /[\\/]console[\\/](?:main\.tsx|features[\\/]auth[\\/][^?]*\
 const behindSignIn = /[\\/]console[\\/](?:inside-routes|shell[\\/]shell)\.tsx$/
 
 /** Smaller parts than this many bytes, not compressed, join their nearest neighbour. */
-const smallBytes = 2_000
+const smallBytes = 4_000
 
+/** With a smaller share, the sign-in page would bring along what only the screens behind it need. */
 const nearlyEvery = 0.92
+/** With a smaller share the list of bots brings along more than it is worth; with a larger one the canvas is made of 46 files, not 35. */
+const often = 0.3
 
-/** How many screens use what nearly every one does. With fewer, the sign-in page would bring along what only the screens behind it need. */
-export function nearlyEveryScreen(folder: string): number {
+/** How many screens use what nearly every one does, and what is often used. */
+export function sharing(folder: string): { nearlyEvery: number; often: number } {
   const source = ['menu.ts', 'router.tsx'].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  return Math.floor(nearlyEvery * source.split('lazyScreen(').length)
+  const screens = source.split('lazyScreen(').length
+  return { nearlyEvery: Math.floor(nearlyEvery * screens), often: Math.floor(often * screens) }
 }
 
 /** Groups of chunks (rolldown `codeSplitting`), which asks `test` of every module before it asks the first for its `name`. */
-export function sharedChunks() {
+export function sharedChunks(oftenShared: number) {
   const parts = [
     { name: 'sign-in', begins: signIn },
     { name: 'before', begins: beforeSignIn },
@@ -35,7 +36,7 @@ export function sharedChunks() {
   const follow = (id: string, graph: Graph, name: string): void => {
     if (places.has(id)) return
     places.set(id, name)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next, graph, name)
+    for (const next of importsOf(id, graph)) follow(next, graph, name)
   }
   const test = (id: string): boolean => {
     for (const { begins, starts } of parts) if (begins.test(id)) starts.add(id)
@@ -43,19 +44,18 @@ export function sharedChunks() {
   }
   const placeOf = (id: string, graph: Graph): string => {
     if (places.size === 0) for (const { name, starts } of parts) for (const start of starts) follow(start, graph, name)
-    const place = places.get(id) ?? 'screens'
-    // Of a library's list of everything only what is used is in the page; which that is only the bundler knows.
-    return place === 'sign-in' && id.includes('node_modules') ? 'before' : place
+    return places.get(id) ?? 'screens'
   }
-  const group = (name: string) => ({
+  const group = (place: string, name = place) => ({
     debugName: name,
     test,
-    name: (id: string, graph: Graph): string | null => (placeOf(id, graph) === name ? name : null),
+    name: (id: string, graph: Graph): string | null => (placeOf(id, graph) === place ? name : null),
     includeDependenciesRecursively: false,
   })
   return [
     { ...group('sign-in'), minShareCount: 2, priority: 2 },
     { ...group('inside'), priority: 2 },
+    { ...group('screens', 'often'), minShareCount: oftenShared, priority: 1.5 },
     { ...group('screens'), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallBytes, priority: 1 },
   ]
 }

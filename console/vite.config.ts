@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { browserNoticePlugin } from './vite-browser-notice'
 import { callTablePlugin } from './vite-call-table'
-import { nearlyEveryScreen, sharedChunks } from './vite-shared-chunks'
+import { sharedChunks, sharing } from './vite-shared-chunks'
 import { wordsPlugin } from './vite-words'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const { nearlyEvery, often } = sharing(here)
 
 export default defineConfig({
   root: here,
@@ -34,8 +35,8 @@ export default defineConfig({
               priority: 20,
             },
             // What nearly every screen draws with travels as one file.
-            { name: 'common', minShareCount: nearlyEveryScreen(here), priority: 5 },
-            ...sharedChunks(),
+            { name: 'common', minShareCount: nearlyEvery, priority: 5 },
+            ...sharedChunks(often),
           ],
         },
       },

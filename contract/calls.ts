@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { InputOf, ReplyOf } from './base/call'
 import { accountCalls } from './features/account'
 import { agentTransferCalls } from './features/agent-transfer'
+import { answerDocumentCalls } from './features/answer-document'
 import { attachmentCalls } from './features/attachment'
 import { auditCalls } from './features/audit'
 import { authCalls } from './features/auth'
@@ -14,6 +15,7 @@ import { botkitCalls } from './features/botkit'
 import { channelCalls } from './features/channel'
 import { componentCalls } from './features/component'
 import { conversationCalls } from './features/conversation'
+import { customModelCalls } from './features/custom-model'
 import { customTemplateCalls } from './features/custom-template'
 import { dashboardCalls } from './features/dashboard'
 import { dataTableCalls } from './features/data-table'
@@ -34,18 +36,23 @@ import { fileCalls } from './features/file'
 import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
+import { intentDiscoveryCalls } from './features/intent-discovery'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { knowledgeNodeCalls } from './features/knowledge-node'
 import { languageCalls } from './features/language'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
+import { nluSettingCalls } from './features/nlu-setting'
 import { nodeCalls } from './features/node'
+import { noneSentenceCalls } from './features/none-sentence'
 import { operationCalls } from './features/operation'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
 import { panelCalls } from './features/panel'
+import { mappingCalls } from './features/mapping'
 import { passwordCalls } from './features/password'
+import { patternCalls } from './features/pattern'
 import { pinnedCalls } from './features/pinned'
 import { processCalls } from './features/process'
 import { refactorCalls } from './features/refactor'
@@ -54,11 +61,18 @@ import { sdkAppCalls } from './features/sdk-app'
 import { searchCalls } from './features/search'
 import { sentimentEventCalls } from './features/sentiment-event'
 import { signUpCalls } from './features/sign-up'
+import { smallTalkCalls } from './features/small-talk'
+import { speechCalls } from './features/speech'
 import { ssoCalls } from './features/sso'
 import { standardResponseCalls } from './features/standard-response'
+import { synonymCalls } from './features/synonym'
+import { alertPeopleCalls } from './features/alert-people'
+import { taskCalls } from './features/task'
+import { taskSummaryCalls } from './features/task-summary'
 import { teamCalls } from './features/team'
 import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
+import { traitCalls } from './features/trait'
 import { twoFactorCalls } from './features/two-factor'
 import { utteranceCalls } from './features/utterance'
 import { variableCalls } from './features/variable'
@@ -79,6 +93,7 @@ export const calls = {
   ...channelCalls,
   ...componentCalls,
   ...conversationCalls,
+  ...customModelCalls,
   ...customTemplateCalls,
   ...dashboardCalls,
   ...dataTableCalls,
@@ -92,6 +107,7 @@ export const calls = {
   ...documentCalls,
   ...entityLookupCalls,
   ...extractionCalls,
+  ...answerDocumentCalls,
   ...faqCalls,
   ...faqFileCalls,
   ...feedbackCalls,
@@ -99,18 +115,23 @@ export const calls = {
   ...formCalls,
   ...geographyCalls,
   ...identityCalls,
+  ...intentDiscoveryCalls,
   ...jobCalls,
   ...kindCalls,
   ...knowledgeNodeCalls,
   ...languageCalls,
   ...lockCalls,
   ...marketplaceCalls,
+  ...nluSettingCalls,
   ...nodeCalls,
+  ...noneSentenceCalls,
   ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,
   ...panelCalls,
+  ...mappingCalls,
   ...passwordCalls,
+  ...patternCalls,
   ...pinnedCalls,
   ...processCalls,
   ...refactorCalls,
@@ -119,11 +140,18 @@ export const calls = {
   ...searchCalls,
   ...sentimentEventCalls,
   ...signUpCalls,
+  ...smallTalkCalls,
+  ...speechCalls,
   ...ssoCalls,
   ...standardResponseCalls,
+  ...synonymCalls,
+  ...taskCalls,
+  ...alertPeopleCalls,
+  ...taskSummaryCalls,
   ...teamCalls,
   ...testChatCalls,
   ...trainingCalls,
+  ...traitCalls,
   ...twoFactorCalls,
   ...utteranceCalls,
   ...variableCalls,

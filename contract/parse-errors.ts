@@ -38,6 +38,7 @@ export const parseErrors = {
   'reading.pattern-quote': 'There is no word after the quote',
   'reading.pattern-no-word': '{{what}} is not a word',
   'reading.pattern-short': 'The pattern ends too early',
+  'reading.pattern-place': 'There is no * in the place of the value',
   'reading.pattern-concept': 'There is no concept ~{{name}}: it is the name of neither a synonym nor an entity with values',
   'reading.never-closed': '{{what}} is never closed',
 } as const

@@ -1,12 +1,15 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
+import { type LoadedAsides, loadAsides } from './asides/find'
 import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
+import { noneClassesOf } from './intents/none'
 import { similarityOf } from './intents/nearest'
 import { createScorer, type Scorer } from './intents/scorer'
 import { type LoadedKnowledge, loadKnowledge } from './knowledge/match'
+import { isHeardByWording, type Wording, wordingOf } from './intents/wording'
 import { type FeatureWords, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Model } from './model'
-import type { Reader, Sentence } from './text/sentence'
+import { type Reader, readSentence, type Sentence } from './text/sentence'
 import { readerFor } from './training/corpus'
 
 export interface LoadedModel {
@@ -15,32 +18,51 @@ export interface LoadedModel {
   scorer: Scorer
   definite: DefiniteTable
   closeness: Similarity | null
+  /** Of a bot of one intent that has no closeness; null for others. */
+  wording: Wording | null
+  /** Those of the classes that are None. */
+  noneClasses: readonly number[]
   /** null where the bot has no questions with answers. */
   knowledge: LoadedKnowledge | null
+  /** null where the bot has neither small talk nor traits. */
+  asides: LoadedAsides | null
   vector(sentence: Sentence, carriers?: FeatureWords): SparseVector
 }
 
 const ready = new WeakMap<Model, Promise<LoadedModel>>()
 
-export function loadedModel(model: Model): Promise<LoadedModel> {
+const noPause = (): Promise<void> => Promise.resolve()
+
+/** Whoever is the first to ask says how it pauses in between; without that it is made in one go. */
+export function loadedModel(model: Model, pause = noPause): Promise<LoadedModel> {
   const known = ready.get(model)
   if (known) return known
-  const making = makeReady(model)
+  const making = makeReady(model, pause)
   ready.set(model, making)
   return making
 }
 
-async function makeReady(model: Model): Promise<LoadedModel> {
+async function makeReady(model: Model, pause: () => Promise<void>): Promise<LoadedModel> {
   const { header, featureWeights, knowledge } = model
-  const reader = await readerFor(header.language, header.phrases)
+  const reader = await readerFor(header.language, header.phrases, header.rules)
   const rows = new Map(header.features.map((name, row) => [name, row]))
   const vocabulary: Vocabulary = { rows, weights: featureWeights, settings: header.settings, blockWeights: header.blockWeights }
+  const definite = await createDefiniteTable(header, reader, pause)
+  const scorer = createScorer(model)
+  await pause()
+  const closeness = similarityOf(model)
+  await pause()
+  const byWording = isHeardByWording({ classes: header.classes.length, hasMeanings: closeness !== null }) && header.scope.nearestWeight > 0
+  const said = byWording ? header.utterances.map(({ text }) => readSentence(text, reader)) : []
   return {
     model,
     reader,
-    scorer: createScorer(model),
-    closeness: similarityOf(model),
-    definite: createDefiniteTable(header, reader),
+    scorer,
+    closeness,
+    noneClasses: noneClassesOf(header.classes),
+    wording: byWording ? wordingOf(said, reader) : null,
+    definite,
+    asides: loadAsides(model, reader, definite.concepts),
     knowledge: header.knowledge && knowledge ? loadKnowledge(header.knowledge, knowledge, reader) : null,
     vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
   }

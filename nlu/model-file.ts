@@ -12,7 +12,11 @@ export type ModelParts = Omit<Model, 'hash'>
 export function saveModel(model: ModelParts): Uint8Array {
   const header = new TextEncoder().encode(JSON.stringify(model.header))
   const knowledge = model.knowledge ? [model.knowledge.sentences, model.knowledge.means] : []
-  const sections = [floatBytes(model.featureWeights), ...[model.sparse, model.dense, model.meanings, ...knowledge].flatMap(rowBytes)]
+  const asides = model.asides ? [model.asides] : []
+  const sections = [
+    floatBytes(model.featureWeights),
+    ...[model.sparse, model.dense, model.meanings, ...knowledge, ...asides].flatMap(rowBytes),
+  ]
   const size = preamble + header.length + sections.reduce((sum, section) => sum + 4 + section.length, 0)
   const bytes = new Uint8Array(size)
   const view = new DataView(bytes.buffer)
@@ -29,8 +33,8 @@ export function saveModel(model: ModelParts): Uint8Array {
   return bytes
 }
 
-/** Throws when the bytes are not a model of this version. */
-export function loadModel(bytes: Uint8Array): Model {
+/** Throws when the bytes are not a model of this version. Their hash is asked for where it is known: megabytes take a while. */
+export function loadModel(bytes: Uint8Array, hash = hashOf(bytes)): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found = new TextDecoder().decode(bytes.subarray(0, 4))
   if (found !== magic || view.getUint32(4, true) !== version) throw new Error('These bytes are not a model of this version')
@@ -49,8 +53,10 @@ export function loadModel(bytes: Uint8Array): Model {
     return { columns, scales: nextFloats(), numbers: new Int8Array(next().buffer) }
   }
   const featureWeights = nextFloats()
-  const model = { hash: hashOf(bytes), header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
-  return header.knowledge ? { ...model, knowledge: { sentences: nextRows(), means: nextRows() } } : model
+  const model = { hash, header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
+  const knowledge = header.knowledge && { sentences: nextRows(), means: nextRows() }
+  const asides = header.smallTalk || header.traits ? nextRows() : undefined
+  return { ...model, ...(knowledge && { knowledge }), ...(asides && { asides }) }
 }
 
 /** The hash a model of these bytes has. */

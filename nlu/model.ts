@@ -1,19 +1,30 @@
 // A trained model: everything that is needed to understand one bot in one language, without the sentence encoder (all bots share
 // that one). Bytes are model-file.ts's, use is understand.ts's.
 import { z } from 'zod'
+import { TrainingSmallTalk, TrainingTrait } from './asides/aside'
 import { KnowledgeHeader, type KnowledgeRows } from './knowledge/knowledge-model'
 import { RoleTable } from './roles/role-table'
+import { Rules } from './rules'
 
 export const ModelHeader = z.object({
   language: z.string(),
   /** Which encoder the dense part was trained with; '' without one. */
   encoderId: z.string(),
   seed: z.number(),
-  intents: z.array(z.object({ id: z.string(), name: z.string(), patterns: z.array(z.string()), negativePatterns: z.array(z.string()) })),
+  intents: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      patterns: z.array(z.string()),
+      negativePatterns: z.array(z.string()),
+      /** Each a list of traits; not there for an intent without any. */
+      rules: z.array(z.array(z.string())).optional(),
+    }),
+  ),
   /** Training sentences; `intent` counts in `intents`. */
   utterances: z.array(z.object({ text: z.string(), intent: z.number() })),
-  phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'entity']) })),
-  /** Numbers of the intents that have sentences, in the order of the classifier's classes; -1 stands for None (intents/none.ts). */
+  phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'entity', 'concept']) })),
+  /** Numbers of the intents that have sentences, in the order of the classifier's classes; -1 stands for each kind of None (intents/none.ts). */
   classes: z.array(z.number()),
   features: z.array(z.string()),
   settings: z.object({ pairs: z.boolean(), stems: z.boolean() }),
@@ -38,6 +49,12 @@ export const ModelHeader = z.object({
   roles: RoleTable.default([]),
   /** Of bots that have questions with answers. */
   knowledge: KnowledgeHeader.optional(),
+  /** Not there where a bot leaves everything as usual. */
+  rules: Rules.optional(),
+  /** Sentences that are no request. */
+  none: z.array(z.string()).optional(),
+  smallTalk: z.array(TrainingSmallTalk).optional(),
+  traits: z.array(TrainingTrait).optional(),
 })
 export type ModelHeader = z.infer<typeof ModelHeader>
 
@@ -62,4 +79,6 @@ export interface Model {
   meanings: QuantizedRows
   /** Beside `header.knowledge`. */
   knowledge?: KnowledgeRows
+  /** Beside `header.smallTalk` and `header.traits`: a row for each of their sentences; no rows without an encoder. */
+  asides?: QuantizedRows
 }

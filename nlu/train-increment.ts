@@ -1,9 +1,11 @@
 // Takes a small change of the training set into a trained model without starting over: the new sentences are learned together with
 // a sample of the old ones, so that nothing is forgotten. Large changes, and those it cannot take in, are for train.ts.
+import { learnAsides } from './asides/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'
-import { noneIntent } from './intents/none'
+import { noneClassesOf } from './intents/none'
+import { isHeardByWording } from './intents/wording'
 import { inverseFrequency, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { learnKnowledge } from './knowledge/learn'
 import { readSentence } from './text/sentence'
@@ -39,7 +41,8 @@ export async function trainIncrement(
   options: { cache?: EmbeddingCache } = {},
 ): Promise<TrainedModel | null> {
   const difference = differenceOf(state, changed)
-  if (!difference || !samePhrases(state.set, changed)) return null
+  if (!difference || !samePhrases(state.set, changed) || !sameTeaching(state.set, changed)) return null
+  if (state.encoderId === '' && encoder !== null && hasAsides(changed)) return null
   const { corpus, added } = difference
   const total = corpus.sentences.length + added.length
   if (total < small || total > state.measured * mostGrowth) return null
@@ -49,7 +52,8 @@ export async function trainIncrement(
   }
   const fresh = newFeatures(state.vocabulary, added, corpus)
   const newClasses = corpus.classes.length - state.corpus.classes.length
-  if (!state.fit.grow(newClasses, fresh.size)) return null
+  const wasAlone = isHeardByWording({ classes: state.corpus.classes.length, hasMeanings: state.encoderId !== '' })
+  if ((wasAlone && newClasses > 0) || !state.fit.grow(newClasses, fresh.size)) return null
   const vocabulary = withFeatures(state.vocabulary, fresh)
   const kept = difference.keptNumbers
   const numbers = added.map((sentence) =>
@@ -67,7 +71,8 @@ export async function trainIncrement(
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
   const knowledge = changed.knowledge && (await learnKnowledge(changed.knowledge, corpus.reader, encoder, options.cache))
-  const model = assembleModel({ ...found, weights: state.fit.weights(), ...(knowledge && { knowledge }) })
+  const asides = await learnAsides(changed, corpus.reader, encoder, options.cache)
+  const model = assembleModel({ ...found, weights: state.fit.weights(), ...(knowledge && { knowledge }), ...(asides && { asides }) })
   return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }
 }
 
@@ -102,10 +107,19 @@ function differenceOf(state: TrainingState, changed: TrainingSet): Difference | 
     }
   })
   const removed = state.corpus.sentences.length - sentences.length
-  const learnedNone = state.corpus.classes.includes(noneIntent)
+  const none = noneClassesOf(state.corpus.classes).length
   const inUse = new Set([...sentences, ...added].map(({ classIndex }) => classIndex))
-  if (inUse.size < classes.length - (learnedNone ? 1 : 0) || added.length + removed >= mostChanged) return null
+  if (inUse.size < classes.length - none || added.length + removed >= mostChanged) return null
   return { corpus: { ...state.corpus, sentences, classes }, keptNumbers, added }
+}
+
+/** What is learned beside the sentences. */
+function sameTeaching(before: TrainingSet, after: TrainingSet): boolean {
+  return JSON.stringify([before.rules, before.none]) === JSON.stringify([after.rules, after.none])
+}
+
+function hasAsides({ smallTalk, traits }: TrainingSet): boolean {
+  return smallTalk !== undefined || traits !== undefined
 }
 
 /** Other synonyms or values change how every sentence reads. */

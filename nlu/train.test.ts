@@ -249,6 +249,28 @@ describe('other circumstances', () => {
     expect(await ask('why do cats purr', single)).toBe('none')
   })
 
+  it('a bot with one intent in a language without meanings refuses what is not about it, too', async () => {
+    const heard = async (language: string, texts: readonly string[], asked: readonly string[]) => {
+      const utterances = texts.map((text) => ({ text, marks: [] }))
+      const intent = { ...smallBot().intents[0], id: 'in-1', name: 'Flight', patterns: [], negativePatterns: [], utterances }
+      const { model: single } = await train(smallBot({ language, intents: [intent] }), encoder, { seed: 1 })
+      return Promise.all(asked.map(async (text) => winner(await understand(single, null, text))))
+    }
+    const german = ['Ich möchte einen Flug buchen', 'Flug nach Berlin buchen', 'Bitte buche mir einen Flug', 'Ich will nach Wien fliegen']
+    const taken = ['Ich möchte einen Flug nach Wien buchen', 'Einen Flug bitte', 'Ich will nach Rom fliegen']
+    const strange = [
+      'Warum schnurren Katzen?',
+      'Wie ist das Wetter morgen?',
+      'Ich möchte eine Pizza essen',
+      'Wer hat das Spiel gewonnen?',
+      'Guten Tag',
+    ]
+    expect(await heard('de', german, [...taken, ...strange])).toEqual([...taken.map(() => 'Flight'), ...strange.map(() => 'none')])
+    const japanese = ['航空券を予約したい', '東京行きのフライトを予約して', '飛行機を予約できますか', 'フライトの予約をお願いします']
+    const asked = ['大阪行きのフライトを予約したい', '猫はなぜ鳴くの', '明日の天気は', 'おなかがすいた']
+    expect(await heard('ja', japanese, asked)).toEqual(['Flight', 'none', 'none', 'none'])
+  })
+
   it('reports its progress and can be stopped from there', async () => {
     const shares: number[] = []
     await train(smallBot(), encoder, { seed: 1, onProgress: (done, total) => void shares.push(done / total) })

@@ -1,11 +1,13 @@
 // Trains a model from a training set: reads and embeds the sentences, fits the classifier, and measures on unseen sentences how
 // far its scores can be trusted. The same set, encoder and seed always give the same bytes.
+import { learnAsides } from './asides/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { denseInput, denseSize } from './intents/dense'
-import { noneIntent } from './intents/none'
+import { noneClassesOf, noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
 import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
+import { isHeardByWording, scopeOfWording } from './intents/wording'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { learnKnowledge } from './knowledge/learn'
 import type { Model } from './model'
@@ -15,8 +17,9 @@ import { planFor, runPlan } from './training/fit-plan'
 import { readNames } from './training/names'
 import { similarityByClass, evidenceOf, foldsFor, scoreHeldOut, type HeldOut } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
-import { learnsNone, mayBeRefused, readOutOfScope } from './training/out-of-scope'
+import { learnsNone, mayBeRefused, noneKindsFor, readOutOfScope } from './training/out-of-scope'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
+import type { Rules } from './rules'
 import type { TrainingSet } from './training-set'
 import { createKernel } from './vectors/kernel-loader'
 
@@ -62,10 +65,10 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const report = async (percent: number, step: string) => options.onProgress?.(percent, 100, step)
   await report(0, 'reading')
   const own = await buildCorpus(set, encoder, options.cache)
-  const outOfScope = await readOutOfScope(own, set.language, encoder, options.cache)
+  const outOfScope = await readOutOfScope(own, set, encoder, options.cache)
   const names = await readNames(own, set, encoder, options.cache)
   await report(45, 'features')
-  const lesson = lessonOf(own, outOfScope, names)
+  const lesson = lessonOf(own, outOfScope, names, set.rules)
   const { corpus, sentences } = lesson
   const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length, options.stems)
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
@@ -77,20 +80,23 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const numbers = choice.examples.map((example) => fit.add(example))
   await runPlan(fit, numbers, planFor(numbers.length), options.seed)
   await report(90, 'calibrating')
-  const isOwn = ({ rightClass }: HeldOut) => rightClass !== lesson.noneClass
+  const isOwn = ({ rightClass }: HeldOut) => !lesson.noneClasses.includes(rightClass)
   const inside = choice.unseen.filter(isOwn)
   const temperature = fitTemperature(inside)
   const outside =
-    lesson.noneClass < 0
+    lesson.noneClasses.length === 0
       ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, outOfScope)
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
-  const scope = fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
+  const scope = isHeardByWording({ classes: corpus.classes.length, hasMeanings: hasEncoder })
+    ? scopeOfWording(readOf(own), own.reader)
+    : fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))
-  const isEmbedded = hasEncoder || (knowledge?.rows.means.scales.length ?? 0) > 0
+  const asides = await learnAsides(set, corpus.reader, encoder, options.cache)
+  const isEmbedded = hasEncoder || (asides?.scales.length ?? 0) > 0 || (knowledge?.rows.means.scales.length ?? 0) > 0
   const encoderId = isEmbedded ? (encoder?.id ?? '') : ''
   const measured = own.sentences.length
   const found = { set, corpus, vocabulary, measured, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
-  const model = assembleModel({ ...found, weights: fit.weights(), ...(knowledge && { knowledge }) })
+  const model = assembleModel({ ...found, weights: fit.weights(), ...(knowledge && { knowledge }), ...(asides && { asides }) })
   await report(100, 'done')
   const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
   const state = {
@@ -103,6 +109,8 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   return { model, state }
 }
 
+const readOf = ({ sentences }: Corpus) => sentences.map(({ sentence }) => sentence)
+
 interface Lesson {
   /** With None among the classes if it is learned. */
   corpus: Corpus
@@ -110,18 +118,19 @@ interface Lesson {
   sentences: CorpusSentence[]
   /** How many of the sentences come before the names, which are learned and never judged. */
   judged: number
-  /** -1 when None is not learned. */
-  noneClass: number
+  /** Those of the classes that are None; none when it is not learned. */
+  noneClasses: number[]
 }
 
-function lessonOf(own: Corpus, outOfScope: readonly CorpusSentence[], names: readonly CorpusSentence[]): Lesson {
-  const isNoneLearned = learnsNone(own) && outOfScope.length > 0
+function lessonOf(own: Corpus, outOfScope: readonly CorpusSentence[], names: readonly CorpusSentence[], rules?: Rules): Lesson {
+  const isNoneLearned = learnsNone(own, rules) && outOfScope.length > 0
   const judged = isNoneLearned ? [...own.sentences, ...outOfScope] : own.sentences
+  const classes = isNoneLearned ? [...own.classes, ...noneKindsFor(own).map(() => noneIntent)] : own.classes
   return {
-    corpus: isNoneLearned ? { ...own, classes: [...own.classes, noneIntent] } : own,
+    corpus: { ...own, classes },
     sentences: [...judged, ...names],
     judged: judged.length,
-    noneClass: isNoneLearned ? own.classes.length : -1,
+    noneClasses: noneClassesOf(classes),
   }
 }
 
@@ -149,7 +158,7 @@ interface DenseChoice {
 
 /** Scores unseen sentences with each factor worth trying and keeps the best. */
 async function chooseDense(
-  { corpus, sentences, judged, noneClass }: Lesson,
+  { corpus, sentences, judged, noneClasses }: Lesson,
   vectors: Example['sparse'][],
   shape: Shape,
   { hasEncoder, seed }: { hasEncoder: boolean; seed: number },
@@ -161,10 +170,10 @@ async function chooseDense(
     const unseen = await scoreHeldOut(sentences, examples, withDense(shape, denseFactor, denseSize), {
       choice: folds,
       seed,
-      noneClass,
+      noneClasses,
       judged,
     })
-    const quality = qualityOf(unseen.filter(({ rightClass }) => rightClass !== noneClass))
+    const quality = qualityOf(unseen.filter(({ rightClass }) => !noneClasses.includes(rightClass)))
     if (!best || quality > best.quality) best = { denseFactor, examples, unseen, quality }
   }
   return best ?? { denseFactor: 0, examples: [], unseen: [], quality: 0 }

@@ -2,8 +2,12 @@
 // is left to others; `trainingSetOf` only looks at it.
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
+import type { Asides } from './asides/aside'
+import { asidesOf, noneSentencesOf } from './asides/asides-set'
 import { knowledgeSetOf, type TrainingKnowledge } from './knowledge/knowledge-set'
 import { BotSettings } from '@parley/contract/objects/bot'
+import { settingsIn } from '@parley/contract/objects/custom-model'
+import { type Rules, rulesOf } from './rules'
 import { builtEntity, traitsOf } from './entities'
 
 export interface TrainingUtterance {
@@ -17,10 +21,12 @@ export interface TrainingIntent {
   name: string
   patterns: string[]
   negativePatterns: string[]
+  /** Each a list of traits; not there for an intent without any. */
+  rules?: string[][]
   utterances: TrainingUtterance[]
 }
 
-export interface TrainingSet {
+export interface TrainingSet extends Asides {
   language: string
   intents: TrainingIntent[]
   synonyms: { word: string; synonyms: string[] }[]
@@ -32,12 +38,19 @@ export interface TrainingSet {
   ambiguityMargin: number
   /** Not there where the bot has no questions with answers. */
   knowledge?: TrainingKnowledge
+  /** Not there where everything is as usual. */
+  rules?: Rules
+  /** Sentences that are no request; not there without any. */
+  none?: string[]
 }
 
 export function trainingSetOf(document: BotDocument, language: string): TrainingSet {
-  const settings = objectsOf(document, 'bot')[0]?.data.settings ?? BotSettings.parse({})
+  const bot = objectsOf(document, 'bot')[0]?.data
+  const settings = bot === undefined ? BotSettings.parse({}) : settingsIn(bot, language)
   const utterances = utterancesByIntent(document, language)
   const knowledge = knowledgeSetOf(document, language)
+  const rules = rulesOf(settings)
+  const none = noneSentencesOf(document, language)
   return {
     language,
     intents: objectsOf(document, 'intent').map(({ id, data }) => ({
@@ -45,6 +58,7 @@ export function trainingSetOf(document: BotDocument, language: string): Training
       name: data.name,
       patterns: [...(data.patterns ?? [])],
       negativePatterns: settings.negativePatterns === false ? [] : [...(data.negativePatterns ?? [])],
+      ...((data.rules ?? []).length > 0 && { rules: data.rules.map((traits) => [...traits]) }),
       utterances: utterances.get(id) ?? [],
     })),
     synonyms: objectsOf(document, 'synonym')
@@ -59,6 +73,9 @@ export function trainingSetOf(document: BotDocument, language: string): Training
     intentThreshold: settings.intentThreshold ?? 0.3,
     ambiguityMargin: settings.ambiguityMargin ?? 0.1,
     ...(knowledge && { knowledge }),
+    ...(rules && { rules }),
+    ...(none.length > 0 && { none }),
+    ...asidesOf(document, language, settings.smallTalk ?? true),
   }
 }
 

@@ -1,23 +1,26 @@
 // Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
 // held to the scope threshold; then what the bot's knowledge says (knowledge/). Gives reasons when asked. Entities and timing are added by the caller.
-import type { IntentCandidate, Knowing, Reason, Understanding } from '@parley/contract/base/understand'
+import type { HeardTrait, IntentCandidate, Knowing, Reason, Understanding } from '@parley/contract/base/understand'
+import { smallTalkIn, traitsIn } from './asides/find'
 import type { Embedding, Encoder } from './encoder/embedding'
-import { definiteMatches, vetoedIntents } from './intents/definite'
+import { definiteMatches, isNone, vetoedIntents } from './intents/definite'
 import { meaningOf } from './intents/dense'
 import { classesSearched } from './intents/nearest'
-import { noneIntent, setNoneAside } from './intents/none'
+import { setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
 import { intentLikeness } from './knowledge/intent-likeness'
 import { findAnswers } from './knowledge/match'
-import { resolve } from './knowledge/resolve'
+import { limitsOf, resolve } from './knowledge/resolve'
 import type { Classification } from './classification'
 import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
 import { readSentence, type Sentence } from './text/sentence'
 
 const mostCandidates = 5
+/** As the lowest score that wins: nothing but what leaves no doubt. */
+const onlyDefinite = 1
 
 export async function understand(
   model: Model,
@@ -27,21 +30,27 @@ export async function understand(
 ): Promise<Understanding> {
   const live = await loadedModel(model)
   const classification = await classify(live, encoder, text)
-  const candidates = rankCandidates(live, classification)
+  const { sentence, embedding } = classification
+  const traits = live.asides ? traitsIn(live.asides, sentence, embedding) : []
+  const smallTalk = live.asides ? smallTalkIn(live.asides, sentence, embedding) : undefined
+  const candidates = rankCandidates(live, classification, traits)
   const { header } = model
-  const outcome = outcomeOf(candidates, classification.scope, model)
+  const isNoRequest = isNone(live.definite, sentence)
+  const outcome = isNoRequest ? 'none' : outcomeOf(candidates, classification.scope, model)
   if (options.explain) await explain(live, encoder, classification, candidates)
   const knowledge = knowingOf(live, classification, { outcome, candidates })
-  const definite = candidates[0]?.definite ?? false
+  const definite = !isNoRequest && (candidates[0]?.definite ?? false)
   return {
     text,
     language: header.language,
     modelHash: model.hash,
     outcome,
     candidates,
-    inScope: { score: definite ? 1 : classification.scope, threshold: header.scope.threshold },
+    inScope: { score: definite ? 1 : isNoRequest ? 0 : classification.scope, threshold: header.scope.threshold },
     entities: [],
     ...(knowledge && { knowledge }),
+    ...(traits.length > 0 && { traits }),
+    ...(smallTalk && { smallTalk }),
     micros: 0,
   }
 }
@@ -53,7 +62,10 @@ function knowingOf(
 ): Knowing | null {
   if (live.knowledge === null) return null
   const found = findAnswers(live.knowledge, sentence.text, embedding)
-  return resolve(found, { ...intents, likeness: intentLikeness(live, live.knowledge, sentence, embedding) })
+  return resolve(found, limitsOf(live.model.header.rules), {
+    ...intents,
+    likeness: intentLikeness(live, live.knowledge, sentence, embedding),
+  })
 }
 
 export async function classify(live: LoadedModel, encoder: Encoder | null, text: string): Promise<Classification> {
@@ -64,10 +76,10 @@ export async function classify(live: LoadedModel, encoder: Encoder | null, text:
 
 export function classifyEmbedded(live: LoadedModel, sentence: Sentence, embedding: Embedding | null): Classification {
   const { header } = live.model
-  const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), header.classes.indexOf(noneIntent))
+  const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), live.noneClasses)
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
   const best = bestClasses(scores, classesSearched)
-  const nearest = embedding && live.closeness ? live.closeness(best, meaningOf(embedding)) : 0
+  const nearest = embedding && live.closeness ? live.closeness(best, meaningOf(embedding)) : (live.wording?.(sentence) ?? 0)
   const highest = scores[best[0] ?? 0] ?? 0
   return { sentence, embedding, scores, scope: scopeScore({ highest, nearest, none }, header.scope) }
 }
@@ -77,12 +89,12 @@ export function encoderFits(model: Model, encoder: Encoder | null): encoder is E
   return encoder !== null && model.header.encoderId === encoder.id
 }
 
-function rankCandidates(live: LoadedModel, { sentence, scores }: Classification): IntentCandidate[] {
+function rankCandidates(live: LoadedModel, { sentence, scores }: Classification, heard: readonly HeardTrait[]): IntentCandidate[] {
   const { header } = live.model
   const probabilities = probabilitiesOf(scores, header.temperature)
   const classOf = new Map(header.classes.map((intent, classIndex) => [intent, classIndex]))
   const vetoes = vetoedIntents(live.definite, sentence)
-  const definite = definiteMatches(live.definite, sentence).filter(({ intent }) => !vetoes.has(intent))
+  const definite = definiteMatches(live.definite, sentence, heard).filter(({ intent }) => !vetoes.has(intent))
   const candidates: (IntentCandidate & { rank: number })[] = []
   const taken = new Set<number>()
   for (const { intent, rank, reasons } of definite) {
@@ -114,7 +126,8 @@ function outcomeOf(candidates: readonly IntentCandidate[], scope: number, { head
   const [first, second] = candidates
   if (!first) return 'none'
   if (first.definite) return second?.definite && sameKind(first, second) ? 'ambiguous' : 'intent'
-  if (scope < header.scope.threshold || first.score < header.intentThreshold) return 'none'
+  const isSure = first.score >= header.intentThreshold && header.intentThreshold < onlyDefinite
+  if (scope < header.scope.threshold || !isSure) return 'none'
   if (second && second.score >= header.intentThreshold && first.score - second.score < header.ambiguityMargin) return 'ambiguous'
   return 'intent'
 }

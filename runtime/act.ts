@@ -15,10 +15,14 @@ import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interrupt
 import { interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
 import { answer } from './knowledge/answer'
+import { cite } from './knowledge/cite'
+import { answerSmallTalk } from './knowledge/small-talk'
 import { speak } from './language/speak'
 import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
 import { askAgain, takeReason, takeScore } from './survey/survey'
+import { namesOfTasks } from './tasks/heard'
+import { hearTask } from './tasks/run'
 import { walk } from './walk'
 
 type Named = EventOf<'decided'>['decision']
@@ -48,12 +52,16 @@ const eventNames: Record<Decision['kind'], Named> = {
   desk: 'desk',
   survey: 'survey',
   answer: 'answer',
+  cite: 'answer',
   language: 'language',
+  task: 'task',
+  'small-talk': 'small-talk',
 }
 
-/** Most tasks and questions a menu offers. */
+/** Most tasks, questions and alerts a menu offers. */
 const menuTasks = 5
 const menuFaqs = 5
+const menuAlerts = 5
 const maxFollowUps = 5
 
 export async function act(state: TurnState, decision: Decision): Promise<void> {
@@ -116,6 +124,10 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return speak(state, decision.to, () => reenter(state))
     case 'answer':
       return answer(state, decision, () => reenter(state))
+    case 'cite':
+      return cite(state, decision.citation, () => reenter(state))
+    case 'small-talk':
+      return answerSmallTalk(state, decision, () => reenter(state))
     case 'discard':
       return discard(state, decision.all)
     case 'resume':
@@ -125,6 +137,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'obey':
       sayWhy(state, decision.order)
       return obey(state, decision.order, () => walk(state, true))
+    case 'task':
+      return hearTask(state, decision)
     case 'survey':
       return heardSurvey(state, decision)
     case 'to-person':
@@ -173,16 +187,21 @@ async function reenter(state: TurnState): Promise<void> {
   await walk(state)
 }
 
-/** §8: not understood, with a menu of tasks and one of questions. */
+/** §8: not understood, with a menu of tasks, one of alerts and one of questions. */
 async function fallBack(state: TurnState): Promise<void> {
   state.emit({ type: 'not-understood', text: state.incoming.text })
   state.session.waiting = null
   if (await fire(state, 'INTENT_UNIDENTIFIED')) return
   if (await startEventDialog(state, state.bot.settings.fallbackDialogId)) return
-  const tasks = [...state.bot.intents.values()].filter((intent) => state.bot.dialogs.has(intent.dialogId)).slice(0, menuTasks)
-  const choices = tasks.map((intent) => ({ title: intent.name, payload: intent.name }))
+  const { bot } = state
+  const dialogs = [...bot.intents.values()].filter((intent) => bot.dialogs.has(intent.dialogId)).map(({ name }) => name)
+  const tasks = [...dialogs, ...namesOfTasks(bot.tasks, 'action'), ...namesOfTasks(bot.tasks, 'information')]
+  const choices = tasks.slice(0, menuTasks).map((name) => ({ title: name, payload: name }))
   state.sayStandard('not-understood')
   if (choices.length > 0) state.sayStandard('not-understood-tasks', {}, choices)
+  const alerts = namesOfTasks(bot.tasks, 'alert').slice(0, menuAlerts)
+  const offered = alerts.map((name) => ({ title: name, payload: name }))
+  if (offered.length > 0) state.sayStandard('not-understood-alerts', {}, offered)
   const questions = [...state.bot.faqs.values()].map((faq) => faq.title(state.session.language)).filter((title) => title !== '')
   const faqs = questions.slice(0, menuFaqs).map((title) => ({ title, payload: title }))
   if (faqs.length > 0) state.sayStandard('not-understood-faqs', {}, faqs)

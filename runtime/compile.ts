@@ -8,9 +8,11 @@ import type { DialogRules, StepRules } from '@parley/contract/objects/conversati
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
+import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
+import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
@@ -18,8 +20,10 @@ import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { type CompiledFaq, compileFaqs } from './knowledge/compiled-faq'
+import { compileSmallTalk } from './knowledge/small-talk'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
+import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type OwnResponses, ownResponses } from './say/own-responses'
@@ -59,6 +63,8 @@ export interface CompiledDialog {
   name: string
   startNodeId: string
   rules: DialogRules
+  /** What entities are set to when it begins. */
+  mapping: readonly { to: string; expression: string }[]
 }
 export interface CompiledIntent {
   id: string
@@ -79,6 +85,7 @@ export interface CompiledBot {
   defaultLanguage: string
   languages: string[]
   settings: Bot['settings']
+  customModels: Bot['customModels']
   privacy: Bot['privacy']
   dialogs: ReadonlyMap<string, CompiledDialog>
   nodes: ReadonlyMap<string, CompiledNode>
@@ -89,11 +96,15 @@ export interface CompiledBot {
   responses: OwnResponses
   /** Questions it can answer. */
   faqs: ReadonlyMap<string, CompiledFaq>
+  /** Answers of small talk, by its id. */
+  smallTalk: ReadonlyMap<string, readonly Prompt[]>
   /** What it does when something happens, of events that are on and lead to something. */
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
   surveys: readonly CompiledSurvey[]
+  /** Tasks that are no dialogs. */
+  tasks: ReadonlyMap<string, CompiledTask>
   env: JsonObject
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
@@ -118,6 +129,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     settings: data.settings,
+    customModels: data.customModels,
     privacy: data.privacy,
     dialogs: byId(
       objectsOf(shown, 'dialog').map(({ id, data }) => ({
@@ -125,6 +137,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
         name: data.name,
         startNodeId: data.startNodeId,
         rules: data.conversation ?? {},
+        mapping: data.mapping ?? [],
       })),
     ),
     nodes: byId(objectsOf(shown, 'node').map(compileNode)),
@@ -135,9 +148,11 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq')),
+    smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
+    tasks: compileTasks(taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind))),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
@@ -169,6 +184,8 @@ export const runKinds = [
   'sentiment-event',
   'survey',
   'faq',
+  ...taskKinds,
+  'small-talk',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
 

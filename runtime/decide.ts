@@ -1,6 +1,6 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
-import type { Understanding } from '@parley/contract/base/understand'
+import type { Citation, SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
 import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
@@ -10,7 +10,9 @@ import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
 import { severalIn } from './interruptions/several/several'
+import { sureOf } from './knowledge/cite'
 import { type Known, knownTo } from './knowledge/known'
+import { smallTalkOf } from './knowledge/small-talk'
 import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
@@ -20,6 +22,7 @@ import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
+import { type TaskWish, taskWish } from './tasks/heard'
 import type { Session, Waiting } from './session/session'
 import type { TurnState } from './state'
 
@@ -31,12 +34,15 @@ export type Decision =
   | { kind: 'language'; to: string }
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'obey'; order: Order }
+  | ({ kind: 'task' } & TaskWish)
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
   | ({ kind: 'amend' } & Amendment)
   | { kind: 'ask-which'; intentIds: string[]; faqIds?: string[]; isDoubtful?: boolean; understanding: Understanding }
+  | ({ kind: 'small-talk' } & SmallTalkMatch)
   | { kind: 'answer'; faqId: string; score: number; isExact: boolean }
+  | { kind: 'cite'; citation: Citation }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
@@ -58,6 +64,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (language !== null) return { kind: 'language', to: language }
   const command = commandIn(state.incoming.text, state.session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
+  const wish = taskWish(state)
+  if (wish) return { kind: 'task', ...wish }
   const decision = await decideText(state)
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
   return repeats(state, decision) ? { kind: 'repeat' } : decision
@@ -85,8 +93,9 @@ async function decideText(state: TurnState): Promise<Decision> {
 
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
 function isGuess(decision: Decision): boolean {
-  if (decision.kind === 'fallback') return true
+  if (decision.kind === 'fallback' || decision.kind === 'cite') return true
   if (decision.kind === 'answer') return !decision.isExact
+  if (decision.kind === 'small-talk') return !decision.definite
   return (
     decision.kind === 'start' &&
     decision.understanding?.candidates.find(({ intentId }) => intentId === decision.intentId)?.definite !== true
@@ -170,8 +179,11 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   state.understanding = understanding
   const known = understanding && knownTo(state.bot, understanding.knowledge)
   if (understanding && known && mayAnswer(known, { runs, answer })) return decideKnown(state, understanding, known)
+  const talk = understanding ? smallTalkOf(state.bot, understanding) : undefined
+  if (talk && (!runs || (talk.definite && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
+  if (understanding && first === undefined && !runs) return citedOr(state, { kind: 'fallback' })
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
     return runs && (answer !== 'no' || !state.bot.settings.ambiguousSwitch)
@@ -180,6 +192,12 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
+}
+
+/** What nothing else of the bot answers, its documents may. */
+async function citedOr(state: TurnState, otherwise: Decision): Promise<Decision> {
+  const citation = sureOf(await state.outside.passages({ text: state.incoming.text, language: state.session.language }))
+  return citation === null ? otherwise : { kind: 'cite', citation }
 }
 
 /** While a dialog runs nobody is asked what they may have meant, and what answers its question is taken as that unless it was said word for word. */

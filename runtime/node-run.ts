@@ -15,6 +15,7 @@ import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { rulesInForce, withoutConditions } from './entities/rules'
 import { joined } from './entities/several'
+import { saidOf, sureOf } from './knowledge/cite'
 import { canAnswer } from './knowledge/known'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
@@ -22,7 +23,7 @@ import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply,
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
-import { tagChanges } from './context/step-tags'
+import { currentTags, tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 
@@ -128,13 +129,23 @@ export class RunningNode implements NodeRun<unknown> {
   /** Where several may be meant the likeliest is taken: nobody can be asked here. */
   async findAnswer(text: string): Promise<FoundAnswer | null> {
     const { bot, session, outside } = this.state
-    if (text.trim() === '' || bot.faqs.size === 0) return null
+    if (text.trim() === '') return null
+    if (bot.faqs.size === 0) return this.findCited(text)
     const { knowledge } = await outside.understand({ text, language: session.language })
     const best = knowledge?.candidates.find(({ faqId, score }) => score >= knowledge.limits.answer && canAnswer(bot, faqId))
     const faq = best && bot.faqs.get(best.faqId)
-    if (!best || !faq) return null
+    if (!best || !faq) return this.findCited(text)
     this.state.emit({ type: 'answered', faqId: faq.id, question: best.question, score: best.score, nodeId: this.id })
     return { faqId: faq.id, question: best.question, score: best.score, says: await this.prompt(faq.answers) }
+  }
+
+  private async findCited(text: string): Promise<FoundAnswer | null> {
+    const { session, outside } = this.state
+    const citation = sureOf(await outside.passages({ text, language: session.language }, this.id))
+    if (citation === null) return null
+    this.state.emit({ type: 'cited', citation, nodeId: this.id })
+    const { title, score } = citation
+    return { faqId: '', question: title, score, says: [saidOf(citation, session.language)], source: citation }
   }
 
   private promptTools(): PromptTools {
@@ -179,6 +190,7 @@ export class RunningNode implements NodeRun<unknown> {
     this.frame.entities = withChange(this.frame.entities, [entity.name], value)
     const defaulted = (this.frame.defaulted ?? []).filter((name) => name !== entity.name)
     this.frame.defaulted = from === 'default' ? [...defaulted, entity.name] : defaulted
+    if (this.frame.mapped) this.frame.mapped = this.frame.mapped.filter((name) => name !== entity.name)
     this.state.changed()
     this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value, text, from })
   }
@@ -218,7 +230,8 @@ export class RunningNode implements NodeRun<unknown> {
 
   async extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
     const { language, timezone, tags } = this.state.session
-    const rules = withoutConditions(this.entityRules(entityId), tags)
+    const traits = (this.state.understanding?.traits ?? []).map(({ name }) => name)
+    const rules = withoutConditions(this.entityRules(entityId), { ...tags, context: currentTags(this.state.session), traits })
     if (!rules) return []
     const ruled = Object.keys(rules).length > 0 && { rules }
     const request = {

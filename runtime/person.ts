@@ -2,6 +2,7 @@
 // ending (walk.ts); which agent gets a conversation, and who may be one, is the server's.
 import type { DeskAct, Incoming } from '@parley/contract/base/message'
 import { withChange } from './context/changes'
+import { hearForm, showForm } from './form/of-person'
 import { dropFrames, goTo } from './interruptions/dialogs'
 import type { TurnState } from './state'
 import { walk } from './walk'
@@ -13,6 +14,7 @@ export function deskEvent(desk: DeskAct, { id, at }: { id: string; at: number })
 
 /** What the user says while a person leads is only kept; while nobody has come yet, the node may have something to say. */
 export async function hearForPerson(state: TurnState): Promise<void> {
+  hearForm(state)
   if (state.session.person?.agent === null && isAtItsNode(state)) await walk(state, true)
 }
 
@@ -26,12 +28,14 @@ export async function attend(state: TurnState): Promise<void> {
       state.session.person = { ...person, agent: desk.agent }
       return state.emit({ type: 'agent-joined', agent: desk.agent })
     case 'say':
-      return sayAs(state, desk)
+      return desk.form === undefined ? sayAs(state, desk) : showForm(state, desk)
     case 'set':
       return setValues(state, desk)
-    case 'pass':
-      state.session.person = { ...person, agent: null, queue: desk.queue ?? person.queue, since: state.outside.now }
+    case 'pass': {
+      const { wanted: _served, ...rest } = person
+      state.session.person = { ...rest, agent: null, queue: desk.queue ?? person.queue, since: state.outside.now }
       return left(state, desk, 'passed')
+    }
     case 'close':
       sayAs(state, desk)
       return close(state, desk)

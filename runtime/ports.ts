@@ -1,7 +1,7 @@
 // What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
 import type { ToneScore } from '@parley/contract/base/mood/tone'
-import type { EntityMatch, Understanding, Unfinished } from '@parley/contract/base/understand'
+import type { EntityMatch, Passages, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
@@ -174,6 +174,8 @@ export interface Ports {
   languages(request: HearRequest): Promise<string[]>
   /** How a message is said. */
   tones(request: UnderstandRequest): ToneScore[]
+  /** What the bot's documents have to say to a text; null where it has none. */
+  passages(request: UnderstandRequest): Promise<Passages | null>
   service(request: ServiceRequest): Promise<ServiceReply>
   webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>

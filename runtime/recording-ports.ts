@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
-import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import type { EntityMatch, Passages, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
 import {
@@ -112,6 +112,20 @@ export class RecordingPorts {
     if (matches === null) throw new UnderstandingUnavailable(this.#failed)
     this.#extracted.set(key, matches)
     return matches
+  }
+
+  /** Recorded where the bot has documents. A failure is recorded, and the documents say nothing. */
+  async passages(request: UnderstandRequest, nodeId?: string): Promise<Passages | null> {
+    const before = this.#ports.now()
+    const place = { effect: 'passages', ...(nodeId !== undefined && { nodeId }) } as const
+    try {
+      const found = await this.#ports.passages(request)
+      if (found !== null) this.#record(place, { text: request.text }, { reply: toJson(found), ok: true, ms: this.#ports.now() - before })
+      return found
+    } catch (error) {
+      this.#record(place, { text: request.text }, { reply: messageOf(error), ok: false, ms: this.#ports.now() - before })
+      return null
+    }
   }
 
   /** A service is waited for no longer than the turn may take; once the turn has taken too much, neither services nor scripts are called. */

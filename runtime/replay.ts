@@ -2,7 +2,7 @@
 // Comparing the two runs is the caller's.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { EntityMatch } from '@parley/contract/base/understand'
+import { EntityMatch, Passages } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './context/changes'
@@ -55,6 +55,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     languages: async () => languagesHeard(events),
     tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
+    passages: async () => ((effects.get('passages')?.length ?? 0) === 0 ? null : Passages.parse(replay('passages'))),
     service: async () => RecordedService.parse(replay('service')),
     webhook: async () => readWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),

@@ -117,8 +117,8 @@ function wait(state: TurnState, frame: Frame, node: CompiledNode): Going {
 
 /** The dialog stays where it is: it goes on behind this node when the person gives the conversation back. */
 function handOver(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'hand-over' }>): Going {
-  const { queue, patienceMinutes } = then
-  state.session.person = { nodeId: node.id, queue, since: state.outside.now, agent: null }
+  const { queue, agent: wanted, patienceMinutes } = then
+  state.session.person = { nodeId: node.id, queue, since: state.outside.now, agent: null, ...(wanted !== '' && { wanted }) }
   state.emit({ type: 'handed-over', nodeId: node.id, queue, patienceMinutes })
   return wait(state, frame, node)
 }

@@ -1,6 +1,7 @@
 // The HTTP server, built from the contract and the features: protection, calls, live socket, API page, the console's and the
 // widget's files. It neither opens the database nor listens; that is main.ts (and a test).
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -36,6 +37,8 @@ export interface AppOptions {
 
 /** How long browsers keep to https once they have seen it; other names below the same domain are not ours to bind. */
 const yearSeconds = 31_536_000
+/** What fits into a few packets of the network arrives no sooner packed. */
+const packedFromBytes = 4096
 /** No socket takes a longer frame; what each takes is its own. */
 const socketBytes = 256 * 1024
 /** No cookie ever goes along with what other sites ask. */
@@ -79,6 +82,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     cors,
     () => (request: FastifyRequest, done: CorsDone) => done(null, { ...crossing, origin: isCrossOriginCall(request.url) }),
   )
+  // Built files stand there packed already. What arrives packed is not unpacked: it could be a thousand times as long.
+  await app.register(compress, { encodings: ['gzip'], threshold: packedFromBytes, globalDecompression: false })
   await app.register(cookie)
   await app.register(multipart)
   await app.register(rateLimit, {

@@ -8,6 +8,7 @@ import { watchAccessChanges } from './base/security/access/access-changes'
 import { type Bus, localBus } from './base/work/bus/bus'
 import { postgresBus } from './base/work/bus/postgres-bus'
 import type { Config } from './base/process/config/config'
+import { toldToConsole } from './base/process/config/console-settings'
 import type { BaseServices, Log, Services } from './base/context'
 import type { Database } from './base/storage/database/connect'
 import { overviewsOn } from './base/storage/document/overview/overviews'
@@ -21,6 +22,7 @@ import { loggingOutagesOnce } from './base/process/outages'
 import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
 import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
+import { passageSearch } from './base/bot/passages/search'
 import { createEngine, type Engine } from './base/bot/understanding/engine'
 import { createTrainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
@@ -50,6 +52,8 @@ export interface ServiceOptions {
   announce(message: LocalMessage): void
   /** Other bounds for scripts than the product's. */
   sandbox?: SandboxOptions
+  /** Of trainings, where they are not to give way to everything else. */
+  trainingPriority?: number
 }
 
 export async function makeServices(options: ServiceOptions): Promise<{ services: Services; stop(): Promise<void> }> {
@@ -78,7 +82,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
     engine: measured(createEngine(files, log), metrics),
-    trainer: createTrainer(),
+    trainer: createTrainer(options.trainingPriority),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
     notifier: createNotifier({
@@ -88,22 +92,23 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     }),
     publicUrl: () => config.publicUrl ?? options.origin().replace('127.0.0.1', 'localhost'),
     consoleUrl: () => `${base.publicUrl()}${config.console.told.contextPath}`,
-    consoleSettings: config.console.told,
+    consoleSettings: toldToConsole(config),
     serviceRules,
     serviceTools: {
       soap: soapCaller(),
       tokens: tokens(),
       pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
     },
-    outbound: outboundWith(serviceRules),
+    outbound: outboundWith(serviceRules, config.speech),
   }
   const { engine, sandbox, serviceTools: tools } = base
   const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
-  const lists = entityLists(base, reach)
+  const lookups = { lists: entityLists(base, reach), passages: passageSearch(base) }
   const services: Services = {
     ...base,
-    gateway: createGateway(base, { engine, sandbox, lists, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
-    entityLists: lists,
+    gateway: createGateway(base, { engine, sandbox, ...lookups, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
+    entityLists: lookups.lists,
+    passages: lookups.passages,
     channelConnections: channelConnections(base),
   }
   return {

@@ -2,8 +2,6 @@
 // that at the end no worker is left alone with one of them.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Measures how long somebody else's turns take while hostile answers come: begun when the browsers are done. */
-const measured = /\/hostile\/corpus\.test/
 const slow = /\/tests\/(faults|journeys|hostile|public-clients)\/|\/keep-queue\.test|\/tools\/new\//
 
 export class SlowestFirst extends BaseSequencer {
@@ -15,6 +13,5 @@ export class SlowestFirst extends BaseSequencer {
 
 /** The files of a project stay together: a worker that goes over to another project loads everything anew. */
 function rank({ moduleId, project }: TestSpecification): number {
-  const place = measured.test(moduleId) ? 2 : slow.test(moduleId) ? 0 : 1
-  return (project.name === 'all' ? 0 : 3) + place
+  return (project.name === 'all' ? 0 : 2) + (slow.test(moduleId) ? 0 : 1)
 }

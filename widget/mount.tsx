@@ -12,6 +12,7 @@ import { type Conversation, createConversation } from './client/conversation'
 import { browserMemory } from './client/memory'
 import { browserTransport } from './client/transport'
 import type { Settings } from './settings'
+import speechStyles from './speech/speech.css?inline'
 import chartStyles from './templates/charts.css?inline'
 import templateStyles from './templates/templates.css?inline'
 import { accentFor, type Scheme } from './theme/theme'
@@ -24,7 +25,9 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([colors, tokens, chatStyles, adaptStyles, messageStyles, attachStyles, templateStyles, chartStyles].join(''))
+  sheet.replaceSync(
+    [colors, tokens, chatStyles, adaptStyles, messageStyles, attachStyles, speechStyles, templateStyles, chartStyles].join(''),
+  )
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({

@@ -1,5 +1,5 @@
 // Everyday sentences of no bot's business that the benchmark of small bots asks. None of them may stand in
-// nlu/intents/everyday-sentences.ts: what was trained on proves nothing.
+// nlu/everyday/: what was trained on proves nothing.
 
 const lines = `
 order me a pizza

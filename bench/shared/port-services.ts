@@ -15,6 +15,12 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     tokens: tokens(),
     pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
   }
-  const nothing = { lists: { read: async () => null }, variableSecrets: async () => new Map<string, string>(), botServers, processes }
+  const nothing = {
+    lists: { read: async () => null },
+    passages: { find: async () => null },
+    variableSecrets: async () => new Map<string, string>(),
+    botServers,
+    processes,
+  }
   return { engine, sandbox, rules, tools, ...nothing }
 }

@@ -1,6 +1,7 @@
 // The test chat docked at the right of any bot screen, 400 wide; E opens and closes it. It is loaded once a bot's screen stands still, so
 // that its field is there at once for what is typed after E.
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
+import { useReadAhead } from '../base/page/read-ahead'
 import { toggleTestChat, useTestChatOpen } from '../base/page/test-chat'
 import { useText } from '../base/language/text'
 import classes from './shell.module.css'
@@ -11,7 +12,7 @@ const TestDock = lazy(load)
 export function Dock({ botId }: { botId: string }) {
   const text = useText()
   const isOpen = useTestChatOpen()
-  useReadAhead(botId)
+  useReadAhead(load, botId !== '')
   if (!isOpen || botId === '') return null
   return (
     <aside className={classes.dock} aria-label={text('shell.test')}>
@@ -20,14 +21,4 @@ export function Dock({ botId }: { botId: string }) {
       </Suspense>
     </aside>
   )
-}
-
-function useReadAhead(botId: string): void {
-  useEffect(() => {
-    if (botId === '') return
-    const idle = window.requestIdleCallback?.(() => void load(), { timeout: 5000 })
-    return () => {
-      if (idle !== undefined) window.cancelIdleCallback(idle)
-    }
-  }, [botId])
 }

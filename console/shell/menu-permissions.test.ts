@@ -47,6 +47,7 @@ const hidden: Record<PermissionId, string[]> = {
     'ignore-words',
     'thresholds',
     'intent-discovery',
+    'discovered-intents',
     'utterance-test',
   ],
   KNOWLEDGE_GRAPH: ['knowledge'],

@@ -163,7 +163,7 @@ describe('a line of the menu', () => {
     settings.set({ switches: { utterances: false } })
     expect(listed()).toEqual(before.filter((id) => id !== 'utterance-test'))
     settings.set({ switches: { hideMachineLearning: true } })
-    expect(listed()).toEqual(before.filter((id) => id !== 'utterance-test' && id !== 'intents'))
+    expect(listed()).toEqual(before.filter((id) => !['utterance-test', 'intents', 'intent-discovery', 'discovered-intents'].includes(id)))
     settings.set(consoleSettings)
     expect(listed()).toEqual(before)
   })

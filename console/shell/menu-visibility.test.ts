@@ -68,6 +68,7 @@ const table = `
   containment          BOT_ANALYTICS                        dtsxu
   metrics              BOT_ANALYTICS                        dtsxu
   flows                BOT_ANALYTICS                        dtsxu
+  discovered-intents   NATURAL_LANGUAGE                     d      not-type-1
   feedback             BOT_ANALYTICS                        dtsxu
   performance          BOT_ANALYTICS                        dtsxu
   task-logs            BOT_ANALYTICS                        dtsxu

@@ -1,7 +1,7 @@
 // The overlays any screen may open: the command palette, the list of shortcuts, the name of a checkpoint. Loaded when first opened.
 import { lazy, Suspense, useEffect } from 'react'
 import { ConflictPanel } from '../ui/conflict/conflict-panel'
-import { RefactorDialog } from '../ui/refactor/refactor-dialog'
+import { useRefactorAsked } from '../ui/refactor/refactor'
 import { RemovalDialog } from '../ui/removal/removal-dialog'
 import { shellState, useShellState } from './shell-state'
 
@@ -11,6 +11,8 @@ const Palette = lazy(loadPalette)
 const afterMs = 1500
 const ShortcutList = lazy(() => import('./palette/shortcut-list').then((module) => ({ default: module.ShortcutList })))
 
+const RefactorDialog = lazy(() => import('../ui/refactor/refactor-dialog').then((module) => ({ default: module.RefactorDialog })))
+
 const CheckpointDialog = lazy(() =>
   import('../features/bot-version/versions/checkpoint-dialog').then((module) => ({ default: module.CheckpointDialog })),
 )
@@ -19,6 +21,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
   const isPaletteOpen = useShellState((value) => value.isPaletteOpen)
   const isHelpOpen = useShellState((value) => value.isHelpOpen)
   const isNaming = useShellState((value) => value.isNaming)
+  const isRefactoring = useRefactorAsked() !== null
   useEffect(() => {
     // A failure is told where it is opened, which tries again.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), afterMs)
@@ -29,7 +32,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
       {isPaletteOpen && <Palette botId={botId} />}
       {isHelpOpen && <ShortcutList />}
       <RemovalDialog />
-      <RefactorDialog />
+      {isRefactoring && <RefactorDialog />}
       <ConflictPanel />
       {isNaming && botId !== '' && <CheckpointDialog botId={botId} onClose={() => shellState.set({ isNaming: false })} />}
     </Suspense>

@@ -7,11 +7,12 @@ import { restoreDrafts } from '../base/session/sign-in/drafts'
 import { useBot, useBotId } from '../base/session/use-bot'
 import { useKeptDensity } from '../ui/density'
 import '../ui/icons-inside'
+import { Sliced } from '../ui/state/sliced'
 import { TopBar } from './bar/top-bar'
 import { PreviewBar } from './bar/preview-bar'
 import { SessionBanner } from './bar/session-banner'
 import { StatusBar } from './bar/status-bar'
-import { Drawer } from './drawer/drawer'
+import { DrawerSlot } from './drawer/drawer-slot'
 import { Dock } from './dock'
 import { LeftNav } from './nav/left-nav'
 import { PendingNotices } from './pending-notices'
@@ -28,6 +29,14 @@ import { useText } from '../base/language/text'
 import classes from './shell.module.css'
 
 export function Shell() {
+  return (
+    <Sliced>
+      <Frame />
+    </Sliced>
+  )
+}
+
+function Frame() {
   const text = useText()
   const botId = useBotId()
   useLanguage()
@@ -49,18 +58,24 @@ export function Shell() {
       <div className={classes.middle}>
         <LeftNav botId={botId} />
         <main id="content" className={classes.content} tabIndex={-1}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-          <Drawer botId={botId} />
+          <Sliced>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+            <DrawerSlot botId={botId} />
+          </Sliced>
         </main>
-        <Dock botId={botId} />
+        <Sliced>
+          <Dock botId={botId} />
+        </Sliced>
       </div>
       <StatusBar botId={botId} />
-      <ShortcutChip />
-      <ShellDialogs botId={botId} />
-      <PendingNotices />
-      <VersionNotice />
+      <Sliced>
+        <ShortcutChip />
+        <ShellDialogs botId={botId} />
+        <PendingNotices />
+        <VersionNotice />
+      </Sliced>
     </div>
   )
 }

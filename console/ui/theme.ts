@@ -1,6 +1,7 @@
 // Mantine's theme from our tokens: its variables refer to ours, its sizes are 28, 32 and 40. Colours live in tokens.css only.
 // Components are named here, never imported, so that a page loads only the ones it draws.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import pills from './field/pills.module.css'
 import classes from './theme.module.css'
 
 /** Mantine wants ten shades; ours is one token a use, so every shade is the token and the resolver below names the uses. */
@@ -26,6 +27,8 @@ const inputClasses = {
   error: classes.error,
   required: classes.required,
 }
+/** Of fields that hold several words, each as a pill. */
+const pillClasses = { ...inputClasses, input: `${classes.input} ${pills.pills}`, inputField: pills.pillField }
 const popup = { transitionProps: { duration: 120, transition: 'fade' as const } }
 
 export const theme = createTheme({
@@ -80,6 +83,10 @@ export const theme = createTheme({
         overlay: classes.overlay,
       },
     },
+    MultiSelect: {
+      defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
+      classNames: { ...pillClasses, dropdown: classes.dropdown, option: classes.menuItem },
+    },
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
@@ -101,6 +108,7 @@ export const theme = createTheme({
       defaultProps: { size: 'xs', withThumbIndicator: false },
       classNames: { label: classes.boxLabel, description: classes.help, track: classes.track },
     },
+    TagsInput: { classNames: pillClasses },
     Textarea: { classNames: inputClasses },
     TextInput: { classNames: inputClasses },
     Tooltip: {

@@ -53,6 +53,8 @@ export interface ConsoleSettings {
   /** Names of languages beside those of the product, by code; their words are a file of the installation. */
   languages: Record<string, string>
   switches: Partial<Record<FeatureSwitch, boolean>>
+  /** A speech service is configured: what people say can be written down. No file says so, the server's own setting does. */
+  hasSpeech: boolean
   environments: Partial<Record<EnvironmentName, Partial<EnvironmentPreset>>>
 }
 
@@ -63,6 +65,7 @@ export const consoleSettings: ConsoleSettings = {
   language: 'en',
   languages: {},
   switches: {},
+  hasSpeech: false,
   environments: {},
 }
 

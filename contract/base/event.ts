@@ -5,7 +5,7 @@ import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
 import { surveyScales } from './mood/survey-scale'
 import { ToneScore } from './mood/tone'
-import { Understanding } from './understand'
+import { Citation, Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
@@ -40,13 +40,19 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'survey',
       'desk',
       'answer',
+      'small-talk',
       'language',
+      'task',
     ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),
   /** A question of the bot's knowledge was answered. `score` is 1 where it was chosen or said word for word. */
   event('answered', { faqId: z.string(), question: z.string(), score: z.number(), nodeId: z.string().optional() }),
+  /** A passage of one of the bot's documents was said, with where it stands. */
+  event('cited', { citation: Citation, nodeId: z.string().optional() }),
+  /** Something was said without a task in mind, and answered. */
+  event('small-talk', { smallTalkId: z.string(), question: z.string(), score: z.number() }),
   event('dialog-started', { dialogId: z.string(), by: z.enum(['intent', 'link', 'event', 'resume']) }),
   event('dialog-ended', { dialogId: z.string(), outcome: z.enum(['fulfilled', 'discarded', 'failed', 'held', 'linked']) }),
   event('node-entered', { dialogId: z.string(), nodeId: z.string() }),
@@ -71,7 +77,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('variable-written', { path: z.string(), value: Json }),
   /** An outside effect with its result, enough to run the turn again without the outside. */
   event('effect', {
-    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'clock', 'random', 'id']),
+    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'passages', 'clock', 'random', 'id']),
     nodeId: z.string().optional(),
     request: Json,
     reply: Json,
@@ -101,6 +107,16 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   /** The reason for the score before it. */
   event('feedback-comment', { surveyId: z.string(), comment: z.string() }),
+  /** The user wants to be told by an alert, with the values it was asked for; and does not any more. */
+  event('alert-subscribed', { taskId: z.string(), name: z.string(), values: z.record(z.string(), z.string()) }),
+  event('alert-unsubscribed', { taskId: z.string(), name: z.string() }),
+  /** A task that is no dialog was run. */
+  event('task-run', {
+    ...{ taskId: z.string(), name: z.string(), ok: z.boolean() },
+    /** What the service answered with, how many entries were in it, and what went wrong. */
+    ...{ statusCode: z.number().optional(), found: z.number().optional() },
+    ...{ code: z.string().optional(), text: z.string().optional() },
+  }),
   /** From here on a person leads, or is waited for, until the agent has left. */
   event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
   event('agent-joined', { agent: DeskAgent }),

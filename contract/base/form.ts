@@ -31,6 +31,7 @@ export const controls = [
   'upload',
   'reply',
   'operation',
+  'patterns',
 ] as const
 export type Control = (typeof controls)[number]
 

@@ -22,6 +22,14 @@ export const objectKinds = [
   'survey',
   'knowledge-node',
   'faq',
+  'alert',
+  'action',
+  'information',
+  'none-sentence',
+  'trait-group',
+  'trait',
+  'small-talk-group',
+  'small-talk',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -59,6 +67,14 @@ export const idPrefixes = {
   survey: 'su',
   'knowledge-node': 'kn',
   faq: 'fq',
+  alert: 'al',
+  action: 'ac',
+  information: 'it',
+  'none-sentence': 'ns',
+  'trait-group': 'tg',
+  trait: 'ta',
+  'small-talk-group': 'smg',
+  'small-talk': 'smn',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -71,6 +87,8 @@ export const idPrefixes = {
   request: 'rq',
   extraction: 'ex',
   extracted: 'eq',
+  answerDocument: 'ad',
+  passage: 'ps',
   condition: 'cd',
   change: 'btl',
   sample: 'sm',
@@ -91,6 +109,8 @@ export const idPrefixes = {
   testSuite: 'ts',
   testCase: 'tc',
   testRun: 'tn',
+  taskRun: 'tu',
+  customModel: 'cu',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

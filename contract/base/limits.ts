@@ -39,6 +39,9 @@ export const limits = {
   attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
   /** An attachment that no message carried by then is forgotten. */
   attachmentUnsentHours: 24,
+  /** Of one recording of a chat window's microphone: a minute of 16-bit samples, 16,000 a second, is 1.9 MB. */
+  speechSeconds: 60,
+  speechBytes: 2 * 1024 * 1024,
   /** Of a file of questions: its bytes, its questions with all their wordings, and what a report of it tells row by row. */
   faqFileBytes: 10 * 1024 * 1024,
   faqFileQuestions: 5000,
@@ -50,6 +53,13 @@ export const limits = {
   extractedLines: 20_000,
   extractedQuestions: 2000,
   extractedAnswerChars: 10_000,
+  /** Of a source that is fetched; of a PDF, its pages and how long it is read. */
+  sourceBytes: 16 * 1024 * 1024,
+  pdfPages: 500,
+  pdfMs: 30_000,
+  /** Documents that a bot answers from: how many it has, and passages of each. */
+  answerDocuments: 50,
+  documentPassages: 2000,
   /** Of a document that is packed, once it is unpacked. */
   unpackedBytes: 32 * 1024 * 1024,
   fileBytesADay: 100 * 1024 * 1024,
@@ -142,6 +152,12 @@ export const limits = {
   dataViews: 200,
   dataRows: 100_000,
   dataRowBytes: 64 * 1024,
+  /** Of one value that is in an index; rows, bytes and told problems of a file; bytes of one that is exported. */
+  dataIndexBytes: 1000,
+  dataFileRows: 20_000,
+  dataFileBytes: 8 * 1024 * 1024,
+  dataFileProblems: 200,
+  dataExportBytes: 64 * 1024 * 1024,
   /** Of the suites of batch tests: cases in one file and in one suite, and the bytes of a file. */
   testSuites: 200,
   testCases: 10_000,

@@ -25,6 +25,8 @@ export const DeskAct = z.object({
   /** What the agent says, on `say` and, where they say something first, on `return`. */
   text: z.string().optional(),
   template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
+  /** On `say`: a digital form of the bot, by its id or its name, that the user is to fill in. */
+  form: z.string().max(300).optional(),
   /** Where it is passed on to. */
   queue: z.string().optional(),
   /** On `return`: the step of the dialog it goes on at, where that is not the one behind the transfer. */

@@ -9,8 +9,8 @@ export type TokenReason = z.infer<typeof TokenReason>
 
 export const Reason = z.object({
   /** Which recogniser says so. */
-  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'name']),
-  /** For patterns and synonyms: the literal rule that fired. */
+  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'name', 'trait']),
+  /** For patterns, synonyms and traits: the literal rule that fired. */
   rule: z.string().optional(),
   tokens: z.array(TokenReason).optional(),
   /** Nearest training utterances with cosine similarity, best first, at most 3. */
@@ -98,6 +98,49 @@ export const Knowing = z.object({
 })
 export type Knowing = z.infer<typeof Knowing>
 
+/** A span of a document of the bot's that may answer a sentence, and where it stands: nothing of it is written anew. */
+export const Citation = z.object({
+  documentId: z.string(),
+  passageId: z.string(),
+  title: z.string(),
+  /** Of a web page; '' for others. */
+  url: z.string(),
+  /** Counted from 1; 0 for a document without pages. */
+  page: z.number(),
+  heading: z.string(),
+  quote: z.string(),
+  /** Of the quote, in the document's text: UTF-16 offsets, end exclusive. */
+  begins: z.number(),
+  ends: z.number(),
+  /** SHA-256 of the passage's text, in hexadecimal. */
+  hash: z.string(),
+  /** Likely to answer, 0..1. */
+  score: z.number(),
+  /** BM25 of the passage, the share of the question's words that is there, and how near the quote lies; null without an encoder. */
+  why: z.object({ words: z.number(), coverage: z.number(), nearness: z.number().nullable() }),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** What the bot's documents have to say to a sentence, best first. From `limit` on the first is said. */
+export const Passages = z.object({ limit: z.number(), found: z.array(Citation) })
+export type Passages = z.infer<typeof Passages>
+
+/** What a sentence is like, beside what it asks for. */
+export const HeardTrait = z.object({ traitId: z.string(), name: z.string(), group: z.string(), score: z.number() })
+export type HeardTrait = z.infer<typeof HeardTrait>
+
+/** The small talk a sentence is. */
+export const SmallTalkMatch = z.object({
+  smallTalkId: z.string(),
+  /** The wording that is nearest. */
+  question: z.string(),
+  /** 0..1 */
+  score: z.number(),
+  /** Said word for word, or by a pattern. */
+  definite: z.boolean(),
+})
+export type SmallTalkMatch = z.infer<typeof SmallTalkMatch>
+
 export const Understanding = z.object({
   text: z.string(),
   language: z.string(),
@@ -112,6 +155,9 @@ export const Understanding = z.object({
   entities: z.array(EntityMatch),
   /** Of bots that have questions with answers. */
   knowledge: Knowing.optional(),
+  /** Not there where none is heard. */
+  traits: z.array(HeardTrait).optional(),
+  smallTalk: SmallTalkMatch.optional(),
   /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
   micros: z.number(),
 })

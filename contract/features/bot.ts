@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { TimeZone } from '../base/fields/moment'
 import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'
+import { changesOf } from '../base/fields/changes'
 import { LocalizedFields } from '../sentences'
 import { BotSettings } from '../objects/bot'
 
@@ -136,7 +137,7 @@ export const botCalls = {
       name: z.string().trim().min(1).max(128).optional(),
       description: z.string().max(2000).optional(),
       color: z.string().max(32).optional(),
-      settings: BotSettings.partial().optional(),
+      settings: changesOf(BotSettings.shape).optional(),
     }),
     reply: Stream,
   }),

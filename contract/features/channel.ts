@@ -10,6 +10,8 @@ export const Channel = z.object({
   /** Section of the catalogue it stands in. */
   group: z.string(),
   enable: z.boolean(),
+  /** Whoever subscribed to an alert is told on it. */
+  isAlertsEnabled: z.boolean(),
   /** Everything its form requires was given. */
   isSetUp: z.boolean(),
   planned: z.boolean(),

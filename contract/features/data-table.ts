@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Json } from '../base/json'
 import { limits } from '../base/limits'
+import { LocalizedFields } from '../sentences'
 
 const base = '/builder/daas'
 const tables = `${base}/tables`
@@ -16,12 +17,20 @@ const key = z
   .regex(/^[\p{L}_][\p{L}\p{N}_]{0,63}$/u)
 
 export const columnTypes = ['text', 'number', 'boolean', 'date', 'json'] as const
-const Column = z.object({
+/** `unique`: no two rows have the same value. Rows without a value are in no index. */
+export const columnIndexes = ['none', 'plain', 'unique'] as const
+export const Column = z.object({
   name: key,
   type: z.enum(columnTypes).default('text'),
   required: z.boolean().default(false),
   /** Its values are kept sealed; views and widgets neither choose by them nor show them to a conversation. */
   encrypted: z.boolean().default(false),
+  /** Makes views that choose by it fast. */
+  index: z.enum(columnIndexes).default('none'),
+  /** Characters of a text. */
+  maxLength: z.number().int().min(1).max(limits.dataRowBytes).nullable().default(null),
+  /** What a new row has where nothing is given. */
+  default: Json.default(null),
 })
 export type Column = z.infer<typeof Column>
 const Columns = z
@@ -54,6 +63,13 @@ const paged = {
   offset: z.coerce.number().int().min(0).max(limits.dataRows).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 }
+const FileProblem = z.object({
+  /** Of the file; 0: the file as a whole. */
+  line: z.number(),
+  why: z.string(),
+  says: LocalizedFields,
+})
+export type FileProblem = z.infer<typeof FileProblem>
 const ok = z.object({ ok: z.literal(true) })
 const inTable = { tableId: id }
 const inRow = { ...inTable, rowId: id }
@@ -131,6 +147,28 @@ export const dataTableCalls = {
     touches: ['data-table'],
     input: z.object(inRow),
     reply: ok,
+  }),
+  'data-table.import': call({
+    method: 'POST',
+    path: `${tables}/{tableId}/import`,
+    access: edit,
+    about:
+      'Adds the rows of a CSV file whose first line names columns: all of them or, where one does not fit, none, with a report line by line.',
+    touches: ['data-table'],
+    perMinute: 20,
+    maxBytes: limits.dataFileBytes * 2,
+    input: z.object({ ...inTable, content: z.string().max(limits.dataFileBytes) }),
+    /** `problems`: the first of them; `wrong` counts all lines that have one. */
+    reply: z.object({ imported: z.number(), wrong: z.number(), problems: z.array(FileProblem) }),
+  }),
+  'data-table.export': call({
+    method: 'GET',
+    path: `${tables}/{tableId}/export`,
+    access: view,
+    about: 'All rows of a table as CSV, as it is imported; encrypted columns stay out.',
+    perMinute: 20,
+    input: z.object(inTable),
+    reply: z.object({ fileName: z.string(), content: z.string() }),
   }),
   'data-table.list-views': call({
     method: 'GET',

@@ -24,6 +24,8 @@ export const Chat = z.object({
   channel: z.string(),
   language: z.string(),
   queue: z.string(),
+  /** The one agent it waits for; '' for any, '-' for somebody who is none here. */
+  forAgentId: z.string(),
   state: z.enum(chatStates),
   /** Whoever leads it, or led it last; '' for nobody yet. */
   agentId: z.string(),
@@ -132,6 +134,8 @@ export const deskCalls = {
       summary: ChatSummary,
       replies: z.array(CannedReply),
       queues: z.array(z.string()),
+      /** Digital forms of the bot that ask for something. */
+      forms: z.array(z.object({ id: z.string(), name: z.string() })),
       customer: ChatCustomer,
       /** Steps of the dialog that handed over: it may go on at any. */
       steps: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -167,6 +171,14 @@ export const deskCalls = {
     maxBytes: Math.ceil((limits.attachmentBytes * 4) / 3) + 64 * 1024,
     about: 'Sends the user a file.',
     input: z.object({ chatId, file: z.object({ name: z.string(), type: z.string(), path: z.string(), bytes: z.number() }) }).loose(),
+    reply: done,
+  }),
+  'desk.send-form': call({
+    method: 'POST',
+    path: `${base}/chats/{chatId}/forms`,
+    ...acts,
+    about: 'Asks the user to fill in a digital form of the bot; what comes back is said in the conversation and stands in its context.',
+    input: z.object({ chatId, formId: z.string().max(80) }),
     reply: done,
   }),
   'desk.add-note': call({

@@ -51,7 +51,7 @@ export const documentCalls = {
     access: view,
     about: 'The bot’s objects, all kinds or those named (comma separated), of those the caller’s role may see.',
     reads: [],
-    input: z.object({ streamId, kinds: z.string().max(200).default('') }),
+    input: z.object({ streamId, kinds: z.string().max(1000).default('') }),
     reply: BotDocument,
   }),
   'document.list': call({

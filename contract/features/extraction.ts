@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { LocalizedFields } from '../sentences'
+import { GivenSource, ReadingTimes, Refresh, readingStates, sourceKinds } from './source-shapes'
 
 const base = '/builder/streams/{streamId}/qna'
 const id = z.string().max(80)
@@ -14,9 +15,16 @@ const view = { permission: 'KNOWLEDGE_GRAPH', level: 'VIEW' } as const
 const ok = z.object({ ok: z.literal(true) })
 
 export const questionStates = ['review', 'accepted', 'rejected', 'added'] as const
+/** '': the source has it as it was found. */
+export const questionChanges = ['', 'changed', 'gone'] as const
 export const markKinds = ['question', 'answer', 'heading', 'ignore'] as const
 
-export const SourceLine = z.object({ text: z.string(), kind: z.enum(['heading', 'text', 'item']) })
+export const SourceLine = z.object({
+  text: z.string(),
+  kind: z.enum(['heading', 'text', 'item']),
+  /** Of documents that have pages, counted from 1. */
+  page: z.number().optional(),
+})
 export type SourceLine = z.infer<typeof SourceLine>
 
 /** What people say of single lines, by the line's place. */
@@ -35,14 +43,15 @@ export type ExtractionWords = z.infer<typeof ExtractionWords>
 export const Extraction = z.object({
   _id: z.string(),
   name: z.string(),
-  source: z.enum(['text', 'url', 'file']),
+  source: z.enum(sourceKinds),
   /** Of a web page. */
   url: z.string(),
-  state: z.enum(['reading', 'done', 'failed']),
-  /** Why it failed. */
+  state: z.enum(readingStates),
+  /** Why it could not be read the last time; what was found before stays. */
   error: z.string(),
   says: LocalizedFields,
   jobId: z.string(),
+  ...ReadingTimes.shape,
   createdBy: z.string(),
   createdAt: z.number(),
   /** When somebody has looked at what was found; null for not yet. */
@@ -59,9 +68,11 @@ export const ExtractedQuestion = z.object({
   /** The lines it was found in, from the first to the last. */
   firstLine: z.number(),
   lastLine: z.number(),
+  /** changed: the source says other than what was settled or added before; gone: the source no longer has it. */
+  change: z.enum(questionChanges),
   /** Somebody has written it anew. */
   edited: z.boolean(),
-  /** The FAQ it has become, or that is asked in the same words already; '' for none. */
+  /** The FAQ it has become, would change, or that is asked in the same words already; '' for none. */
   faqId: z.string(),
 })
 export type ExtractedQuestion = z.infer<typeof ExtractedQuestion>
@@ -75,16 +86,10 @@ export const extractionCalls = {
     method: 'POST',
     path: `${base}/import`,
     access: edit,
-    about:
-      'Begins to read questions and answers out of a text, the page at an address, or a file that was sent: text, HTML or DOCX. PDF cannot be read yet.',
+    about: 'Begins to read questions and answers out of a text, the page at an address, or a file that was sent: text, HTML, DOCX or PDF.',
     starts: 'extraction.import',
     touches: ['job', 'extraction'],
-    input: bot.extend({
-      name: z.string().trim().max(128).default(''),
-      text: z.string().max(limits.extractedTextChars).optional(),
-      url: z.string().max(2048).optional(),
-      fileId: id.optional(),
-    }),
+    input: bot.extend(GivenSource.shape),
     reply: z.object({ requestId: z.string(), extraction: Extraction }),
   }),
   'extraction.get-status': call({
@@ -113,6 +118,25 @@ export const extractionCalls = {
     touches: ['extraction'],
     input: one,
     reply: ok,
+  }),
+  'extraction.update': call({
+    method: 'PUT',
+    path: `${base}/{extractionId}`,
+    access: edit,
+    about: 'Says when a page is read again for questions.',
+    touches: ['extraction'],
+    input: one.extend({ refresh: Refresh }),
+    reply: Extraction,
+  }),
+  'extraction.read-again': call({
+    method: 'POST',
+    path: `${base}/{extractionId}/read`,
+    access: edit,
+    about: 'Reads a page again: what has changed since comes to review, and nothing into the bot.',
+    starts: 'extraction.import',
+    touches: ['job', 'extraction'],
+    input: one,
+    reply: Extraction,
   }),
   'extraction.get-source': call({
     method: 'GET',
@@ -217,9 +241,10 @@ export const extractionCalls = {
     method: 'POST',
     path: `${base}/{extractionId}/import`,
     access: edit,
-    about: 'Makes FAQs of what was accepted, or of the questions that are named, in a topic: all or none, as one step that can be undone.',
+    about:
+      'Makes FAQs of what was accepted, or of the questions that are named, in a topic; one that changes a FAQ gives that its answer. All or none, as one step that can be undone.',
     touches: ['extraction', 'document'],
     input: one.extend({ parentId: id, questionIds: questionIds.optional() }),
-    reply: z.object({ created: z.array(z.string()) }),
+    reply: z.object({ created: z.array(z.string()), changed: z.array(z.string()) }),
   }),
 }

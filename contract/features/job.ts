@@ -31,7 +31,7 @@ const view = {
 } as const
 /** Whoever may begin one. */
 const stop = {
-  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
+  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
   level: 'YES',
 } as const
 

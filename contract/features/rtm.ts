@@ -86,7 +86,7 @@ export const rtmCalls = {
     input: z.object({ botId: z.string().max(80), visitor: z.string().max(100).default('') }),
     reply: Granted.extend({
       visitor: z.string(),
-      bot: z.object({ id: z.string(), name: z.string(), color: z.string(), takesFiles: z.boolean() }),
+      bot: z.object({ id: z.string(), name: z.string(), color: z.string(), takesFiles: z.boolean(), hasSpeech: z.boolean() }),
     }),
   }),
   'rtm.start': call({

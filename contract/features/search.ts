@@ -68,7 +68,7 @@ export const searchCalls = {
       wholeWord: flag,
       regex: flag,
       /** Comma separated; none means all. */
-      kinds: z.string().max(200).default(''),
+      kinds: z.string().max(1000).default(''),
       replacement: z.string().max(2000).optional(),
     }),
     reply: z.object({

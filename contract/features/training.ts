@@ -97,6 +97,44 @@ export const TrainLog = z.object({
 })
 export type TrainLog = z.infer<typeof TrainLog>
 
+const Share = z.number().nullable()
+
+export const MlResults = z.object({
+  accuracy: Share,
+  meanF1: Share,
+  intents: z.array(
+    z.object({
+      ...{ intentId: z.string(), name: z.string(), utterances: z.number() },
+      ...{ precision: Share, recall: Share, f1: Share },
+      /** Its own sentences that were found; that were not; and others' that were taken for it. */
+      ...{ truePositives: z.number(), falseNegatives: z.number(), falsePositives: z.number() },
+    }),
+  ),
+  /** Most frequent first. */
+  confusions: z.array(
+    z.object({
+      intentId: z.string(),
+      name: z.string(),
+      takenFor: z.string(),
+      takenForName: z.string(),
+      count: z.number(),
+      texts: z.array(z.string()),
+    }),
+  ),
+})
+export type MlResults = z.infer<typeof MlResults>
+
+export const KfoldResult = MlResults.extend({
+  language: z.string(),
+  folds: z.array(
+    z.object({
+      ...{ fold: z.number(), trained: z.number(), tested: z.number() },
+      ...{ accuracy: Share, precision: Share, recall: Share, f1: Share },
+    }),
+  ),
+})
+export type KfoldResult = z.infer<typeof KfoldResult>
+
 /** Of the bot; without it, its default one. */
 const language = Language.optional()
 
@@ -115,9 +153,9 @@ export const trainingCalls = {
     method: 'GET',
     path: '/builder/streams/{streamId}/training',
     access: view,
-    about: 'Whether the model is up to date, and how far training is.',
+    about: 'Whether the model of a language is up to date, and how far training is.',
     reads: ['training', 'document'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, language }),
     reply: TrainingState,
   }),
   'training.get-status': call({
@@ -133,9 +171,9 @@ export const trainingCalls = {
     method: 'GET',
     path: '/builder/streams/{streamId}/training/quality',
     access: view,
-    about: 'Per intent: cross-validated F1 of the last training and what it is confused with.',
+    about: 'Per intent: cross-validated F1 of the last training in a language and what it is confused with.',
     reads: ['training', 'document'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, language }),
     reply: z.object({ meanF1: z.number().nullable(), intents: z.array(IntentQuality) }),
   }),
   'training.find-intent': call({
@@ -217,8 +255,37 @@ export const trainingCalls = {
     access: view,
     about: 'What is wrong with patterns, each with its place, before they are kept.',
     reads: ['document'],
-    input: z.object({ streamId, patterns: z.array(z.string().max(500)).max(1000) }),
+    /** `placed`: of an entity, where each needs a * in the place of the value. */
+    input: z.object({ streamId, patterns: z.array(z.string().max(500)).max(1000), placed: z.boolean().default(false) }),
     reply: z.array(z.object({ pattern: z.string(), position: z.number(), message: z.string() })),
+  }),
+  'training.list-results': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/ml/results',
+    access: view,
+    about: 'What the last training measured on sentences it had not seen: scores of each intent, and what was taken for what.',
+    reads: ['training', 'document'],
+    input: z.object({ streamId, language }),
+    reply: MlResults,
+  }),
+  'training.start-kfold': call({
+    method: 'POST',
+    path: '/builder/streams/{streamId}/ml/kfold',
+    access: edit,
+    starts: 'training.kfold',
+    touches: ['job'],
+    about: 'Begins to judge the training data: in so many parts, each asked of a model that has learned the others.',
+    input: z.object({ streamId, language, folds: z.number().int().min(2).max(10).default(2) }),
+    reply: Job,
+  }),
+  'training.get-kfold': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/ml/kfold',
+    access: view,
+    about: 'How far the last judging of the training data is; once it is done, the scores of each part and what was taken for what.',
+    reads: ['job'],
+    input: z.object({ streamId }),
+    reply: z.object({ job: Job.nullable(), result: KfoldResult.nullable() }),
   }),
   'training.try-entity': call({
     method: 'POST',

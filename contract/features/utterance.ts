@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
+import { Job } from './job'
 
 const Sentence = z.object({
   sentence: z.string().trim().min(1).max(limits.utteranceChars),
@@ -12,7 +13,126 @@ const Sentence = z.object({
   entities: z.array(z.json()).default([]),
 })
 
+const id = z.string().max(80)
+const base = '/builder/streams/{streamId}'
+const where = z.object({ streamId: id })
+const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
+const edit = { permission: 'NATURAL_LANGUAGE', level: 'YES' } as const
+const Said = z.string().trim().min(1).max(limits.utteranceChars)
+
+const UtteranceRow = z.object({ _id: z.string(), intentId: z.string(), taskName: z.string(), sentence: z.string(), language: z.string() })
+export type UtteranceRow = z.infer<typeof UtteranceRow>
+const Page = z.object({ total: z.number(), items: z.array(UtteranceRow) })
+const NewRow = z.object({ intentId: id, sentence: Said, language: Language.default('en') })
+
+const paging = {
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  offset: z.coerce.number().int().min(0).max(limits.mostCounted).default(0),
+}
+
+/** One by one and many at once, by the ids of intents. */
+const rows = {
+  'utterance.list': call({
+    ...{ method: 'GET', path: `${base}/utterances`, access: view },
+    about: 'Utterances of the bot or of one intent, a page of them.',
+    reads: ['document'],
+    input: where.extend({ intentId: id.optional(), ...paging }),
+    reply: Page,
+  }),
+  'utterance.add': call({
+    ...{ method: 'POST', path: `${base}/utterances`, access: edit },
+    about: 'Adds an utterance to an intent; 409 when it is there already.',
+    touches: ['document', 'training'],
+    input: where.extend(NewRow.shape),
+    reply: UtteranceRow,
+  }),
+  'utterance.get': call({
+    ...{ method: 'GET', path: `${base}/utterances/{utteranceId}`, access: view },
+    about: 'One utterance.',
+    reads: ['document'],
+    input: where.extend({ utteranceId: id }),
+    reply: UtteranceRow,
+  }),
+  'utterance.update': call({
+    ...{ method: 'PUT', path: `${base}/utterances/{utteranceId}`, access: edit },
+    about: 'Changes an utterance: its words, or the intent it belongs to.',
+    touches: ['document', 'training'],
+    input: where.extend({ utteranceId: id, sentence: Said.optional(), intentId: id.optional() }),
+    reply: UtteranceRow,
+  }),
+  'utterance.remove': call({
+    ...{ method: 'DELETE', path: `${base}/utterances/{utteranceId}`, access: edit },
+    about: 'Removes an utterance.',
+    touches: ['document', 'training'],
+    input: where.extend({ utteranceId: id }),
+    reply: z.object({}),
+  }),
+  'utterance.change-many': call({
+    ...{ method: 'POST', path: `${base}/utterances/bulk`, access: edit },
+    about: 'Adds and removes many utterances as one change; those that are there already are passed over.',
+    touches: ['document', 'training'],
+    input: where.extend({ add: z.array(NewRow).max(2000).default([]), remove: z.array(id).max(2000).default([]) }),
+    reply: z.object({ added: z.array(z.string()), removed: z.number(), duplicates: z.number() }),
+  }),
+  'utterance.generate': call({
+    ...{ method: 'POST', path: `${base}/utterances/autogenerate`, access: view },
+    about:
+      'Suggests utterances for an intent, made of the bot’s own: other values, other words that mean the same, and parts of two put together. Nothing is added.',
+    input: where.extend({ intentId: id, language: Language.default('en'), count: z.number().int().min(1).max(100).default(20) }),
+    reply: z.object({ suggestions: z.array(z.object({ sentence: z.string(), by: z.enum(['value', 'synonym', 'halves']) })) }),
+  }),
+  'utterance.add-training-data': call({
+    ...{ method: 'POST', path: `${base}/trainingdata`, access: edit },
+    about: 'Adds a row of training data: a sentence and the name of its task.',
+    touches: ['document', 'training'],
+    input: where.extend({ sentence: Said, taskName: z.string().min(1).max(128), language: Language.default('en') }),
+    reply: UtteranceRow,
+  }),
+  'utterance.list-training-data': call({
+    ...{ method: 'GET', path: `${base}/trainingdata`, access: view },
+    about: 'Training data whose sentence holds the words, a page of it.',
+    reads: ['document'],
+    input: where.extend({ search: z.string().max(200).default(''), ...paging }),
+    reply: Page,
+  }),
+}
+
+const files = {
+  'utterance.import-file': call({
+    ...{ method: 'POST', path: `${base}/ml/import`, access: edit },
+    about: 'Begins to take the utterances of a file that was sent: JSON in the public form, or CSV of task name and utterance.',
+    starts: 'utterance.import',
+    touches: ['job'],
+    input: where.extend({ fileId: id }),
+    reply: Job,
+  }),
+  'utterance.get-import-status': call({
+    ...{ method: 'GET', path: `${base}/ml/import/status`, access: view },
+    about: 'How far the last import of utterances is, and what was added.',
+    reads: ['job'],
+    input: where,
+    reply: z.object({ job: Job.nullable() }),
+  }),
+  'utterance.export-file': call({
+    ...{ method: 'POST', path: `${base}/ml/export`, access: edit },
+    about: 'Begins to write all utterances into a file, JSON or CSV, which is in the dock when the job is done.',
+    starts: 'utterance.export',
+    touches: ['job'],
+    input: where.extend({ type: z.enum(['json', 'csv']).default('json') }),
+    reply: Job,
+  }),
+  'utterance.get-export-status': call({
+    ...{ method: 'GET', path: `${base}/ml/export/status`, access: view },
+    about: 'How far the last export of utterances is.',
+    reads: ['job'],
+    input: where,
+    reply: z.object({ job: Job.nullable() }),
+  }),
+}
+
 export const utteranceCalls = {
+  ...rows,
+  ...files,
   'utterance.import': call({
     method: 'POST',
     path: '/users/{userId}/builder/sentences/stream/{streamId}/bulk/import',

@@ -38,6 +38,7 @@ export const ShownWidget = z.object({
   message: Outgoing.nullable(),
   problem: z.enum(viewProblems).nullable(),
   detail: z.string(),
+  /** When it was made. */
   at: z.number(),
 })
 export type ShownWidget = z.infer<typeof ShownWidget>
@@ -103,13 +104,16 @@ export const widgetCalls = {
     method: 'POST',
     path: `${base}/preview`,
     access: edit,
-    about: 'What a widget of this sort shows now: its dialog or script is run for real, its table is read, its data are filled in.',
+    about:
+      'What a widget of this sort shows: its dialog or script is run for real, its table is read, its data are filled in. With `cacheMinutes` what was made before, of the same draft, is shown for so long, unless `fresh` is set.',
     perMinute: 240,
     maxBytes: limits.openRequestBytes * 8,
     input: z.object({
       streamId: id,
       language: Language.optional(),
       widget: Widget.pick({ look: true, source: true, dialogId: true, data: true, script: true, tableName: true }),
+      cacheMinutes: given.cacheInterval.default(0),
+      fresh: z.boolean().default(false),
     }),
     reply: ShownWidget,
   }),

@@ -8,6 +8,13 @@ export const botLanguages: readonly string[] = [
   ...['sv', 'ta', 'te', 'tl', 'uk', 'zh_cn', 'zh_tw'],
 ]
 
+const wordSensitive: ReadonlySet<string> = new Set(['zh_cn', 'zh_tw', 'ja', 'ko'])
+
+/** Whether spaces do not tell the words of the language: its sentences are cut by the rules of the language itself. */
+export function isWordSensitive(code: string): boolean {
+  return wordSensitive.has(code)
+}
+
 type Languages = Pick<Bot, 'languages' | 'disabledLanguages' | 'defaultLanguage'>
 
 /** Adds one, or enables it again; null where the bot speaks it already. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { botTypes } from '../base/ids'
 import { BotSettings } from './bot-settings'
+import { CustomModel, maxCustomModels } from './custom-model'
 import { Privacy } from './privacy'
 
 export { BotSettings } from './bot-settings'
@@ -21,6 +22,8 @@ export const Bot = z.object({
   /** The sample it was installed from, if any. */
   sampleId: z.string().default(''),
   settings: BotSettings.default(BotSettings.parse({})),
+  /** Training parameters of their own for some of its languages. */
+  customModels: z.array(CustomModel).max(maxCustomModels).default([]),
   privacy: Privacy.default(Privacy.parse({})),
 })
 export type Bot = z.infer<typeof Bot>

@@ -129,6 +129,7 @@ const contents: Record<Control, Contents> = {
   message: texts(template),
   number: plain,
   operation: plain,
+  patterns: texts(each(plainWords)),
   prompts: texts(prompts),
   reply: texts(parts({ values: each(parts({ expression })) })),
   request: texts(jsonText),

@@ -3,15 +3,19 @@
 import type { Field } from '../base/form'
 import { type ObjectKind, objectKinds } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { dialogFields } from './dialog'
 import { messageTemplateFields } from './message-template'
 import { panelFields } from './panel'
 import { sentimentEventFields } from './sentiment-event'
+import { smallTalkFields } from './small-talk'
 import { surveyFields } from './survey'
 import { faqFields } from './faq'
 import { responseFields } from './standard-response'
+import { taskFields } from './task'
 import { widgetFields } from './widget'
 
 export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
+  dialog: dialogFields,
   response: responseFields,
   'bot-event': botEventFields,
   panel: panelFields,
@@ -20,6 +24,8 @@ export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
   'sentiment-event': sentimentEventFields,
   survey: surveyFields,
   faq: faqFields,
+  ...taskFields,
+  'small-talk': smallTalkFields,
 }
 
 const described = objectKinds.filter((kind) => fieldsOfObject[kind] !== undefined)

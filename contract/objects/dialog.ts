@@ -1,5 +1,6 @@
 // A dialog: one task the bot can do. Its nodes are objects of their own whose parent is the dialog.
 import { z } from 'zod'
+import type { Field } from '../base/form'
 import { DialogRules } from './conversation-rules'
 
 export const Dialog = z.object({
@@ -10,5 +11,12 @@ export const Dialog = z.object({
   state: z.enum(['inprogress', 'configured']).default('configured'),
   /** Where it differs from the bot's settings. */
   conversation: DialogRules.optional(),
+  /** What entities are set to when it begins, unless who starts it gives them: an entity's id, and an expression. */
+  mapping: z
+    .array(z.object({ to: z.string().max(80), expression: z.string().max(4000) }))
+    .max(100)
+    .optional(),
 })
 export type Dialog = z.infer<typeof Dialog>
+
+export const dialogFields: readonly Field[] = [{ name: 'mapping', label: 'Parameter mapping', control: 'assignments' }]

@@ -13,6 +13,11 @@ export const Entity = z.object({
 })
 export type Entity = z.infer<typeof Entity>
 
+/** Patterns with a * where a value stands, such as `from * to`; empty ones left out. */
+export function patternsOf({ patterns }: JsonObject): string[] {
+  return Array.isArray(patterns) ? patterns.filter((one): one is string => typeof one === 'string' && one.trim() !== '') : []
+}
+
 /** Whether an entity collects several values at once, and how it asks for more of them; '' where the first answer holds them all. */
 export function severalOf(settings: JsonObject): { isWanted: boolean; question: string } {
   const { multiple, moreQuestion } = settings

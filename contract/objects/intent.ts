@@ -8,6 +8,11 @@ export const Intent = z.object({
   dialogId: z.string().default(''),
   /** Pattern language of reference/domain 3.3. */
   patterns: z.array(z.string().max(500)).max(200).default([]),
+  /** Each a list of traits: an intent is meant where all traits of one of them are heard. */
+  rules: z
+    .array(z.array(z.string().max(80)).min(1).max(20))
+    .max(50)
+    .default([]),
   negativePatterns: z.array(z.string().max(500)).max(200).default([]),
 })
 export type Intent = z.infer<typeof Intent>

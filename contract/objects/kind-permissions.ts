@@ -18,6 +18,11 @@ interface KindPermissions {
 
 const building: KindPermissions = { change: ['TASKS'], see: ['TASKS'] }
 
+const training: KindPermissions = { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] }
+
+/** The menu shows small talk to who builds tasks; who trains writes it as well. */
+const talking: KindPermissions = { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] }
+
 const knowing: KindPermissions = { change: ['KNOWLEDGE_GRAPH'], see: ['KNOWLEDGE_GRAPH'] }
 
 const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
@@ -36,9 +41,17 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   'message-template': building,
   form: building,
   'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  alert: building,
+  action: building,
+  information: building,
   survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
   'knowledge-node': knowing,
   faq: knowing,
+  'none-sentence': training,
+  'trait-group': training,
+  trait: training,
+  'small-talk-group': talking,
+  'small-talk': talking,
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

@@ -65,7 +65,7 @@ export interface NamedObject {
 
 /**
  * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
- * with synonyms in their language, responses in what they hang on and hold for, events, topics and questions in their topic, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
+ * with synonyms in their language, responses in what they hang on and hold for, events, topics and questions in their topic, traits in their group, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
  * scripts write them.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
@@ -92,6 +92,9 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
     case 'panel':
     case 'widget':
     case 'message-template':
+    case 'alert':
+    case 'action':
+    case 'information':
       return `${kind} ${of('name')}`
     case 'bot-event':
       return `bot-event ${of('key')}`
@@ -103,6 +106,14 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
       return `knowledge-node ${parentId} ${spoken('name')}`
     case 'faq':
       return `faq ${parentId} ${of('language') || 'en'} ${spoken('question')}`
+    case 'none-sentence':
+      return `none-sentence ${of('language') || 'en'} ${of('saidBy') || 'user'} ${spoken('text')}`
+    case 'trait-group':
+    case 'small-talk-group':
+      return `${kind} ${of('language') || 'en'} ${spoken('name')}`
+    case 'trait':
+      return `trait ${parentId} ${spoken('name')}`
+    case 'small-talk':
     case 'bot':
     case 'node':
     case 'note':

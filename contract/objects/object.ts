@@ -14,12 +14,16 @@ import { Intent } from './intent'
 import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import { MessageTemplate } from './message-template'
+import { NoneSentence } from './none-sentence'
 import { Note } from './note'
 import { Panel } from './panel'
 import { StandardResponse } from './standard-response'
 import { SentimentEvent } from './sentiment-event'
+import { SmallTalk, SmallTalkGroup } from './small-talk'
 import { Survey } from './survey'
 import { Synonym } from './synonym'
+import { Action, Alert, Information } from './task'
+import { Trait, TraitGroup } from './trait'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
 import { Widget } from './widget'
@@ -44,6 +48,14 @@ export interface ObjectData {
   survey: Survey
   'knowledge-node': KnowledgeNode
   faq: Faq
+  alert: Alert
+  action: Action
+  information: Information
+  'none-sentence': NoneSentence
+  'trait-group': TraitGroup
+  trait: Trait
+  'small-talk-group': SmallTalkGroup
+  'small-talk': SmallTalk
 }
 
 /** What the document knows of a kind. */
@@ -77,6 +89,14 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
   'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
   faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
+  alert: { schema: Alert, parent: null, mayStandAlone: true, title: 'name' },
+  action: { schema: Action, parent: null, mayStandAlone: true, title: 'name' },
+  information: { schema: Information, parent: null, mayStandAlone: true, title: 'name' },
+  'none-sentence': { schema: NoneSentence, parent: null, mayStandAlone: true, title: 'text' },
+  'trait-group': { schema: TraitGroup, parent: null, mayStandAlone: true, title: 'name' },
+  trait: { schema: Trait, parent: 'trait-group', mayStandAlone: false, title: 'name' },
+  'small-talk-group': { schema: SmallTalkGroup, parent: null, mayStandAlone: true, title: 'name' },
+  'small-talk': { schema: SmallTalk, parent: 'small-talk-group', mayStandAlone: false, title: 'question' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

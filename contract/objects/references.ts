@@ -8,7 +8,7 @@ import { objectsOf, type BotObject } from './object'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
 import { idsInFields, isId, type TextKind } from './control-contents'
-import { isKind, mapTexts } from './text-places'
+import { isKind, isTask, mapTexts } from './text-places'
 
 export type { TextKind, TextVisitor } from './control-contents'
 export { mapTexts } from './text-places'
@@ -149,10 +149,11 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
     for (const { dialogId } of object.data.conversation?.exceptions ?? []) add(dialogId)
   }
   if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
-  if (isKind(object, 'intent')) add(object.data.dialogId)
+  if (isKind(object, 'intent')) for (const id of [object.data.dialogId, ...(object.data.rules ?? []).flat()]) add(id)
   if (isKind(object, 'response')) add(object.data.fieldId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
+  if (isTask(object)) for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''))) add(id)
   if (isKind(object, 'node')) {
     for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type))) add(id)
     addIdValues(object.data.settings ?? {}, add)

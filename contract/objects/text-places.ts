@@ -9,6 +9,7 @@ import { fieldsOfObject } from './described-objects'
 import { isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
 import { stepTagFields } from './step-tags'
+import { isTaskKind, type TaskKind } from './task'
 
 /** Any text with a placeholder in an entity's settings. */
 const entitySetting: Shape = (value, visit, field) => {
@@ -35,6 +36,11 @@ export function isKind<K extends ObjectKind>(object: BotObject, kind: K): object
   return object.kind === kind
 }
 
+/** Whether it is a task that asks a service. */
+export function isTask(object: BotObject): object is BotObject<TaskKind> {
+  return isTaskKind(object.kind)
+}
+
 /**
  * A copy of the object whose texts went through `visit`; data that lacks fields is borne. Objects without such texts come back as they
  * are. `fieldsOf`: the described settings of a kind of node.
@@ -58,6 +64,9 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     return { ...object, data: { ...object.data, settings } }
   }
   const fields = fieldsOfObject[object.kind]
-  if (fields !== undefined) return { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
-  return object
+  if (fields === undefined) return object
+  const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
+  if (!isTask(object)) return mapped
+  const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)
+  return { ...mapped, data: { ...mapped.data, settings } }
 }

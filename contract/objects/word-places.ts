@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../base/json'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
 import { stepTagFields } from './step-tags'
+import { isTaskKind } from './task'
 import { conditionShape, mapFieldWords, type WordKind, type WordVisitor } from './control-contents'
 
 /** The described settings of a type of node and of a type of entity. */
@@ -42,6 +43,14 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   survey: ['name'],
   'knowledge-node': ['name', 'synonyms', 'tags'],
   faq: ['question', 'alternates', 'tags'],
+  alert: ['name'],
+  action: ['name'],
+  information: ['name'],
+  'none-sentence': ['text'],
+  'trait-group': ['name'],
+  trait: ['name', 'sentences'],
+  'small-talk-group': ['name'],
+  'small-talk': ['question', 'others'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */
@@ -80,7 +89,7 @@ interface How {
 function mapSettings(kind: ObjectKind, { type }: JsonObject, settings: JsonObject, { fields, visit }: How): Json {
   const typeId = typeof type === 'string' ? type : ''
   if (kind === 'bot') return mapFieldWords(settings, botSettingFields, visit)
-  if (kind === 'node') return mapFieldWords(settings, fields.node(typeId), visit)
+  if (kind === 'node' || isTaskKind(kind)) return mapFieldWords(settings, fields.node(typeId), visit)
   // Only a placeholder in an entity's settings mentions anything.
   const visitEntity: WordVisitor = (text, _, field) => visit(text, text.includes('{{') ? 'template' : 'plain', field)
   return kind === 'entity' ? mapFieldWords(settings, fields.entity(typeId), visitEntity) : settings

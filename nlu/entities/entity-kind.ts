@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ListSource } from './shared/lookup/list-source'
 import type { LookupIndex } from './shared/lookup/lookup-index'
 import type { EntityRule } from './shared/rules/rule'
+import type { Span } from './shared/found'
 import type { EntityTraits, MissingPart, Unfinished } from '@parley/contract/base/understand'
 
 /** A value found: offsets are UTF-16 in the sentence given, end exclusive; `value` has the stored shape of reference/domain 1.3. */
@@ -46,6 +47,8 @@ export interface BotWords {
   ofConcept(name: string): string[]
   /** Whether a pattern matches a sentence. */
   matches(pattern: string, sentence: string): boolean
+  /** What stands at the * of these patterns, in the order of the patterns; of one that cannot be read, nothing. */
+  stretches(patterns: readonly string[], sentence: string): Span[]
 }
 
 export interface OtherEntity {

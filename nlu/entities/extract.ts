@@ -2,12 +2,13 @@
 // Which of them a dialog then uses is the runtime's decision.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { patternsOf, severalOf } from '@parley/contract/objects/entity'
 import { joinValues } from '@parley/kit/several/several'
 import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'
 import { findObeying } from './shared/rules/obey'
 import { type Asked, isObject } from './shared/rules/rule'
+import { findByPattern } from './shared/by-pattern'
 import { keepApart } from './shared/found'
 import type { ListSource } from './shared/lookup/list-source'
 import type { LookupIndex } from './shared/lookup/lookup-index'
@@ -29,8 +30,10 @@ export function extract(kindId: string, text: string, settings: JsonObject, cont
   const kind = builtEntity(kindId)
   if (!kind) return []
   const { rules } = context
-  if (!rules) return kind.extract(text, settingsOf(kindId, settings), context)
-  const find = (asked: Asked): Found[] => kind.extract(asked.text, settingsOf(kindId, asked.settings), asked.context)
+  if (!rules && patternsOf(settings).length === 0) return kind.extract(text, settingsOf(kindId, settings), context)
+  const find = (asked: Asked): Found[] =>
+    findByPattern(asked, (words, inside) => kind.extract(words, settingsOf(kindId, asked.settings), inside))
+  if (!rules) return find({ text, settings, context })
   return findObeying(kind.rules ?? [], rules, { text, settings, context }, find)
 }
 
@@ -69,17 +72,22 @@ export function listSourceOf(kindId: string, settings: JsonObject): ListSource |
 
 /** Values of every declared entity in the order of the sentence. Of those that overlap, the longest stays, then the more specific. */
 export function extractAll(entities: DeclaredEntity[], text: string, context: ExtractContext): EntityMatch[] {
-  const earlier = new Map<string, Found[]>()
+  const earlier: Found[][] = []
   const inside = withOthers(context, (id) => entities.find((entity) => entity.id === id))
   const matches: EntityMatch[] = []
   for (const entity of entities) {
-    const found = once(earlier, entity, text, inside)
-    matches.push(...found.map((one) => toMatch(one, entity, text)))
+    const found = once(earlier, entities, text, inside)
+    earlier.push(found)
+    for (const one of found) matches.push(toMatch(one, entity, text))
   }
+  if (matches.length < 2) return matches
   const kept = keepApart(matches, (one, other) => length(other) - length(one) || other.score - one.score || one.start - other.start)
+  if (kept.length === matches.length) return kept.sort(inOrder)
   const sameAsKept = matches.filter((match) => kept.some((one) => one !== match && isTwin(one, match)) && !kept.includes(match))
-  return [...kept, ...sameAsKept].sort((one, other) => one.start - other.start || other.score - one.score)
+  return [...kept, ...sameAsKept].sort(inOrder)
 }
+
+const inOrder = (one: EntityMatch, other: EntityMatch): number => one.start - other.start || other.score - one.score
 
 /** Reading settings may build an index; it is done once for each settings object. Change settings by replacing the object. */
 function settingsOf(kindId: string, settings: JsonObject): unknown {
@@ -92,12 +100,16 @@ function settingsOf(kindId: string, settings: JsonObject): unknown {
 }
 
 /** Two entities of one type and equal settings ("from city", "to city") share the work. */
-function once(earlier: Map<string, Found[]>, entity: DeclaredEntity, text: string, context: ExtractContext): Found[] {
-  const key = Object.keys(entity.settings).length === 0 ? entity.type : ''
-  const known = key === '' ? undefined : earlier.get(key)
-  const found = known ?? extract(entity.type, text, entity.settings, context)
-  if (key !== '') earlier.set(key, found)
-  return found
+function once(earlier: readonly Found[][], entities: readonly DeclaredEntity[], text: string, context: ExtractContext): Found[] {
+  const entity = entities[earlier.length]
+  if (!entity) return []
+  const same = isPlain(entity) ? entities.findIndex((one) => one.type === entity.type && isPlain(one)) : earlier.length
+  return earlier[same] ?? extract(entity.type, text, entity.settings, context)
+}
+
+function isPlain({ settings }: DeclaredEntity): boolean {
+  for (const _ in settings) return false
+  return true
 }
 
 function toMatch(found: Found, entity: DeclaredEntity, text: string): EntityMatch {

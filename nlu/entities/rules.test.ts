@@ -9,6 +9,7 @@ const context: ExtractContext = { language: 'en', timezone: 'UTC', now: Date.par
 const botWords = {
   ofConcept: (name: string) => ({ place: ['city', 'airport'], games: ['chess', 'cricket'], size: ['size'] })[name] ?? [],
   matches: (pattern: string, sentence: string) => sentence.includes(pattern.trim()),
+  stretches: () => [],
 }
 
 type OtherParts = Omit<DeclaredEntity, 'id'>
@@ -112,6 +113,10 @@ const rows: Row[] = [
   row('label', 'it is chess', { avoidSingleWord: '~games' }, undefined),
   row('label', 'chess', { avoidSingleWord: '~games' }, 'chess'),
   row('label', 'it is golf', { avoidSingleWord: '~games' }, 'golf'),
+  row('label', 'it is cancelling', { avoidSingleVerb: true }, undefined),
+  row('label', 'cancel', { avoidSingleVerb: true }, 'cancel'),
+  row('label', 'it is golf', { avoidSingleVerb: true }, 'golf'),
+  row('label', 'it is showing', { avoidSingleVerb: false }, 'showing'),
   row('label', 'flat 12b, 3rd', { extractOnlyNumbers: true }, '12 3'),
   row('label', '234 XY', { letters: 2 }, 'XY'),
   row('label', '234 x y', { letters: 2 }, 'XY'),

@@ -46,6 +46,8 @@ export interface EvaluatedSentence {
   takenFor: string
   /** By how much the calibrated probability of its own intent is ahead of the best other one's, -1..1; below 0 the other one won. */
   margin: number
+  /** Which part it was held out with. */
+  fold: number
 }
 
 const textsShown = 5
@@ -68,7 +70,8 @@ export async function crossValidate(
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
   const unseen = await scoreHeldOut(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
   const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
-  const judged = unseen.map(({ index, scores, rightClass }) => ({
+  const judged = unseen.map(({ index, fold, scores, rightClass }) => ({
+    fold,
     text: corpus.sentences[index]?.sentence.text ?? '',
     intentId: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',
     takenFor: set.intents[corpus.classes[bestClasses(scores, 1)[0] ?? -1] ?? -1]?.id ?? '',
@@ -83,6 +86,32 @@ export async function crossValidate(
     confusions: confusionsOf(judged),
     sentences: judged,
   }
+}
+
+interface FoldScores {
+  fold: number
+  /** How many sentences were learned, and how many asked. */
+  trained: number
+  tested: number
+  accuracy: number | null
+  /** Means over the intents that have one. */
+  precision: number | null
+  recall: number | null
+  f1: number | null
+}
+
+/** How each part did that was held out, from what became of its sentences. */
+export function foldScores({ folds, intents, sentences }: CrossValidation): FoldScores[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const asked = sentences.filter((sentence) => sentence.fold === fold)
+    const scores = intents.map(({ intentId }) => scoresOf(intentId, asked))
+    const meanOf = (field: 'precision' | 'recall' | 'f1') => mean(scores.flatMap((one) => one[field] ?? []))
+    return {
+      ...{ fold: fold + 1, trained: sentences.length - asked.length, tested: asked.length },
+      accuracy: ratio(asked.filter(({ intentId, takenFor }) => intentId === takenFor).length, asked.length),
+      ...{ precision: meanOf('precision'), recall: meanOf('recall'), f1: meanOf('f1') },
+    }
+  })
 }
 
 function marginOf(probabilities: Float64Array, rightClass: number): number {

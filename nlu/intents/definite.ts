@@ -1,9 +1,11 @@
-// Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out.
-import type { Reason } from '@parley/contract/base/understand'
+// Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out, and traits
+// that are heard bring it about.
+import type { HeardTrait, Reason } from '@parley/contract/base/understand'
 import type { ModelHeader } from '../model'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from '../patterns/compile'
+import { createPhraseTable } from '../text/phrases'
 import type { Concepts, Pattern } from '../patterns/pattern'
-import type { Reader, Sentence } from '../text/sentence'
+import { type Reader, readSentence, type Sentence, sentenceKey } from '../text/sentence'
 import { phraseKey } from '../text/words'
 
 export interface DefiniteMatch {
@@ -22,11 +24,25 @@ export interface DefiniteTable {
   patterns: Map<number, Pattern[]>
   negativePatterns: Map<number, Pattern[]>
   concepts: Concepts
+  /** Each of an intent's rules, with the ids of its traits. */
+  rules: { intent: number; traits: readonly string[] }[]
+  /** Keys of sentences that are no request. */
+  none: ReadonlySet<string>
+  gap: number | undefined
 }
 
-const ranks = { exact: 30, name: 20, pattern: 10 }
+const noPhrases = createPhraseTable([], 'en')
 
-export function createDefiniteTable(header: ModelHeader, reader: Reader): DefiniteTable {
+const ranks = { exact: 30, name: 20, pattern: 10, trait: 5 }
+
+/** Sentences that are noted in one go. */
+const atOnce = 500
+
+/** Pauses now and then, so that thousands of sentences hold nobody up. */
+export async function createDefiniteTable(header: ModelHeader, reader: Reader, pause: () => Promise<void>): Promise<DefiniteTable> {
+  const { exactSentences = true, exactNames = true } = header.rules ?? {}
+  const keyOf = (text: string): string =>
+    reader.dropped ? sentenceKey(readSentence(text, { ...reader, phrases: noPhrases })) : phraseKey(text, reader.language)
   const concepts = conceptsOf(header.phrases, reader)
   const table: DefiniteTable = {
     language: reader.language,
@@ -35,10 +51,16 @@ export function createDefiniteTable(header: ModelHeader, reader: Reader): Defini
     patterns: new Map(),
     negativePatterns: new Map(),
     concepts,
+    rules: header.intents.flatMap(({ rules = [] }, intent) => rules.map((traits) => ({ intent, traits }))),
+    none: new Set((header.none ?? []).map(keyOf)),
+    gap: header.rules?.patternGap,
   }
-  for (const { text, intent } of header.utterances) note(table.exact, phraseKey(text, reader.language), intent)
+  for (const [at, { text, intent }] of header.utterances.entries()) {
+    if (exactSentences) note(table.exact, keyOf(text), intent)
+    if (at % atOnce === atOnce - 1) await pause()
+  }
   header.intents.forEach(({ name, patterns, negativePatterns }, intent) => {
-    note(table.names, phraseKey(name, reader.language), intent)
+    if (exactNames) note(table.names, keyOf(name), intent)
     const positive = compilePatterns(patterns, reader, concepts).patterns
     const negative = compilePatterns(negativePatterns, reader, concepts).patterns
     if (positive.length > 0) table.patterns.set(intent, positive)
@@ -55,8 +77,8 @@ function note(table: Map<string, number[]>, key: string, intent: number): void {
 }
 
 /** Each intent at most once, with all its reasons, the strongest first. */
-export function definiteMatches(table: DefiniteTable, sentence: Sentence): DefiniteMatch[] {
-  const key = phraseKey(sentence.text, table.language)
+export function definiteMatches(table: DefiniteTable, sentence: Sentence, heard: readonly HeardTrait[] = []): DefiniteMatch[] {
+  const key = sentenceKey(sentence)
   const matches = new Map<number, DefiniteMatch>()
   const add = (intent: number, rank: number, reason: Reason) => {
     const match = matches.get(intent) ?? { intent, rank, reasons: [] }
@@ -65,22 +87,35 @@ export function definiteMatches(table: DefiniteTable, sentence: Sentence): Defin
   }
   for (const intent of table.exact.get(key) ?? []) add(intent, ranks.exact, { by: 'exact', rule: sentence.text })
   for (const intent of table.names.get(key) ?? []) add(intent, ranks.name, { by: 'name', rule: sentence.text })
-  for (const [intent, { text }] of patternMatches(table.patterns, table.concepts, sentence))
+  for (const [intent, { text }] of patternMatches(table.patterns, table, sentence))
     add(intent, ranks.pattern, { by: 'pattern', rule: text })
+  const names = new Map(heard.map(({ traitId, name }) => [traitId, name]))
+  for (const { intent, traits } of table.rules) {
+    if (traits.every((id) => names.has(id))) add(intent, ranks.trait, { by: 'trait', rule: traits.map((id) => names.get(id)).join(' + ') })
+  }
   return [...matches.values()]
 }
 
 /** The negative pattern that rules it out, by intent number. */
 export function vetoedIntents(table: DefiniteTable, sentence: Sentence): Map<number, Pattern> {
-  return patternMatches(table.negativePatterns, table.concepts, sentence)
+  return patternMatches(table.negativePatterns, table, sentence)
 }
 
-function patternMatches(patternsOf: Map<number, Pattern[]>, concepts: Concepts, sentence: Sentence): Map<number, Pattern> {
+/** Whether the sentence is one that is no request, word for word. */
+export function isNone(table: DefiniteTable, sentence: Sentence): boolean {
+  return table.none.has(sentenceKey(sentence))
+}
+
+function patternMatches(
+  patternsOf: Map<number, Pattern[]>,
+  { concepts, gap }: Pick<DefiniteTable, 'concepts' | 'gap'>,
+  sentence: Sentence,
+): Map<number, Pattern> {
   const matches = new Map<number, Pattern>()
   if (patternsOf.size === 0) return matches
   const words = matchWords(sentence)
   for (const [intent, patterns] of patternsOf) {
-    const pattern = firstMatch(patterns, words, concepts)
+    const pattern = firstMatch(patterns, words, concepts, gap)
     if (pattern) matches.set(intent, pattern)
   }
   return matches

@@ -1,6 +1,8 @@
 // Decides between a bot's intents and its knowledge for one sentence: what was said word for word first, then what is nearer to the
 // sentence, in one measure for both. Says why; what is done about it is the runtime's.
+import { BotSettings } from '@parley/contract/objects/bot'
 import type { AnswerCandidate, IntentCandidate, Knowing, Understanding } from '@parley/contract/base/understand'
+import type { Rules } from '../rules'
 import type { FoundAnswer } from './match'
 
 /** What the intents have come to. */
@@ -12,15 +14,31 @@ export interface Intents {
 }
 
 /** A question as likely as `answer` is answered; one as likely as `offer` is offered. Two closer than `tie` are told apart by the user. */
-export const limits = { answer: 0.8, offer: 0.6, tie: 0.05 }
+interface Limits {
+  answer: number
+  offer: number
+  tie: number
+}
+
+const usual = BotSettings.parse({})
+
+/** As the bot has set them. */
+export function limitsOf({ answerThreshold, offerThreshold, answerMargin }: Rules = {}): Limits {
+  return {
+    answer: answerThreshold ?? usual.answerThreshold,
+    offer: offerThreshold ?? usual.offerThreshold,
+    tie: answerMargin ?? usual.answerMargin,
+  }
+}
+
 /** By how much the nearer of an intent and a question must be nearer. */
 const nearer = 0.04
 /** A question that is only likely goes before an intent when it is as much nearer as this. */
 const muchNearer = 0.3
 const mostOffered = 3
 
-export function resolve(found: readonly FoundAnswer[], intents: Intents): Knowing {
-  const decision = decide(found, intents)
+export function resolve(found: readonly FoundAnswer[], limits: Limits, intents: Intents): Knowing {
+  const decision = decide(found, limits, intents)
   return {
     ...decision,
     candidates: found.map(shown),
@@ -32,7 +50,7 @@ type Decision = Pick<Knowing, 'outcome' | 'why' | 'offered' | 'intentIds'>
 
 const plainly = (outcome: Knowing['outcome'], why: Knowing['why']): Decision => ({ outcome, why, offered: 0, intentIds: [] })
 
-function decide(found: readonly FoundAnswer[], intents: Intents): Decision {
+function decide(found: readonly FoundAnswer[], limits: Limits, intents: Intents): Decision {
   const [first] = found
   const [intent] = intents.candidates
   const isExactIntent = intent?.definite === true && intents.outcome !== 'none'
@@ -42,9 +60,9 @@ function decide(found: readonly FoundAnswer[], intents: Intents): Decision {
   if (intents.outcome !== 'none' && intent) {
     const ahead = first.likeness - intents.likeness(intent.intentId)
     if (ahead < -nearer || (first.score < limits.answer && ahead < muchNearer)) return plainly('intent', 'intent-nearer')
-    if (ahead < nearer) return { outcome: 'choose', why: 'tie', offered: tied(found), intentIds: [intent.intentId] }
+    if (ahead < nearer) return { outcome: 'choose', why: 'tie', offered: tied(found, limits), intentIds: [intent.intentId] }
   }
-  const offered = tied(found)
+  const offered = tied(found, limits)
   if (first.score >= limits.answer) return offered > 1 ? chooseFrom(offered, 'several') : plainly('answer', 'sure')
   return chooseFrom(found.filter(({ score }) => score >= limits.offer).length, 'doubtful')
 }
@@ -67,7 +85,7 @@ function amongExact(found: readonly FoundAnswer[]): Decision {
 }
 
 /** How many are as good as the first. */
-function tied(found: readonly FoundAnswer[]): number {
+function tied(found: readonly FoundAnswer[], limits: Limits): number {
   const best = found[0]?.score ?? 0
   return found.filter(({ score }) => best - score < limits.tie && score >= limits.offer).length
 }

@@ -1,6 +1,6 @@
 // Sentences as weighted words, to compare wordings by what they have in common. Unlike the classifier's vectors (intents/vocabulary), words
 // that no question has count against a sentence, and words that any sentence may have count for little.
-import { everydaySentences } from '../intents/everyday-sentences'
+import { everydaySentences } from '../everyday/sentences'
 import { type Block, blocks, emitFeatures } from '../intents/features'
 import { inverseFrequency } from '../intents/vocabulary'
 import { readSentence, type Reader, type Sentence } from '../text/sentence'

@@ -5,6 +5,7 @@ import type { Phrase } from '../text/phrases'
 import { readSentence } from '../text/sentence'
 import { readerFor } from '../training/corpus'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
+import { stretchesAt } from './match'
 import { conceptKey } from './parse'
 
 const known = new WeakMap<Model, Promise<BotWords>>()
@@ -25,6 +26,14 @@ async function readWords(language: string, phrases: readonly Phrase[]): Promise<
     matches: (pattern, sentence) => {
       const { patterns } = compilePatterns([pattern], reader, concepts)
       return firstMatch(patterns, matchWords(readSentence(sentence, reader)), concepts) !== null
+    },
+    stretches: (texts, sentence) => {
+      const read = readSentence(sentence, reader)
+      const words = matchWords(read)
+      const places = read.words.filter(({ plain }) => plain !== '?' && plain !== '!')
+      return compilePatterns(texts, reader, concepts).patterns.flatMap((pattern) =>
+        stretchesAt(pattern, words, concepts).map(({ from, to }) => ({ start: places[from]?.start ?? 0, end: places[to - 1]?.end ?? 0 })),
+      )
     },
   }
 }

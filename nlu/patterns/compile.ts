@@ -34,9 +34,9 @@ export function conceptsOf(phrases: readonly Phrase[], language: PatternLanguage
 }
 
 /** The first pattern that matches, in the order given. */
-export function firstMatch(patterns: readonly Pattern[], words: readonly MatchWord[], concepts: Concepts): Pattern | null {
+export function firstMatch(patterns: readonly Pattern[], words: readonly MatchWord[], concepts: Concepts, gap?: number): Pattern | null {
   const present = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
-  return patterns.find((pattern) => mayMatch(pattern, present) && matchesPattern(pattern, words, concepts)) ?? null
+  return patterns.find((pattern) => mayMatch(pattern, present) && matchesPattern(pattern, words, concepts, gap)) ?? null
 }
 
 /** Looks only for the words a pattern cannot do without; most patterns fall here. */

@@ -7,7 +7,7 @@ export interface MatchWord {
   stem: string
 }
 
-/** Words that may stand between two neighbours of a pattern. */
+/** Words that may stand between two neighbours of a pattern, where the bot says nothing else. */
 const usualGap = 3
 const closed = -1
 
@@ -15,8 +15,8 @@ const closed = -1
 type Places = Float64Array
 
 /** `words` without question and exclamation marks. */
-export function matchesPattern(pattern: Pattern, words: readonly MatchWord[], concepts: Concepts): boolean {
-  const matcher = new Matcher(words, concepts)
+export function matchesPattern(pattern: Pattern, words: readonly MatchWord[], concepts: Concepts, gap = usualGap): boolean {
+  const matcher = new Matcher(words, concepts, gap)
   let places = emptyPlaces(words.length)
   places[0] = Infinity
   let before: Item | null = null
@@ -28,6 +28,49 @@ export function matchesPattern(pattern: Pattern, words: readonly MatchWord[], co
   return true
 }
 
+/** Words from one place between words up to another. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** The most words that a * stands for where it says no number. */
+const mostCaptured = 10
+
+/**
+ * What stands where the pattern has its first *: the words right behind what is before it, up to where what follows it begins. Of several
+ * ends the nearest counts; where nothing follows, all the words that the * may stand for. None for a pattern without a *.
+ */
+export function stretchesAt({ items }: Pattern, words: readonly MatchWord[], concepts: Concepts): Stretch[] {
+  const star = items.findIndex(({ kind }) => kind === 'gap')
+  const gap = items[star]
+  if (gap?.kind !== 'gap') return []
+  const most = Math.min(gap.most, mostCaptured)
+  const matcher = new Matcher(words, concepts, usualGap)
+  const follow = (first: Places, some: readonly Item[], before: Item | null): Places =>
+    some.reduce<{ places: Places; before: Item | null }>(
+      ({ places, before: last }, item) => ({ places: matcher.follow(places, item, last), before: item }),
+      { places: first, before },
+    ).places
+  const [ahead, behind] = [items.slice(0, star), items.slice(star + 1)]
+  const goesOnAt = (place: number): boolean => follow(onlyAt(place, words.length, 0), behind, gap).some((open) => open !== closed)
+  const ends = Array.from({ length: words.length }, (_, at) => at + 1)
+  if (ahead.length === 0) return ends.filter(goesOnAt).map((to) => ({ from: Math.max(0, to - most), to }))
+  const places = follow(onlyAt(0, words.length, Number.POSITIVE_INFINITY), ahead, null)
+  const starts = [...places.keys()].filter((at) => places[at] !== closed && at < words.length)
+  return starts.flatMap((from) => {
+    const furthest = Math.min(from + most, words.length)
+    const to = behind.length === 0 ? furthest : ends.find((end) => end > from && end <= furthest && goesOnAt(end))
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+function onlyAt(place: number, words: number, gap: number): Places {
+  const places = emptyPlaces(words)
+  places[place] = gap
+  return places
+}
+
 function emptyPlaces(words: number): Places {
   return new Float64Array(words + 1).fill(closed)
 }
@@ -36,6 +79,7 @@ class Matcher {
   constructor(
     private readonly words: readonly MatchWord[],
     private readonly concepts: Concepts,
+    private readonly gap: number,
   ) {}
 
   follow(places: Places, item: Item, before: Item | null): Places {
@@ -70,7 +114,7 @@ class Matcher {
       const gap = places[at] ?? closed
       if (gap !== closed) reach = Math.max(reach, at + gap)
       if (reach < at) continue
-      for (const end of ends[at] ?? []) into[end] = Math.max(into[end] ?? closed, usualGap)
+      for (const end of ends[at] ?? []) into[end] = Math.max(into[end] ?? closed, this.gap)
     }
     return into
   }

@@ -125,5 +125,5 @@ export function patternWords(text: string, { language, stem }: PatternLanguage, 
 }
 
 export function conceptKey(name: string): string {
-  return plainForm(name.trim()).replace(/\s+/g, '_')
+  return plainForm(name.trim().replace(/^~/, '')).replace(/\s+/g, '_')
 }

@@ -6,7 +6,8 @@ export interface Phrase {
   text: string
   /** A synonym's word, or an entity's name. */
   standsFor: string
-  kind: 'synonym' | 'entity'
+  /** The words of a concept have a meaning in patterns alone. */
+  kind: 'synonym' | 'entity' | 'concept'
 }
 
 export interface PhraseMatch {
@@ -27,6 +28,7 @@ export function createPhraseTable(phrases: readonly Phrase[], language: string):
   const byKey = new Map<string, Phrase>()
   let longest = 0
   for (const phrase of phrases) {
+    if (phrase.kind === 'concept') continue
     const words = wordsOf(phrase.text, language)
     const key = keyOf(words, 0, words.length)
     if (key === '' || byKey.has(key)) continue

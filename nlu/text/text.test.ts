@@ -1,8 +1,10 @@
 // Words, stems and a bot's own phrases in a sentence.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { botLanguages, isWordSensitive } from '@parley/contract/objects/bot-languages'
+import { droppedOf } from './dropped'
 import { createPhraseTable, type Phrase } from './phrases'
-import { readSentence } from './sentence'
+import { readSentence, sentenceKey } from './sentence'
 import { stemOf } from './stems'
 import { phraseKey, plainForm, wordsOf } from './words'
 
@@ -49,6 +51,40 @@ describe('words', () => {
 
   it('make one key of a phrase whatever its case, accents and punctuation', () => {
     expect(phraseKey('  Où est MON café ?! ', 'fr')).toBe('ou est mon cafe')
+  })
+})
+
+describe('languages whose words spaces do not tell', () => {
+  it('are these four of all that a bot may speak [S5-040]', () => {
+    expect(botLanguages.filter(isWordSensitive).toSorted()).toEqual(['ja', 'ko', 'zh_cn', 'zh_tw'])
+  })
+
+  it('are cut by the rules of each, and others are not', () => {
+    expect(wordsOf('航班取消了', 'zh_cn').length).toBeGreaterThan(1)
+    expect(wordsOf('東京へ行きたい', 'ja').length).toBeGreaterThan(1)
+    expect(wordsOf('비행기 예약', 'ko').map(({ plain }) => plain)).toEqual(['비행기', '예약'])
+    expect(wordsOf('Flugreservierung', 'de')).toHaveLength(1)
+  })
+})
+
+describe('words that do not count', () => {
+  const dropped = droppedOf('en', ['kindly', 'as soon as'], ['ask the desk to'])
+  const read = (text: string) =>
+    readSentence(text, { language: 'en', stem: null, phrases: createPhraseTable([], 'en'), ...(dropped && { dropped }) })
+
+  it('are passed over wherever they stand, or at the beginning alone', () => {
+    expect(sentenceKey(read('Ask the desk to kindly book as soon as you can'))).toBe('book you can')
+    expect(sentenceKey(read('can you ask the desk to book'))).toBe('can you ask the desk to book')
+  })
+
+  it('leave the others where they stand, and a sentence of nothing else whole', () => {
+    const { words, text } = read('kindly book')
+    expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(['book'])
+    expect(sentenceKey(read('kindly'))).toBe('kindly')
+  })
+
+  it('are none where the bot names none', () => {
+    expect(droppedOf('en', [], ['?'])).toBeUndefined()
   })
 })
 

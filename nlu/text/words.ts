@@ -1,4 +1,5 @@
 // Cuts a sentence into words and brings each to a comparable form. Word stems are stems.ts's, features intents/features.ts's.
+import { isWordSensitive } from '@parley/contract/objects/bot-languages'
 import { isLanguage } from '@parley/kit/time/zone'
 
 export interface Word {
@@ -19,7 +20,7 @@ export function wordsOf(text: string, language: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordShape)) {
     const start = match.index
-    if (unspaced.test(match[0])) words.push(...segments(match[0], start, language))
+    if (isWordSensitive(language) || unspaced.test(match[0])) words.push(...segments(match[0], start, language))
     else words.push({ start, end: start + match[0].length, plain: plainForm(match[0]) })
   }
   return words
@@ -33,7 +34,11 @@ export function plainForm(text: string): string {
 
 /** Words of a phrase joined by single spaces: two phrases with the same key are the same but for case, accents and punctuation. */
 export function phraseKey(text: string, language: string): string {
-  return wordsOf(text, language)
+  return keyOfWords(wordsOf(text, language))
+}
+
+export function keyOfWords(words: readonly Word[]): string {
+  return words
     .map((word) => word.plain)
     .filter((word) => !/^[?!]$/.test(word))
     .join(' ')

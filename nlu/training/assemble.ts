@@ -23,6 +23,7 @@ export interface Found {
   temperature: number
   scope: ScopeRule
   knowledge?: LearnedKnowledge
+  asides?: QuantizedRows
 }
 
 export function assembleModel(found: Found): Model {
@@ -32,7 +33,10 @@ export function assembleModel(found: Found): Model {
       language: set.language,
       encoderId: found.encoderId,
       seed: found.seed,
-      intents: set.intents.map(({ id, name, patterns, negativePatterns }) => ({ id, name, patterns, negativePatterns })),
+      intents: set.intents.map(({ id, name, patterns, negativePatterns, rules }) => ({
+        ...{ id, name, patterns, negativePatterns },
+        ...(rules && { rules }),
+      })),
       utterances: corpus.sentences.map(({ sentence, intent }) => ({ text: sentence.text, intent })),
       phrases: [...corpus.reader.phrases.phrases],
       classes: [...corpus.classes],
@@ -46,12 +50,17 @@ export function assembleModel(found: Found): Model {
       ambiguityMargin: set.ambiguityMargin,
       roles: learnRoles(set),
       ...(found.knowledge && { knowledge: found.knowledge.header }),
+      ...(set.rules && { rules: set.rules }),
+      ...(set.none && { none: set.none }),
+      ...(set.smallTalk && { smallTalk: [...set.smallTalk] }),
+      ...(set.traits && { traits: [...set.traits] }),
     },
     featureWeights: vocabulary.weights,
     sparse: quantizeRows(weights.sparse, corpus.classes.length),
     dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
     meanings: meaningRows(corpus.sentences),
     ...(found.knowledge && { knowledge: found.knowledge.rows }),
+    ...(found.asides && { asides: found.asides }),
   }
   return { hash: hashOf(saveModel(parts)), ...parts }
 }

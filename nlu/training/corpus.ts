@@ -5,6 +5,8 @@ import { createPhraseTable, type Phrase } from '../text/phrases'
 import { type Reader, readSentence, type Sentence } from '../text/sentence'
 import { baseLanguage, stemOf } from '../text/stems'
 import { phraseKey } from '../text/words'
+import type { Rules } from '../rules'
+import { droppedOf } from '../text/dropped'
 import type { TrainingSet } from '../training-set'
 
 export interface CorpusSentence {
@@ -28,8 +30,9 @@ export function encoderFor(language: string, encoder: Encoder | null): Encoder |
   return baseLanguage(language) === 'en' ? encoder : null
 }
 
-export async function readerFor(language: string, phrases: readonly Phrase[]): Promise<Reader> {
-  return { language, stem: await stemOf(language), phrases: createPhraseTable(phrases, language) }
+export async function readerFor(language: string, phrases: readonly Phrase[], rules: Rules = {}): Promise<Reader> {
+  const dropped = droppedOf(language, rules.ignoreWords, rules.triggerPhrases)
+  return { language, stem: await stemOf(language), phrases: createPhraseTable(phrases, language), ...(dropped && { dropped }) }
 }
 
 /** A sentence said twice in one intent counts once. */
@@ -39,7 +42,7 @@ export async function buildCorpus(
   cache?: EmbeddingCache,
   onEmbedded?: (done: number) => void,
 ): Promise<Corpus> {
-  const reader = await readerFor(set.language, phrasesOf(set))
+  const reader = await readerFor(set.language, phrasesOf(set), set.rules)
   const sentences: CorpusSentence[] = []
   const classes: number[] = []
   set.intents.forEach(({ utterances }, intent) => {
@@ -73,7 +76,12 @@ export async function embedSentences(
   })
 }
 
-/** Synonyms first, then the values of entities: those listed and those marked in sentences. */
+/** A word that begins with ~ names a set of words for patterns and stands for nothing itself. */
+function isConcept(word: string): boolean {
+  return word.startsWith('~')
+}
+
+/** Synonyms first, then the values of entities: those listed and those marked in sentences; then the words of concepts. */
 export function phrasesOf(set: TrainingSet): Phrase[] {
   const phrases: Phrase[] = []
   const known = new Set<string>()
@@ -83,7 +91,8 @@ export function phrasesOf(set: TrainingSet): Phrase[] {
     known.add(key)
     phrases.push({ text, standsFor, kind })
   }
-  for (const { word, synonyms } of set.synonyms) for (const synonym of synonyms) add(synonym, word, 'synonym')
+  const [concepts, words] = [true, false].map((wanted) => set.synonyms.filter(({ word }) => isConcept(word) === wanted))
+  for (const { word, synonyms } of words ?? []) for (const synonym of synonyms) add(synonym, word, 'synonym')
   const names = new Map(set.entities.map(({ id, name }) => [id, name]))
   for (const { name, values } of set.entities) for (const value of values ?? []) add(value, name, 'entity')
   for (const { utterances } of set.intents) {
@@ -91,5 +100,6 @@ export function phrasesOf(set: TrainingSet): Phrase[] {
       for (const { start, end, entityId } of marks) add(text.slice(start, end), names.get(entityId) ?? entityId, 'entity')
     }
   }
+  for (const { word, synonyms } of concepts ?? []) for (const text of synonyms) phrases.push({ text, standsFor: word, kind: 'concept' })
   return phrases
 }

@@ -13,6 +13,8 @@ import { createFit, type Example, type Shape } from './softmax'
 export interface HeldOut {
   /** Number of the sentence in the corpus. */
   index: number
+  /** Which part was held out with it. */
+  fold: number
   /** One a class, None's set aside. */
   scores: Float32Array
   rightClass: number
@@ -37,7 +39,8 @@ export function foldsFor(sentences: number): FoldChoice {
 export interface HeldOutOptions {
   choice: FoldChoice
   seed: number
-  noneClass?: number
+  /** Those of the classes that are None. */
+  noneClasses?: readonly number[]
   /** Sentences from this one on are learned in every fold and never scored. */
   judged?: number
 }
@@ -46,7 +49,7 @@ export async function scoreHeldOut(
   sentences: readonly CorpusSentence[],
   examples: readonly Example[],
   shape: Shape,
-  { choice, seed, noneClass = -1, judged = sentences.length }: HeldOutOptions,
+  { choice, seed, noneClasses = [], judged = sentences.length }: HeldOutOptions,
 ): Promise<HeldOut[]> {
   const classes = examples.map((example) => example.classIndex)
   const foldOf = splitFolds(classes.slice(0, judged), choice.folds, seed)
@@ -56,13 +59,13 @@ export async function scoreHeldOut(
     const numbers = examples.map((example) => fit.add(example))
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
-    const compared = learned.filter((number) => number < judged && classes[number] !== noneClass)
+    const compared = learned.filter((number) => number < judged && !noneClasses.includes(classes[number] ?? 0))
     const closeness = similarityByClass(compared.flatMap((number) => sentences[number] ?? []))
     for (const index of numbers) {
       if (foldOf[index] !== fold) continue
-      const { scores, none } = setNoneAside(fit.scores(index), noneClass)
+      const { scores, none } = setNoneAside(fit.scores(index), noneClasses)
       const evidence = { ...evidenceOf(scores, sentences[index] ?? null, closeness), none }
-      unseen.push({ index, scores, rightClass: classes[index] ?? 0, evidence })
+      unseen.push({ index, fold, scores, rightClass: classes[index] ?? 0, evidence })
     }
   }
   return unseen

@@ -1,12 +1,15 @@
-// The everyday sentences a training sets against a bot's own: those far enough from all of them. A small bot learns them as None; for
+// The everyday sentences, and those of other trades, that a training sets against a bot's own: those far enough from all of them. A small bot learns them as None; for
 // a large one they only fit the scope threshold.
 import { dot, type Encoder } from '../encoder/embedding'
 import type { EmbeddingCache } from '../encoder/embedding-cache'
 import { meaningOf } from '../intents/dense'
-import { everydayRequests } from '../intents/everyday-requests'
-import { everydaySentences } from '../intents/everyday-sentences'
+import { everydayRequests } from '../everyday/requests'
+import { everydaySentences } from '../everyday/sentences'
+import { tradeSentences } from '../everyday/trades'
 import { noneIntent } from '../intents/none'
 import { readSentence } from '../text/sentence'
+import type { Rules } from '../rules'
+import type { TrainingSet } from '../training-set'
 import { type Corpus, type CorpusSentence, embedSentences, encoderFor } from './corpus'
 
 /** A bot with more sentences, or more intents, tells its own from others without help; None would only take sentences from it. */
@@ -16,30 +19,44 @@ const smallBot = { sentences: 1500, intents: 50 }
 const tooClose = { toLearn: 0.6, toRefuse: 0.75 }
 
 /** Needs the encoder: other languages' bots would learn nothing but English words. */
-export function learnsNone({ sentences, classes }: Corpus): boolean {
+export function learnsNone({ sentences, classes }: Corpus, rules: Rules = {}): boolean {
+  if (rules.noneIntent === false) return false
   const isSmall = sentences.length < smallBot.sentences && classes.length < smallBot.intents
   return isSmall && sentences.some(({ embedding }) => embedding !== null)
 }
 
-/** Their class is the one after the bot's own. Those to be learned are far from all of the bot's sentences. */
+/**
+ * What a small bot learns as None, a class each kind: everyday talk and other trades' business have little in common, and one linear
+ * class cannot be near to both without being near to what lies between.
+ */
+const noneKinds: readonly (readonly string[])[] = [[...everydaySentences, ...everydayRequests], tradeSentences]
+
+/** A bot with fewer sentences learns everyday talk only: beside so many of other trades its own few would seem strange too. */
+const fewestForTrades = 100
+
+export function noneKindsFor({ sentences }: Corpus): readonly (readonly string[])[] {
+  return noneKinds.slice(0, sentences.length < fewestForTrades ? 1 : undefined)
+}
+
+/** Their classes are those after the bot's own. Everyday ones to be learned are far from all of the bot's sentences; those that the bot names itself need not be. */
 export async function readOutOfScope(
   corpus: Corpus,
-  language: string,
+  { language, rules, none = [] }: Pick<TrainingSet, 'language' | 'rules' | 'none'>,
   encoder: Encoder | null,
   cache?: EmbeddingCache,
 ): Promise<CorpusSentence[]> {
-  const isSmall = learnsNone(corpus)
-  const texts = isSmall ? [...everydaySentences, ...everydayRequests] : everydaySentences
-  const outOfScope = texts.map(
-    (text): CorpusSentence => ({
-      sentence: readSentence(text, corpus.reader),
-      intent: noneIntent,
-      classIndex: corpus.classes.length,
-      embedding: null,
-    }),
-  )
-  await embedSentences(outOfScope, encoderFor(language, encoder), cache)
-  return isSmall ? farFrom(corpus.sentences, outOfScope) : outOfScope
+  const isSmall = learnsNone(corpus, rules)
+  const kinds = isSmall ? noneKindsFor(corpus) : [everydaySentences]
+  const read = (text: string, kind: number): CorpusSentence => ({
+    sentence: readSentence(text, corpus.reader),
+    intent: noneIntent,
+    classIndex: corpus.classes.length + kind,
+    embedding: null,
+  })
+  const own = none.map((text) => read(text, 0))
+  const everyday = kinds.flatMap((texts, kind) => texts.map((text) => read(text, kind)))
+  await embedSentences([...own, ...everyday], encoderFor(language, encoder), cache)
+  return isSmall ? [...own, ...farFrom(corpus.sentences, everyday)] : [...own, ...everyday]
 }
 
 export function farFrom(own: readonly CorpusSentence[], outOfScope: readonly CorpusSentence[]): CorpusSentence[] {

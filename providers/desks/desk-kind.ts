@@ -35,10 +35,14 @@ export interface HandedOver {
   language: string
   /** '' for the common one. */
   queue: string
+  /** The e-mail address of the one it is for; '' for any. */
+  agent: string
   /** Everything said before, first to last. */
   thread: readonly Line[]
   /** What the bot has found out, a sentence a line. */
   summary: readonly string[]
+  /** Digital forms of the bot, by name, that its people may send. */
+  forms: readonly string[]
 }
 
 export interface OutsideAgent {
@@ -70,10 +74,15 @@ export interface DeskKind {
   steps: { title: string; text: string }[]
   /** Fails with a DeliveryFailure when what was set does not lead to a desk. */
   check(link: DeskLink): Promise<void>
-  /** Makes the conversation there and gives its name; one that an earlier attempt has made is used again. */
-  open(link: DeskLink, chat: HandedOver): Promise<string>
+  /**
+   * Makes the conversation there and gives its name; one that an earlier attempt has made is used again. `made` is told the name as soon as
+   * there is one: its people may write at once.
+   */
+  open(link: DeskLink, chat: HandedOver, made: (ref: string) => Promise<void>): Promise<string>
   /** Tells the desk what the user has said. */
   tell(link: DeskLink, ref: string, text: string): Promise<void>
+  /** Tells its people something that the user does not hear. */
+  note(link: DeskLink, ref: string, text: string): Promise<void>
   /** Undefined for a notice that is not from the desk. */
   receive(notice: Notice, settings: DeskLink['settings']): DeskNews[] | undefined
 }

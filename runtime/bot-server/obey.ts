@@ -7,6 +7,7 @@ import { languageWritten } from '../language/listen'
 import { dropFrames } from '../interruptions/dialogs'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
+import { noteScore } from '../survey/survey'
 import { TurnFailure } from '../turn-failure'
 import type { Order } from './order'
 
@@ -18,6 +19,7 @@ export async function obey(state: TurnState, order: Order, goOn: () => Promise<v
   if (order.do === 'answer') return takeAnswer(state, order, goOn)
   change(state, state.frame, order.changes)
   if (order.do === 'say') state.say(order.saying)
+  if (order.do === 'rate') noteScore(state, order)
   if (order.do !== 'reset') return
   dropFrames(state, 'discarded')
   state.session.held = []

@@ -2,6 +2,7 @@
 // Doing it is obey.ts; speaking with that server is the server's.
 import { Json, type JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
+import { surveyScales } from '@parley/contract/base/mood/survey-scale'
 import { z } from 'zod'
 import type { Change } from '../context/changes'
 
@@ -16,8 +17,11 @@ const Saying = z.object({
 /** `because`: that server could not be asked, so the conversation goes on without it. */
 const Because = z.string().optional()
 
+/** The alert whose message it is. */
+const Alert = z.object({ id: z.string(), name: z.string() }).optional()
+
 const Order = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('say'), saying: Saying, changes: Changes, because: Because }),
+  z.object({ do: z.literal('say'), saying: Saying, changes: Changes, because: Because, alert: Alert }),
   /** The user's words, perhaps changed; they stand in the event's text. `intent` names what they mean. */
   z.object({ do: z.literal('hear'), intent: z.string().optional(), changes: Changes, because: Because }),
   z.object({
@@ -28,6 +32,15 @@ const Order = z.discriminatedUnion('do', [
     changes: Changes,
     /** Written as results of the node that asked. */
     results: z.record(z.string(), Json).default({}),
+  }),
+  /** What the user thinks, asked by that server itself: by a survey of the bot's name, or on a scale of its own. */
+  z.object({
+    do: z.literal('rate'),
+    name: z.string(),
+    scale: z.enum(surveyScales).optional(),
+    score: z.number(),
+    comment: z.string().default(''),
+    changes: Changes,
   }),
   /** Leaves what runs, without a word. */
   z.object({ do: z.literal('reset'), changes: Changes }),
@@ -43,6 +56,12 @@ export function orderIn({ type, event, customData }: Incoming): Order | null {
   if (!read.success) return null
   const changes = read.data.changes.map(({ path, value }): Change => (value === undefined ? { path } : { path, value }))
   return { ...read.data, changes }
+}
+
+/** The alert whose message an event carries. */
+export function alertIn(incoming: Incoming): { id: string; name: string } | undefined {
+  const order = orderIn(incoming)
+  return order?.do === 'say' && order.because === undefined ? order.alert : undefined
 }
 
 /** The event that carries an order. */

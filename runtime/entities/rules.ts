@@ -26,9 +26,10 @@ export function wordsIn(rule: Json | undefined): string[] {
 
 /**
  * The rules as far as they are still to be looked at, or null where a value may not be looked for. A condition in parentheses is a pattern of
- * the sentence, any other a tag; one that holds is enough.
+ * the sentence, any other the name of a tag, of the context or one with a value, or of a trait that is heard in the message; one that holds is
+ * enough.
  */
-export function withoutConditions(rules: JsonObject, tags: { user: JsonObject; session: JsonObject }): JsonObject | null {
+export function withoutConditions(rules: JsonObject, tags: Tags): JsonObject | null {
   const given = rules['preConditions']
   const conditions = typeof given === 'string' ? [given] : Array.isArray(given) ? given.filter((one) => typeof one === 'string') : []
   if (conditions.length === 0) return rules
@@ -39,7 +40,17 @@ export function withoutConditions(rules: JsonObject, tags: { user: JsonObject; s
   return patterns.length === 0 ? null : { ...rest, preConditions: patterns }
 }
 
-function isTagged(name: string, { user, session }: { user: JsonObject; session: JsonObject }): boolean {
+interface Tags {
+  user: JsonObject
+  session: JsonObject
+  /** Of the context: names alone. */
+  context: readonly string[]
+  /** Names of the traits heard in the message. */
+  traits: readonly string[]
+}
+
+function isTagged(name: string, { user, session, context, traits }: Tags): boolean {
+  if (context.includes(name) || traits.includes(name)) return true
   return [user, session].some((tags) => {
     const value = Object.hasOwn(tags, name) ? (tags[name] ?? null) : null
     return (value !== null && value !== false) || Object.values(tags).some((one) => Array.isArray(one) && one.includes(name))

@@ -6,6 +6,7 @@ import { beginTaskTags } from '../context/step-tags'
 import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
+import { giveMapped } from './mapping'
 
 export interface DialogStart {
   by: 'intent' | 'link' | 'event'
@@ -18,7 +19,7 @@ export interface DialogStart {
 export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: DialogStart): void {
   if (beginning.by === 'intent') beginTaskTags(state.session)
   const words = beginning.words ?? { sentence: '', used: [], found: [] }
-  state.session.frames.push({
+  const frame: Frame = {
     dialogId: dialog.id,
     nodeId: dialog.startNodeId,
     intentId: beginning.intentId,
@@ -29,9 +30,11 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
     sentence: words.sentence,
     found: words.found,
     onReturn: beginning.onReturn ?? [],
-  })
+  }
+  state.session.frames.push(frame)
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })
+  giveMapped(state, dialog, frame)
 }
 
 export function goTo(frame: Frame, nodeId: string): void {

@@ -1,6 +1,7 @@
 // What a bot that knows something says: an answer, the statement of choices, the menus when nothing was understood; and that one without
 // questions is as it was.
 import { describe, expect, it } from 'vitest'
+import { pageNumber } from '../say/page-number'
 import { ask, BotBuilder, dialogId, faqId, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
@@ -59,6 +60,31 @@ describe('A bot that knows answers', () => {
     expect(said.slice(1)).toEqual(['I can help you with these tasks:', 'You can ask questions such as:'])
     expect(JSON.stringify(chat.messages.at(-1)?.template)).toContain('When are you open?')
     expect(JSON.stringify(chat.messages.at(-1)?.template)).not.toContain('Unanswered?')
+  })
+
+  it('cites a passage of a document where it has no answer of its own, and says nothing of one it is not sure of', async () => {
+    const why = { words: 1, coverage: 1, nearness: null }
+    const place = {
+      documentId: 'ad-1',
+      passageId: 'ps-1',
+      title: 'Policy [2026]',
+      url: 'https://a.example/p.pdf',
+      page: 4,
+      heading: 'Hotels',
+    }
+    const passages = (text: string) => ({
+      limit: 0.5,
+      found: [{ ...place, quote: 'Up to 190 euros.', begins: 10, ends: 26, hash: 'h', score: text.includes('hotel') ? 0.9 : 0.2, why }],
+    })
+    const chat = new Conversation(desk().document(), { passages })
+    expect(await chat.say('how dear may a hotel be')).toEqual(['Up to 190 euros.\n\n— [Policy (2026)](https://a.example/p.pdf), p. 4'])
+    expect(chat.of('cited')).toMatchObject([{ citation: { ...place, begins: 10, ends: 26 } }])
+    for (const [language, page] of Object.entries({ de: 'S. 4', zh_tw: '第4頁', zh_cn: '第4页', ja: '4ページ', sv: 'p. 4' }))
+      expect(pageNumber(4, language)).toBe(page)
+    expect(chat.of('decided')).toEqual([{ type: 'decided', decision: 'answer' }])
+    expect((await chat.say('xyzzy')).length).toBeGreaterThan(1)
+    expect(chat.of('cited')).toEqual([])
+    expect(await chat.say('when are you open?')).toEqual(['From nine to five.'])
   })
 
   it('looks for a text in a step of a dialog, says the answer or keeps it, and goes its way', async () => {

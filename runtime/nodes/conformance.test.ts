@@ -59,6 +59,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   message: () => text,
   number: null,
   operation: null,
+  patterns: () => ['from * to'],
   prompts: () => [{ language: '', channel: '', kind: 'text', text }],
   reply: () => ({ statusCode: 200, body: { ok: true }, values: [{ expression: 'entities.city', value: 'Oslo' }] }),
   request: () => `{"to":"${text}"}`,

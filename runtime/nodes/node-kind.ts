@@ -2,7 +2,7 @@
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
 import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
+import type { Citation, EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
@@ -35,8 +35,8 @@ export type Then =
   | { then: 'wait' }
   | { then: 'call'; dialogId: string; entities: JsonObject; onReturn: { to: string; expression: string }[]; stay: boolean }
   | { then: 'return' }
-  /** A person leads from here on. `patienceMinutes`: how long it waits for one; 0 for as long as it takes. */
-  | { then: 'hand-over'; queue: string; patienceMinutes: number }
+  /** A person leads from here on: `agent`, by an e-mail address, or any. `patienceMinutes`: how long it waits; 0 for as long as it takes. */
+  | { then: 'hand-over'; queue: string; agent: string; patienceMinutes: number }
   /** `unless`: a rule of that exit which reads this result of the node, and holds, has dealt with it. */
   | { then: 'fail'; code: string; text: string; exit?: string; unless?: { exit: string; reads: string } }
 
@@ -138,6 +138,8 @@ export interface FoundAnswer {
   question: string
   score: number
   says: Say[]
+  /** Of an answer out of a document; it has no question. */
+  source?: Citation
 }
 
 /** What a kind finds wrong with the settings of one of its nodes. */

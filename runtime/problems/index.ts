@@ -8,6 +8,7 @@ import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
 import { faqProblems } from './knowledge'
 import { formProblems } from './forms'
+import { mappingProblems } from './mappings'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
@@ -28,6 +29,7 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
     ...faqProblems(object),
     ...formProblems(object),
     ...nodeProblems(object, context),
+    ...mappingProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),
     ...secretProblems(object, context),

@@ -21,6 +21,7 @@ export const problemCodes = [
   'intent-without-dialog',
   'intent-without-sentences',
   'faq-without-answer',
+  'mapping-unfit',
   'form-empty',
   'form-field-twice',
   'form-no-options',

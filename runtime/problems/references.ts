@@ -1,6 +1,7 @@
 // Mentions of objects that are not there (any more).
 import { isObjectKind, kindOfId } from '@parley/contract/base/ids'
 import { type Sentence, sentence, word } from '@parley/contract/sentences'
+import { dialogFields } from '@parley/contract/objects/dialog'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -39,9 +40,10 @@ function fixOf(object: BotObject, id: string): Sentence | undefined {
 
 /** The setting that is nothing but the id, where it is one of the node's own. */
 function fieldOf(object: BotObject, id: string): Pick<Problem, 'field'> {
-  if (!isKind(object, 'node')) return {}
-  const fields = fieldsOfNode(object.data.type)
+  const isOfNode = isKind(object, 'node')
+  const fields = isOfNode ? fieldsOfNode(object.data.type) : object.kind === 'dialog' ? dialogFields : []
+  const values: Readonly<Record<string, unknown>> = isOfNode ? (object.data.settings ?? {}) : object.data
   const isIn = (text: string): boolean => text.includes(id) || text.includes(idForm(id))
-  const field = fields.find(({ name }) => isIn(JSON.stringify(object.data.settings?.[name] ?? null)))
+  const field = fields.find(({ name }) => isIn(JSON.stringify(values[name] ?? null)))
   return field ? { field: field.name } : {}
 }

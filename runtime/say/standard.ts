@@ -88,6 +88,16 @@ export const standardResponses = {
     ja: ['次のような質問ができます。'],
     ko: ['다음과 같은 질문을 할 수 있습니다.'],
   },
+  'alert-subscribed': {
+    en: ['Good, I will tell you about <task>. Say "unsubscribe from <task>" when you have had enough.'],
+    ja: ['<task>をお知らせします。不要になったら「<task>を解除」と送ってください。'],
+    ko: ['<task>을(를) 알려 드리겠습니다. 그만 받으려면 “<task> 구독 취소”라고 말씀해 주세요.'],
+  },
+  'alert-unsubscribed': {
+    en: ['Good, I will not tell you about <task> any more.'],
+    ja: ['<task>のお知らせを停止しました。'],
+    ko: ['더 이상 <task>을(를) 알려 드리지 않겠습니다.'],
+  },
   ambiguous: {
     en: ['Which of these do you mean?'],
     ja: ['どちらのことでしょうか？'],

@@ -26,6 +26,8 @@ export interface Frame {
   doubted?: string[]
   /** Names of values that are defaults. */
   defaulted?: string[]
+  /** Names of values that the dialog's parameter mapping gave: the user's words of the same sentence count more. */
+  mapped?: string[]
   /** Steps whose words are left out once: they were said before a correction. */
   shown?: string[]
   /** After a correction at one step the dialog goes on at another. */
@@ -68,6 +70,8 @@ export type Waiting =
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }
   /** Asked how it went; `tries`: how often it was asked again. */
+  /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
+  | { kind: 'task'; taskId: string; values: Record<string, string> }
   | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
   | null
 
@@ -98,8 +102,11 @@ export interface Session {
   /** Context tags of the running task, and of those before it, the last one first. */
   contextTags?: { current: string[]; historic: string[][] }
   ended: boolean
-  /** While a person leads, or is waited for (no agent yet): what the user says goes to the desk. */
-  person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null } | null
+  /**
+   * While a person leads, or is waited for (no agent yet): what the user says goes to the desk. `wanted`: the e-mail address of the one it
+   * waits for. `formId`: of the form the user is to fill in.
+   */
+  person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null; wanted?: string; formId?: string } | null
   /** The last nodes passed, oldest first; `context.history` is made of them. `at` is epoch milliseconds. */
   history?: { nodeId: string; at: number }[]
   /** Intents the user named while a dialog went on, to be offered when it is done. */

@@ -61,6 +61,26 @@ export async function takeScore(state: TurnState, waiting: WaitingSurvey, { scor
 
 const mostComment = 2000
 
+interface GivenScore {
+  name: string
+  scale?: Survey['scale'] | undefined
+  score: number
+  comment: string
+}
+
+/** Asked by the bot's own server; the survey of that name says its scale. A score that is on no scale is not counted. */
+export function noteScore(state: TurnState, { name, scale: given = 'csat', score, comment }: GivenScore): void {
+  const survey = state.bot.surveys.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const scale = survey?.scale ?? given
+  const { least, most } = scales[scale]
+  if (!Number.isInteger(score) || score < least || score > most) {
+    state.emit({ type: 'failed', code: 'SURVEY_SCORE', text: `${score} is no score between ${least} and ${most}.` })
+    return
+  }
+  const said = comment.slice(0, mostComment)
+  state.emit({ type: 'feedback-given', surveyId: survey?.id ?? '', name: survey?.name ?? name, scale, score, comment: said, dialogId: '' })
+}
+
 export async function takeReason(state: TurnState, waiting: WaitingSurvey): Promise<void> {
   const survey = state.bot.surveys.find(({ id }) => id === waiting.surveyId)
   state.session.waiting = null

@@ -1,7 +1,7 @@
 // Small, deterministic ports for tests and benches: keywords for understanding, word lists for entities, a table of services,
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch, Knowing, Understanding } from '@parley/contract/base/understand'
+import type { EntityMatch, Knowing, Passages, Understanding } from '@parley/contract/base/understand'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
@@ -11,8 +11,12 @@ import type { Ports, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest 
 export interface SimpleOutside {
   /** Intent by name: its words, any of which is enough. By default the intent's name. */
   keywords?: Record<string, string[]>
+  /** Trait by name: the word it is heard by. */
+  traits?: Record<string, string>
   service?: (request: ServiceRequest) => ServiceReply
   webhook?: (request: WebhookRequest) => WebhookReply
+  /** What the bot's documents say to a text. */
+  passages?: (text: string) => Passages
   now?: number
   seed?: number
 }
@@ -31,10 +35,11 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   let time = outside.now ?? Date.UTC(2026, 2, 4, 10)
   let ids = 0
   return {
-    understand: async ({ text, language }) => understandByWords(bot, outside.keywords ?? {}, text, language),
+    understand: async ({ text, language }) => understandByWords(bot, outside, text, language),
     extract: async ({ text, entityId, prompted }) => extractByType(bot, entityId, text, prompted),
     languages: async ({ text, languages }) => languagesIn(text, languages),
     tones: ({ text, language }) => tonesIn(text, language),
+    passages: async ({ text }) => outside.passages?.(text) ?? null,
     service: async (request) => {
       time += 7
       return outside.service?.(request) ?? { ok: false, failure: 'unreachable', text: 'No such service.' }
@@ -53,8 +58,9 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   }
 }
 
-function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>, text: string, language: string): Understanding {
+function understandByWords(bot: CompiledBot, { keywords = {}, traits = {} }: SimpleOutside, text: string, language: string): Understanding {
   const heard = text.toLowerCase()
+  const named = Object.entries(traits).filter(([, word]) => heard.includes(word))
   const candidates = [...bot.intents.values()].flatMap((intent) => {
     const words = keywords[intent.name] ?? [intent.name]
     const found = words.some((word) => heard.includes(word.toLowerCase()))
@@ -70,6 +76,7 @@ function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>,
     candidates: candidates.slice(0, 5),
     inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 },
     entities: [],
+    ...(named.length > 0 && { traits: named.map(([name]) => ({ traitId: name, name, group: 'Traits', score: 1 })) }),
     ...(bot.faqs.size > 0 && { knowledge: knownByWords(bot, text, language) }),
     micros: 0,
   }

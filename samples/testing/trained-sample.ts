@@ -62,6 +62,7 @@ export async function trainSample(sample: Sample): Promise<TrainedSample> {
         tones: ({ text, language }) => tonesIn(text, language),
         extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
           extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),
+        passages: async () => null,
         service: async (request) => serve(sample, request),
         webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
         script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),

@@ -22,6 +22,7 @@ describe('a handler', () => {
       'databaseUrl',
       'entityLists',
       'metrics',
+      'passages',
       'pool',
       'readiness',
       'sandbox',

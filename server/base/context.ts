@@ -1,5 +1,6 @@
 // The services of a server, and the part of them that a handler is given: who calls, in which account, on which bot, and what it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
+import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
 import type { ConsoleSettings } from '@parley/contract/base/console-settings'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
@@ -67,6 +68,7 @@ export interface Services extends BaseServices {
   channelConnections: ChannelConnections
   /** Lists that entities look their values up in. */
   entityLists: EntityLists
+  passages: PassageSearch
 }
 
 /** What a handler may use: nothing that opens, stops or configures the server, and no way to the database past a store. */
@@ -75,7 +77,7 @@ export interface Capabilities
   bus: Publisher
   channelConnections: Pick<ChannelConnections, 'enabledAtFirst' | 'read'>
   config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen'>
-  engine: Pick<Engine, 'feedback' | 'failureOf' | 'understand'>
+  engine: Pick<Engine, 'feedback' | 'failureOf' | 'understand' | 'words'>
   events: Pick<Events, 'emit'>
   files: Pick<Files, 'copy' | 'get' | 'put'>
   gateway: Pick<Gateway, 'begin' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start'>

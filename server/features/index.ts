@@ -2,17 +2,19 @@
 import type { Feature } from '../base/http/handler'
 import { account } from './account/index'
 import { agentTransfer } from './agent-transfer/index'
+import { answerDocument } from './answer-document/index'
 import { attachment } from './attachment/index'
 import { auditFeature } from './audit/index'
 import { auth } from './auth/index'
 import { batchTest } from './batch-test/index'
+import { bot } from './bot/index'
 import { botExport } from './bot-export/index'
 import { botVersion } from './bot-version/index'
-import { bot } from './bot/index'
 import { botkit } from './botkit/index'
 import { channelFeature } from './channel/index'
 import { component } from './component/index'
 import { conversation } from './conversation/index'
+import { customModel } from './custom-model/index'
 import { customTemplate } from './custom-template/index'
 import { dashboard } from './dashboard/index'
 import { dataTable } from './data-table/index'
@@ -33,6 +35,7 @@ import { fileFeature } from './file/index'
 import { form } from './form/index'
 import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
+import { intentDiscovery } from './intent-discovery/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { knowledgeNode } from './knowledge-node/index'
@@ -40,13 +43,17 @@ import { languageFeature } from './language/index'
 import { lock } from './lock/index'
 import { mailbox } from './mailbox/index'
 import { marketplace } from './marketplace/index'
+import { nluSetting } from './nlu-setting/index'
 import { node } from './node/index'
+import { noneSentence } from './none-sentence/index'
 import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { outsideDesk } from './outside-desk/index'
 import { overlay } from './overlay/index'
 import { panel } from './panel/index'
+import { mapping } from './mapping/index'
 import { passwordFeature } from './password/index'
+import { pattern } from './pattern/index'
 import { pinned } from './pinned/index'
 import { processFeature } from './process/index'
 import { refactorFeature } from './refactor/index'
@@ -56,11 +63,16 @@ import { searchFeature } from './search/index'
 import { sentimentEvent } from './sentiment-event/index'
 import { sessionTimeout } from './session-timeout/index'
 import { signUpFeature } from './sign-up/index'
+import { smallTalk } from './small-talk/index'
+import { speech } from './speech/index'
 import { ssoFeature } from './sso/index'
 import { standardResponse } from './standard-response/index'
+import { synonym } from './synonym/index'
+import { task } from './task/index'
 import { teamFeature } from './team/index'
 import { testChat } from './test-chat/index'
 import { training } from './training/index'
+import { trait } from './trait/index'
 import { twoFactorFeature } from './two-factor/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
@@ -70,17 +82,19 @@ import { widget } from './widget/index'
 export const features: Feature[] = [
   account,
   agentTransfer,
+  answerDocument,
   attachment,
   auditFeature,
   auth,
-  bot,
   batchTest,
+  bot,
   botExport,
   botVersion,
   botkit,
   channelFeature,
   component,
   conversation,
+  customModel,
   customTemplate,
   dashboard,
   dataTable,
@@ -101,6 +115,7 @@ export const features: Feature[] = [
   form,
   geography,
   identityFeature,
+  intentDiscovery,
   jobFeature,
   kind,
   knowledgeNode,
@@ -108,13 +123,17 @@ export const features: Feature[] = [
   lock,
   mailbox,
   marketplace,
+  nluSetting,
   node,
+  noneSentence,
   operation,
   outboxFeature,
   outsideDesk,
   overlay,
   panel,
+  mapping,
   passwordFeature,
+  pattern,
   pinned,
   processFeature,
   refactorFeature,
@@ -124,11 +143,16 @@ export const features: Feature[] = [
   sentimentEvent,
   sessionTimeout,
   signUpFeature,
+  smallTalk,
+  speech,
   ssoFeature,
   standardResponse,
+  synonym,
+  task,
   teamFeature,
   testChat,
   training,
+  trait,
   twoFactorFeature,
   utterance,
   variable,

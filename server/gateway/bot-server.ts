@@ -1,7 +1,7 @@
 // A turn of a bot that has a server of its own: what the user says goes there first, and what the bot says too. What comes back is an
 // order (runtime/bot-server) and a turn of its own.
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
-import { orderIn } from '@parley/runtime/bot-server/order'
+import { alertIn, orderIn } from '@parley/runtime/bot-server/order'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import type { Session } from '@parley/runtime/session/session'
@@ -27,7 +27,8 @@ export async function takenWith(
   if (server?.hearsMessages === true && incoming.type === 'text')
     return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
   const result = await turn(bot, session, incoming, ports)
-  if (server?.hearsMessages !== true || isForUser(incoming)) return { ...result, isPassedOn: false, withheld: [] }
+  const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
+  if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
   const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))
   return { session: result.session, messages: [], events, isPassedOn: false, withheld: result.messages }
 }

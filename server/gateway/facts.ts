@@ -12,6 +12,12 @@ export type HandOverFact =
 /** How somebody said it went, or why. */
 export type FeedbackFact = EventOf<'feedback-given'> | EventOf<'feedback-comment'>
 
+/** What somebody wants of an alert from now on. */
+export type SubscriptionFact = EventOf<'alert-subscribed'> | EventOf<'alert-unsubscribed'>
+
+/** A task that is no dialog was run. */
+export type TaskRunFact = EventOf<'task-run'>
+
 export interface TurnFacts {
   messagesIn: number
   messagesOut: number
@@ -21,12 +27,14 @@ export interface TurnFacts {
   failed: boolean
   handOvers: HandOverFact[]
   feedback: FeedbackFact[]
+  subscriptions: SubscriptionFact[]
+  taskRuns: TaskRunFact[]
 }
 
 export function factsOf(events: readonly SessionEvent[]): TurnFacts {
   const facts: TurnFacts = {
     ...{ messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0 },
-    ...{ handedOver: false, failed: false, handOvers: [], feedback: [] },
+    ...{ handedOver: false, failed: false, handOvers: [], feedback: [], subscriptions: [], taskRuns: [] },
   }
   for (const event of events) {
     if (event.type === 'received' && event.incoming.type === 'text') facts.messagesIn += 1
@@ -36,11 +44,18 @@ export function factsOf(events: readonly SessionEvent[]): TurnFacts {
     const fact = handOverFact(event)
     if (fact) facts.handOvers.push(fact)
     if (event.type === 'feedback-given' || event.type === 'feedback-comment') facts.feedback.push(event)
+    if (event.type === 'alert-subscribed' || event.type === 'alert-unsubscribed') facts.subscriptions.push(event)
+    if (event.type === 'task-run') facts.taskRuns.push(event)
     if (event.type === 'dialog-ended' && event.outcome === 'failed') facts.failed = true
     if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined)
       facts.intents.push(event.intentId)
   }
   return facts
+}
+
+/** Whether the turn writes more than its conversation: a hand-over, an answer to a survey, who is told by an alert, a run of a task. */
+export function changesRows({ handOvers, feedback, subscriptions, taskRuns }: TurnFacts): boolean {
+  return handOvers.length > 0 || feedback.length > 0 || subscriptions.length > 0 || taskRuns.length > 0
 }
 
 function handOverFact(event: SessionEvent): HandOverFact | null {

@@ -68,7 +68,7 @@ describe('a conversation', () => {
     const small = createGateway(
       server.services,
       {
-        ...{ engine, sandbox, ...reach, lists: server.services.entityLists },
+        ...{ engine, sandbox, ...reach, lists: server.services.entityLists, passages: server.services.passages },
         ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
       },
       { heldSessions: bound },

@@ -26,7 +26,7 @@ import { takenWith } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
-import { factsOf } from './facts'
+import { changesRows, factsOf } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, ledConversationOf } from './hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
@@ -353,6 +353,7 @@ class ConversationGateway implements Gateway {
     const ms = performance.now() - started
     const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
     const kept = keptState(secrets, guard, after)
+    const maskedFacts = factsOf(events)
     const write = {
       ...kept,
       opening,
@@ -362,7 +363,7 @@ class ConversationGateway implements Gateway {
       messages,
       events,
       ms,
-      facts: { ...facts, feedback: factsOf(events).feedback },
+      facts: { ...facts, feedback: maskedFacts.feedback, subscriptions: maskedFacts.subscriptions, taskRuns: maskedFacts.taskRuns },
       scopes: changes,
     }
     const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
@@ -382,8 +383,7 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || desk.isAbout || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
-        await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || desk.isAbout || changesRows(write.facts)) await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)

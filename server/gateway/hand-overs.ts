@@ -1,5 +1,5 @@
-// Turns that change who leads a conversation, that the desk itself takes, or that answer a survey: committed together with the row of the
-// hand-over or of the feedback, and the event that listeners follow. Which agent may do what is the desk's (features/desk).
+// Turns that change who leads a conversation, that the desk itself takes, that answer a survey or run a task: committed together with
+// the rows of it, and the event that listeners follow. Which agent may do what is the desk's (features/desk).
 import { newId } from '@parley/contract/base/ids'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type BaseServices, type Db, type Tx, write as inTransaction } from '../base/context'
@@ -8,6 +8,8 @@ import type { Led } from '../base/bot/gateway'
 import type { HandOverFact } from './facts'
 import { keepFeedback } from './feedback'
 import type { TurnWrite } from './store'
+import { keepSubscription } from './subscriptions'
+import { keepTaskRun } from './task-runs'
 
 /** What a turn is to the desk: taken by it, or heard by it. */
 export interface DeskTurn {
@@ -30,6 +32,10 @@ export async function commitWithDesk(
       for (const fact of write.facts.feedback) await keepFeedback(tx, write, fact)
       // Sample traffic asks nobody.
       if (write.opening.sample) return
+      if (!write.opening.test) {
+        for (const fact of write.facts.subscriptions) await keepSubscription(tx, write, fact)
+        for (const fact of write.facts.taskRuns) await keepTaskRun(tx, write, fact)
+      }
       for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })
       const turn = { botId: session.botId, conversationId: session.id, turn: session.turn }
       if (byDesk) await services.events.emit(tx, 'desk.acted', turn)

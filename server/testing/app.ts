@@ -1,7 +1,7 @@
 // The real server for tests: every feature, a database of its own, jobs running, replies checked against the contract; calls go
 // through HTTP as a client sends them. Only its clock can be held.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
@@ -81,26 +81,7 @@ export async function testApp(
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const tasks = features.flatMap((feature) => feature.tasks ?? [])
   await prepareQueue(database.pool)
-  const config: Config = {
-    role: 'both',
-    port: 0,
-    host: '127.0.0.1',
-    dataFolder,
-    databaseUrl: shared?.url,
-    filesCacheBytes: 64 * 1024 * 1024,
-    secretKeys: testSecretKeys,
-    privateHosts: ['localhost-allowed.test'],
-    ...{ browser: 'off', browserSandbox: true },
-    mailFrom: 'Parley <parley@example.com>',
-    smsFrom: 'Parley',
-    isSignUpOpen: true,
-    isBillingOn: false,
-    console: ownConsole,
-    trustedProxies: ['127.0.0.1'],
-    upgradeBackup: true,
-    nightlyBackups: 0,
-    ...options.config,
-  }
+  const config = configOf(dataFolder, shared?.url, options.config)
   let origin = ''
   const { services, stop } = await makeServices({
     config,
@@ -110,6 +91,8 @@ export async function testApp(
     listeners: features.flatMap((feature) => feature.listeners ?? []),
     origin: () => origin,
     announce: (message) => void messages.push(message),
+    // What trains gives way to everybody else, for minutes where other tests keep all processors busy.
+    trainingPriority: constants.priority.PRIORITY_NORMAL,
     ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
   })
   const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
@@ -136,6 +119,29 @@ export async function testApp(
       await anonymous.call('identity.verify', { token: linkTokenFor(messages, emailId) })
       return signInAs(app, emailId)
     },
+  }
+}
+
+function configOf(dataFolder: string, databaseUrl: string | undefined, own: Partial<Config> = {}): Config {
+  return {
+    role: 'both',
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    databaseUrl,
+    filesCacheBytes: 64 * 1024 * 1024,
+    secretKeys: testSecretKeys,
+    privateHosts: ['localhost-allowed.test'],
+    ...{ browser: 'off', browserSandbox: true },
+    mailFrom: 'Parley <parley@example.com>',
+    smsFrom: 'Parley',
+    isSignUpOpen: true,
+    isBillingOn: false,
+    console: ownConsole,
+    trustedProxies: ['127.0.0.1'],
+    upgradeBackup: true,
+    nightlyBackups: 0,
+    ...own,
   }
 }
 

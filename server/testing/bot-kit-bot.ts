@@ -71,7 +71,15 @@ function textOf(frame: Record<string, unknown>): string {
 }
 
 async function writeBot(owner: Caller, botId: string, settings: JsonObject): Promise<void> {
-  const [dialogId, hook, answer, failure, late] = [newId('dialog'), newId('node'), newId('node'), newId('node'), newId('node')]
+  const [dialogId, hook, answer, failure, late, person, back] = [newId('dialog'), ...Array.from({ length: 6 }, () => newId('node'))] as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const way = (exit: string, to: string) => ({ id: newId('transition'), exit, to })
   const saying = (id: string, name: string, text: string) => ({
     op: 'put' as const,
@@ -80,7 +88,8 @@ async function writeBot(owner: Caller, botId: string, settings: JsonObject): Pro
     parentId: dialogId,
     set: { type: 'message', name, settings: { messages: [{ text }] }, transitions: [way('next', 'end')] },
   })
-  const transitions = [way('next', answer), way('error', failure), way('timeout', late)]
+  const toPerson = { ...way('next', person), when: { expression: 'context.wants == "person"' } }
+  const transitions = [toPerson, way('next', answer), way('error', failure), way('timeout', late)]
   await owner.call('document.apply', {
     streamId: botId,
     id: newId('batch'),
@@ -101,6 +110,19 @@ async function writeBot(owner: Caller, botId: string, settings: JsonObject): Pro
       saying(answer, 'Answer', 'The fare is {{context.fare}}.'),
       saying(failure, 'Failure', 'It failed.'),
       saying(late, 'Late', 'Too late.'),
+      {
+        op: 'put',
+        id: person,
+        kind: 'node',
+        parentId: dialogId,
+        set: {
+          type: 'agentTransfer',
+          name: 'To a person',
+          settings: { messages: [{ text: 'I am looking for a person.' }] },
+          transitions: [way('next', back)],
+        },
+      },
+      saying(back, 'Back', 'The bot is back.'),
       { op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'desk', value: '55 00' } },
     ],
   })

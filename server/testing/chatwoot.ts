@@ -1,5 +1,5 @@
-// A small Chatwoot for tests, written from its documentation (developers.chatwoot.com: contacts, conversations and messages of the
-// Application API, webhook events): one account, one inbox of the sort API, agents who write, take and resolve, and tell the webhook.
+// A small Chatwoot for tests, written from the description of its Application API and what its server sends (contacts, conversations,
+// messages, agents, webhook events): one account, one inbox of the sort API, agents who write, take and resolve, and tell the webhook.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,6 +16,7 @@ interface Conversation {
   source_id: string
   contact_id: number
   team_id?: number
+  assignee_id?: number
   status: string
   additional_attributes: Record<string, unknown>
   messages: Message[]
@@ -29,6 +30,11 @@ interface Contact {
 }
 
 const agent = { id: 7, name: 'Marta', email: 'marta@example.com', type: 'user' }
+/** As it stands beside a conversation, and in the list of agents. */
+const assignee = { id: agent.id, name: agent.name, available_name: agent.name, avatar_url: '', type: 'user', availability_status: 'online' }
+const listed = { id: agent.id, account_id: 1, email: agent.email, name: agent.name, role: 'agent', confirmed: true, thumbnail: '' }
+const apiInbox = { id: 3, name: 'Parley', channel_type: 'Channel::Api' }
+const account = { id: 1, name: 'Acme' }
 
 export class Chatwoot {
   readonly token = 'chatwoot-token-1'
@@ -67,19 +73,28 @@ export class Chatwoot {
     return this.#tell({
       event: 'message_created',
       ...message,
+      content_type: 'text',
+      content_attributes: {},
+      source_id: null,
+      created_at: new Date().toISOString(),
       ...more,
+      account,
+      inbox: { id: apiInbox.id, name: apiInbox.name },
       sender: agent,
-      conversation: { id: conversation.id, status: 'open' },
+      conversation: this.#described(conversation),
     })
   }
 
   takes(conversation: Conversation): Promise<number> {
-    return this.#tell({ event: 'conversation_updated', id: conversation.id, status: 'open', meta: { assignee: agent } })
+    conversation.assignee_id = agent.id
+    const changed_attributes = [{ assignee_id: { previous_value: null, current_value: agent.id } }]
+    return this.#tell({ event: 'conversation_updated', ...this.#described(conversation), changed_attributes })
   }
 
   resolves(conversation: Conversation): Promise<number> {
     conversation.status = 'resolved'
-    return this.#tell({ event: 'conversation_status_changed', id: conversation.id, status: 'resolved', meta: { assignee: agent } })
+    const changed_attributes = [{ status: { previous_value: 'open', current_value: 'resolved' } }]
+    return this.#tell({ event: 'conversation_status_changed', ...this.#described(conversation), changed_attributes })
   }
 
   /** Its webhook is tried again, as after an answer that got lost. */
@@ -92,7 +107,10 @@ export class Chatwoot {
     const text = JSON.stringify(body)
     const time = String(Math.floor(Date.now() / 1000))
     const signature = `sha256=${createHmac('sha256', this.secret).update(`${time}.${text}`).digest('hex')}`
-    const signed: Record<string, string> = this.secret === '' ? {} : { 'x-chatwoot-timestamp': time, 'x-chatwoot-signature': signature }
+    const signed: Record<string, string> =
+      this.secret === ''
+        ? {}
+        : { 'x-chatwoot-timestamp': time, 'x-chatwoot-signature': signature, 'x-chatwoot-delivery': crypto.randomUUID() }
     const reply = await fetch(this.webhook, { method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body: text })
     return reply.status
   }
@@ -106,11 +124,13 @@ export class Chatwoot {
     const base = `/api/v1/accounts/${this.account}`
     if (!url.pathname.startsWith(base)) return missing
     const [, noun = '', id = '', verb = ''] = url.pathname.slice(base.length).split('/')
-    if (request.method === 'GET' && noun === 'inboxes' && id === String(this.inbox)) return { status: 200, body: { id: this.inbox } }
+    if (request.method === 'GET' && noun === 'inboxes' && id === String(this.inbox)) return { status: 200, body: apiInbox }
+    if (request.method === 'GET' && noun === 'agents' && id === '') return { status: 200, body: [listed] }
     if (request.method === 'GET' && noun === 'contacts' && id === 'search') return this.#search(url.searchParams.get('q') ?? '')
     if (request.method === 'GET' && noun === 'contacts' && verb === 'conversations') return this.#ofContact(Number(id))
     if (request.method !== 'POST') return missing
     if (noun === 'contacts' && id === '') return this.#makeContact(body)
+    if (noun === 'contacts' && verb === 'contact_inboxes') return this.#putIntoInbox(Number(id), body)
     if (noun === 'conversations' && id === '') return this.#makeConversation(body)
     const conversation = this.conversations.find((each) => String(each.id) === id)
     if (conversation === undefined || verb !== 'messages') return missing
@@ -129,11 +149,46 @@ export class Chatwoot {
   #ofContact(contactId: number): { status: number; body: unknown } {
     if (!this.contacts.some(({ id }) => id === contactId)) return missing
     const own = this.conversations.filter(({ contact_id }) => contact_id === contactId)
-    return { status: 200, body: { payload: own.map(({ id, status, additional_attributes }) => ({ id, status, additional_attributes })) } }
+    return { status: 200, body: { payload: own.map((conversation) => this.#described(conversation)) } }
+  }
+
+  #described({ id, status, source_id, contact_id, assignee_id, team_id, additional_attributes }: Conversation): object {
+    const contact = this.contacts.find((each) => each.id === contact_id)
+    return {
+      id,
+      account_id: account.id,
+      inbox_id: apiInbox.id,
+      status,
+      channel: apiInbox.channel_type,
+      can_reply: true,
+      labels: [],
+      custom_attributes: {},
+      additional_attributes,
+      contact_inbox: { source_id, contact_id, inbox_id: apiInbox.id },
+      meta: {
+        sender: { id: contact_id, name: contact?.name, identifier: contact?.identifier, type: 'contact' },
+        assignee: assignee_id === undefined ? null : assignee,
+        team: team_id === undefined ? null : { id: team_id },
+        hmac_verified: false,
+      },
+    }
+  }
+
+  /** Known to the account, but not in the inbox yet. */
+  know(identifier: string, name: string): void {
+    this.contacts.push({ id: this.#ids++, identifier, name, sourceId: '' })
+  }
+
+  #putIntoInbox(contactId: number, { inbox_id }: Record<string, unknown>): { status: number; body: unknown } {
+    const contact = this.contacts.find(({ id }) => id === contactId)
+    if (contact === undefined || inbox_id !== this.inbox) return missing
+    contact.sourceId = `source-${contact.id}`
+    return { status: 200, body: { source_id: contact.sourceId, inbox: apiInbox } }
   }
 
   #shown({ id, identifier, name, sourceId }: Contact): object {
-    return { id, identifier, name, contact_inboxes: [{ source_id: sourceId, inbox: { id: this.inbox } }] }
+    const contact_inboxes = sourceId === '' ? [] : [{ source_id: sourceId, inbox: apiInbox }]
+    return { id, identifier, name, email: null, phone_number: null, custom_attributes: {}, contact_inboxes }
   }
 
   #makeContact({ identifier, name, inbox_id }: Record<string, unknown>): { status: number; body: unknown } {
@@ -143,13 +198,16 @@ export class Chatwoot {
     const id = this.#ids++
     const contact = { id, identifier: String(identifier), name: String(name), sourceId: `source-${id}` }
     this.contacts.push(contact)
-    return { status: 200, body: { payload: { contact: this.#shown(contact), contact_inbox: { source_id: contact.sourceId } } } }
+    return {
+      status: 200,
+      body: { payload: { contact: this.#shown(contact), contact_inbox: { inbox: apiInbox, source_id: contact.sourceId } } },
+    }
   }
 
   #makeConversation(given: Record<string, unknown>): { status: number; body: unknown } {
     const contact = this.contacts.find(({ id, sourceId }) => id === given.contact_id && sourceId === given.source_id)
     if (contact === undefined || given.inbox_id !== this.inbox) return missing
-    const { additional_attributes, team_id, status } = given
+    const { additional_attributes, team_id, assignee_id, status } = given
     const conversation: Conversation = {
       id: this.#ids++,
       source_id: contact.sourceId,
@@ -158,9 +216,10 @@ export class Chatwoot {
       additional_attributes: { ...(typeof additional_attributes === 'object' ? additional_attributes : {}) },
       messages: [],
       ...(typeof team_id === 'number' && { team_id }),
+      ...(typeof assignee_id === 'number' && { assignee_id }),
     }
     this.conversations.push(conversation)
-    return { status: 200, body: { id: conversation.id, account_id: this.account, inbox_id: this.inbox } }
+    return { status: 200, body: this.#described(conversation) }
   }
 
   #add(conversation: Conversation, content: string, how: { message_type: string; private: boolean }): Message {

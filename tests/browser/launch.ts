@@ -11,7 +11,14 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', '--force-color-profile=srgb']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--use-fake-device-for-media-stream',
+]
 
 /** A program that runs the browser as somebody finds it on their machine: with nothing but what it needs around it. */
 export async function browserProgram(folder: string): Promise<string> {

@@ -24,7 +24,8 @@ export async function attempt(client: BuilderClient, method: string, path: strin
     if (answer.status === 200) return answer
     if (answer.status !== 503) wrongAnswers.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   } catch (error) {
-    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+    if (error instanceof DOMException) wrongAnswers.push(`${method} ${path}: ${error.message}`)
+    else if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
   }
   return undefined
 }

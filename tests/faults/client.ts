@@ -1,6 +1,9 @@
 // A builder's program that calls a built server: by its own address, so that it can follow a server that was started anew elsewhere.
 import type { Opened } from './servers'
 
+/** Longer than a server may take to answer, whatever was killed under it. */
+const answeredWithinMs = 60_000
+
 export interface Answer {
   status: number
   body: unknown
@@ -14,9 +17,11 @@ export class BuilderClient {
     readonly userId = '',
   ) {}
 
+  /** Throws a `TimeoutError` when there is no answer in time: nobody may be kept waiting for ever. */
   async raw(method: string, path: string, body?: object): Promise<Answer> {
     const reply = await fetch(`${this.origin}/api/1.1${path}`, {
       method,
+      signal: AbortSignal.timeout(answeredWithinMs),
       headers: { 'content-type': 'application/json', ...(this.token === '' ? {} : { authorization: `bearer ${this.token}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

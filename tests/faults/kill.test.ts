@@ -67,7 +67,7 @@ beforeAll(
     }
     await Promise.all([...eager, training].map((work) => work.stop()))
   },
-  kills * 20_000 + 120_000,
+  kills * 20_000 + 3 * patienceMs,
 )
 
 afterAll(async () => {

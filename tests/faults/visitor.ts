@@ -2,12 +2,14 @@
 // acknowledged, over as many sockets as that takes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { againMs, attempt, textOf, until, type Work } from './careful-clients'
+import { againMs, attempt, textOf, until, type Work, wrongAnswers } from './careful-clients'
 import { BuilderClient } from './client'
 
 /** A client may send ten frames a second in the long run. */
 const betweenMs = 120
 const patienceMs = 3000
+/** Longer than a server may take to open a socket, whatever was killed under it. */
+const openWithinMs = 60_000
 
 export interface Seen {
   /** Words in the order they were acknowledged. */
@@ -86,12 +88,17 @@ class Chat {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket
     const started = await attempt(this.client, 'POST', '/rtm/start', { botInfo: { taskBotId: this.botId } })
     if (started === undefined) return undefined
-    const socket = new WebSocket(textOf(started.body, 'url') + (this.#isFirst ? '' : '&isReconnect=true'))
+    const socket = new WebSocket(textOf(started.body, 'url') + (this.#isFirst ? '' : '&isReconnect=true'), {
+      handshakeTimeout: openWithinMs,
+    })
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
     const isOpen = await new Promise<boolean>((done) => {
       socket.once('open', () => done(true))
       socket.once('close', () => done(false))
-      socket.on('error', () => done(false))
+      socket.on('error', ({ message }) => {
+        if (message.includes('timed out')) wrongAnswers.push(`the socket: ${message}`)
+        done(false)
+      })
     })
     if (!isOpen) return undefined
     this.#isFirst = false

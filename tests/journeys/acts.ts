@@ -59,9 +59,14 @@ export function botIdOf(page: Page): string {
   return botId
 }
 
-/** A line of the left menu. */
+/** A line of the left menu, behind “More” where it is none of the first of its section. */
 export async function goTo(page: Page, line: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: line }).first().click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const link = menu.getByRole('link', { name: line }).first()
+  const more = menu.getByRole('button', { name: /^More/ }).first()
+  await link.or(more).first().waitFor()
+  while (!(await link.isVisible()) && (await more.isVisible())) await more.click()
+  await link.click()
 }
 
 /** From the list of dialogs to the canvas of a new one. */

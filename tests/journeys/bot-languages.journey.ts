@@ -67,6 +67,7 @@ describe('the languages of a bot', () => {
 
       await page.goto(`${home}/languages`)
       await rowOf('Spanish').getByText('1 utterance').waitFor()
+      await rowOf('Spanish').getByText('Up to date').waitFor()
       await rowOf('Spanish').getByRole('button', { name: 'Change Spanish' }).click()
       await changing(() => page.getByRole('menuitem', { name: 'Make it the default' }).click())
       await rowOf('Spanish').getByText('Default').waitFor()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdfOf } from '../../server/testing/pdf'
 import { botIdOf, claimInstallation, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -39,8 +40,19 @@ const more = async (line: string): Promise<void> => {
   await page.getByRole('menuitem', { name: line }).click()
 }
 
+const handbook = pdfOf([
+  [{ text: 'Handbook', x: 60, y: 780, size: 22 }],
+  [
+    { text: 'May I borrow a pram?', x: 60, y: 780, size: 14 },
+    { text: 'Prams stand beside the infor-', x: 60, y: 760 },
+    { text: 'mation desk and are free.', x: 60, y: 746 },
+    { text: 'Kennels', x: 60, y: 700, size: 16 },
+    { text: 'A kennel for a night costs 31 euros, and water is included.', x: 60, y: 680 },
+  ],
+])
+
 describe('Knowledge', () => {
-  it('from a file, a web page and a document is reviewed, and the bot answers it [S2-027]', async () => {
+  it('from a file, a web page and a PDF is reviewed, and the bot answers it, or cites a passage [S2-027] [S7-178] [S7-182]', async () => {
     await stage.play('knowledge', async () => {
       await page.getByRole('heading', { name: 'Knowledge', level: 1 }).waitFor()
       await more('Import questions')
@@ -53,7 +65,7 @@ describe('Knowledge', () => {
       await page.getByRole('button', { name: /^Airport/ }).waitFor()
       await page.getByRole('button', { name: /May I bring my ferret/ }).waitFor()
       await more('Sources')
-      await press('Add a source')
+      await page.getByRole('button', { name: 'Add a source' }).first().click()
       await dialog()
         .getByLabel('Address of the page')
         .fill(`http://127.0.0.1:${(web.address() as AddressInfo).port}/help`)
@@ -78,17 +90,42 @@ describe('Knowledge', () => {
       await press('Accept')
       await press('Add 1')
       await page.getByText('1 of 1 settled: 0 accepted, 1 added').waitFor()
+      await press('Add a source')
+      await dialog().getByText('File', { exact: true }).first().click()
+      const pdf = { name: 'handbook.pdf', mimeType: 'application/pdf', buffer: handbook }
+      await page.locator('input[type=file]').setInputFiles(pdf)
+      await press('Read it', dialog())
+      await page.getByText('Prams stand beside the information desk and are free.').first().waitFor()
+      await press('Accept')
+      await press('Add 1')
+      await page.getByText('1 added').first().waitFor()
+      await press('Knowledge')
+      await addDocument(pdf)
       await press('Knowledge')
       await page.getByRole('button', { name: /bicycle cellar/ }).waitFor()
       await more('Check of knowledge')
       await press('Check now')
-      await page.getByText('Checked. Questions: 3, topics: 1.').waitFor()
+      await page.getByText('Checked. Questions: 4, topics: 1.').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await answers()
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
 })
+
+/** What no question asks for is answered by a passage of it. */
+async function addDocument(pdf: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await more('Documents')
+  await page.getByRole('button', { name: 'Add a document' }).first().click()
+  await dialog().getByText('File', { exact: true }).first().click()
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await press('Read it', dialog())
+  await page.getByText('Kennels, page 2').waitFor()
+  await page.getByLabel('Try a question').fill('what does a kennel cost for a night')
+  await press('Ask')
+  await page.getByText(/The bot says this, from handbook.pdf/).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+}
 
 async function answers(): Promise<void> {
   await page.getByText('Model up to date').first().waitFor()
@@ -97,6 +134,8 @@ async function answers(): Promise<void> {
     ['where is the lost luggage office', 'In hall B, beside the lifts.'],
     ['what is the code of the bicycle cellar?', 'It is 4711.'],
     ['may i bring my ferret on board', 'Only in a cage.'],
+    ['may i borrow a pram', 'Prams stand beside the information desk and are free.'],
+    ['does the kennel include water?', 'handbook.pdf, p. 2'],
   ] as const) {
     await say(page, asked)
     await testChat(page).getByText(answer).first().waitFor()

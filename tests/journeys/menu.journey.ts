@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { botIdOf, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, signIn, signUp, testChat } from './acts'
+import { botIdOf, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, say, signIn, signUp, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -42,7 +42,7 @@ describe('the menu', () => {
         'Find in bot',
         'Dialogs',
         'Knowledge',
-        'Forms',
+        'Small talk',
         'Intents',
         'Entities',
         'Synonyms',
@@ -103,17 +103,17 @@ describe('the menu', () => {
 
   it('a section of five lines shows three of them, then all [S2-105]', async () => {
     await stage.play('menu-sections', async () => {
-      const names = ['Forms', 'Intents', 'Entities', 'Synonyms', 'Settings']
+      const names = ['Small talk', 'Intents', 'Entities', 'Synonyms', 'Settings']
       for (const name of names) {
         await pin(name).click()
         await expect.poll(() => pin(name).count()).toBe(0)
       }
       const pinned = async () => (await lines()).slice(2, 2 + names.length).map((line) => line.replace(/\d+$/, ''))
-      await expect.poll(pinned).toEqual(['Forms', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
       await menu().getByRole('button', { name: 'More (2)' }).first().click()
       await expect.poll(pinned).toEqual(names)
       await menu().getByRole('button', { name: 'Show fewer' }).first().click()
-      await expect.poll(pinned).toEqual(['Forms', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)
@@ -169,6 +169,25 @@ describe('keys with Ctrl and Alt', () => {
       await page.keyboard.press('Control+Alt+p')
       await page.waitForURL(`**/bots/${botId}/publish`)
       await page.getByRole('heading', { name: 'Publish Tea kitchen' }).waitFor()
+    })
+  }, 120_000)
+
+  it('open the drawer, whose Logs and Debug tell what the test conversation did, and the bot stays saved', async () => {
+    await stage.play('menu-drawer', async () => {
+      await page.goto(`/builder/bots/${botId}/dialogs`)
+      await savedMark(page).waitFor()
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      await say(page, 'qwerty uiop')
+      await testChat(page).getByText('qwerty uiop').first().waitFor()
+      await page.keyboard.press('Control+j')
+      const drawer = page.getByRole('region', { name: 'Bottom drawer' })
+      await drawer.getByRole('tab', { name: 'Logs' }).click()
+      const line = drawer.getByRole('listitem').filter({ hasText: 'Not understood: “qwerty uiop”' })
+      await line.getByRole('button').click()
+      await drawer.getByRole('button', { name: /qwerty uiop/, pressed: true }).waitFor()
+      await savedMark(page).waitFor()
+      await drawer.getByRole('button', { name: 'Start of the conversation' }).click()
+      await drawer.getByRole('button', { name: 'Start of the conversation', pressed: true }).waitFor()
     })
   }, 120_000)
 })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type BotKit, openBotKit } from '@parley/server/testing/bot-kit'
 import { Chatwoot } from '@parley/server/testing/chatwoot'
 import { type SoapService, soapService } from '@parley/server/testing/soap-service'
+import { type SpeechServer, speechServer } from '@parley/server/testing/speech-service'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goTo, makeBlankBot, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
@@ -16,6 +17,7 @@ let stage: Stage
 let page: Page
 let fares: Server
 let quotes: SoapService
+let hearing: SpeechServer
 let kit: BotKit | undefined
 let botId = ''
 
@@ -25,7 +27,9 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => fares.listen(0, '127.0.0.1', resolve))
   quotes = await soapService()
-  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
+  hearing = await speechServer()
+  const speech = { PARLEY_SPEECH_URL: hearing.address, PARLEY_SPEECH_KEY: hearing.key }
+  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1', ...speech } })
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
   await signUp(page, 'outside@example.com')
@@ -63,6 +67,7 @@ afterAll(async () => {
   await stage.close()
   kit?.stop()
   quotes.stop()
+  hearing.stop()
   fares.closeAllConnections()
   fares.close()
 })
@@ -144,6 +149,20 @@ it('takes a file in the chat as the answer to an attachment’s question, and ke
     expect(await chat.getByText('No longer kept').count()).toBe(0)
     const address = (await told.getByRole('link').getAttribute('href')) ?? ''
     expect(await (await customer.request.get(address)).text()).toBe('Bergen, 09:15')
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
+it('shows a microphone in the chat window where a speech service is named, and tells why it gives nothing', async () => {
+  await stage.play('outside-microphone', async () => {
+    const customer = await stage.newTab(await stage.newPerson())
+    await customer.goto(`/chat/${botId}`)
+    await customer.getByRole('button', { name: 'Speak your message' }).click()
+    await customer
+      .getByRole('alert')
+      .getByText(/^(?:This page may not use your microphone|No microphone was found)\./)
+      .waitFor()
+    expect(hearing.heard).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 120_000)

@@ -29,17 +29,15 @@ export function write(root: string, path: string, text: string): void {
 export interface Outcome {
   code: number | null
   output: string
-  ms: number
 }
 
 export function spawnRun(root: string, words: string[], nodeWords: string[] = []): { child: ChildProcess; ended: Promise<Outcome> } {
-  const begun = Date.now()
   const env = { ...process.env, NODE_ENV: undefined, npm_execpath: undefined }
   const child = spawn(process.execPath, [...nodeWords, join(root, 'scripts/run.mjs'), ...words], { cwd: root, env })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<Outcome>((done) => child.once('close', (code) => done({ code, output, ms: Date.now() - begun })))
+  const ended = new Promise<Outcome>((done) => child.once('close', (code) => done({ code, output })))
   return { child, ended }
 }
 

@@ -27,10 +27,8 @@ describe('the command', () => {
     expect(code).toBe(0)
   })
 
-  it('only starts when nothing has changed, within a second', async () => {
-    const { output, ms } = await run(root, 'start')
-    expect(output).toBe('Hello\n')
-    expect(ms).toBeLessThan(1000)
+  it('only starts when nothing has changed', async () => {
+    expect((await run(root, 'start')).output).toBe('Hello\n')
   })
 
   it('builds again when a source has changed, but not when only a test has', async () => {

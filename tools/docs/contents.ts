@@ -36,6 +36,8 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'forms',
       'message-templates',
       'views',
+      'alerts',
+      'actions',
       'variables',
       'intents',
       'entities',
@@ -45,6 +47,11 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'knowledge',
       'standard-responses',
       'sentiment',
+      'small-talk',
+      'traits',
+      'patterns',
+      'thresholds',
+      'intent-discovery',
       'utterance-test',
       'batch-tests',
       'validations',
@@ -62,7 +69,14 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]
 
-const settingsOf = ['Settings', 'Several servers', 'Mail and text messages', 'Secrets and their keys', 'When it does not start']
+const settingsOf = [
+  'Settings',
+  'Several servers',
+  'Mail and text messages',
+  'A microphone',
+  'Secrets and their keys',
+  'When it does not start',
+]
 
 export async function readContents(root: string): Promise<Section[]> {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')

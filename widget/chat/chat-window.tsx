@@ -84,6 +84,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
         write={(isTyping) => conversation.write(isTyping)}
         field={field}
         uploads={state.uploads}
+        hear={state.bot.hasSpeech ? (sound) => conversation.hear(sound) : undefined}
         attach={state.bot.takesFiles && state.uploads.length < mostFiles ? attach : undefined}
       />
       {drop.isOver ? <p class="drop-here">{words('dropHere')}</p> : null}

@@ -7,6 +7,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Upload } from '../client/uploads'
 import type { Words } from '../words'
 import { AttachButton } from '../attach/attach-button'
+import { SpeakButton } from '../speech/speak-button'
 import { Icon } from './icon'
 
 interface ComposerProps {
@@ -17,9 +18,11 @@ interface ComposerProps {
   /** Absent where the bot takes no files. */
   attach?: ((files: readonly File[]) => void) | undefined
   uploads: readonly Upload[]
+  /** Absent where nothing writes down what is said. */
+  hear?: ((sound: Blob) => Promise<string>) | undefined
 }
 
-export function Composer({ words, say, write, field, attach, uploads }: ComposerProps) {
+export function Composer({ words, say, write, field, attach, uploads, hear }: ComposerProps) {
   const [text, setText] = useState('')
   useLayoutEffect(() => {
     const area = field.current
@@ -73,6 +76,16 @@ export function Composer({ words, say, write, field, attach, uploads }: Composer
           send()
         }}
       />
+      {hear ? (
+        <SpeakButton
+          words={words}
+          hear={hear}
+          heard={(said) => {
+            setText((before) => [before.trim(), said].filter(Boolean).join(' ').slice(0, limits.messageChars))
+            field.current?.focus({ preventScroll: true })
+          }}
+        />
+      ) : null}
       <button
         type="submit"
         class="tool send"

@@ -3,7 +3,7 @@
 // has scrolled away, and keeps the reader's place when earlier messages are put above.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ConversationState } from '../client/conversation'
-import { openMessageId } from '../client/messages'
+import { openMessageIds } from '../client/messages'
 import type { Words } from '../words'
 import { dayKey, dayLabel } from './day'
 import { MessageView } from './message-view'
@@ -24,7 +24,7 @@ export function MessageList({ state, say, retry, loadEarlier, words, language }:
   const isAtEnd = useRef(true)
   const before = useRef({ first: '', height: 0 })
   const { messages } = state
-  const open = openMessageId(messages)
+  const open = openMessageIds(messages)
   const first = messages[0]?.id ?? ''
 
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function MessageList({ state, say, retry, loadEarlier, words, language }:
           <MessageView
             key={message.clientId ?? message.id}
             message={message}
-            isOpen={message.id === open}
+            isOpen={open.has(message.id)}
             say={say}
             retry={retry}
             words={words}

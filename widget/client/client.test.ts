@@ -6,7 +6,7 @@ import { createConversation } from './conversation'
 import { readFrame } from './frames'
 import type { Memory } from './memory'
 import { fromHistory } from './message'
-import { acknowledge, addMessages, nextClientId, openMessageId } from './messages'
+import { acknowledge, addMessages, nextClientId, openMessageIds } from './messages'
 import { CallFailed, type SocketHooks, type Transport } from './transport'
 
 const bot = (id: string, at: number) => ({ id, from: 'bot' as const, text: id, at })
@@ -36,9 +36,11 @@ describe('the list of messages', () => {
     expect(acknowledge([copy, mine], 7, 'ms-7')).toEqual([{ ...mine, id: 'ms-7', isWaiting: false }])
   })
 
-  it('leaves quick replies open only on the bot’s last word', () => {
-    expect(openMessageId([bot('a', 1)])).toBe('a')
-    expect(openMessageId([bot('a', 1), { id: 'u', from: 'user', text: 'hi', at: 2 }])).toBe('')
+  it('leaves the quick replies open of all that the bot has said since the user wrote', () => {
+    expect([...openMessageIds([bot('a', 1)])]).toEqual(['a'])
+    const said = { id: 'u', from: 'user', text: 'hi', at: 2 } as const
+    expect([...openMessageIds([bot('a', 1), said])]).toEqual([])
+    expect([...openMessageIds([bot('a', 1), said, bot('b', 3), bot('c', 4)])]).toEqual(['b', 'c'])
   })
 
   it('never uses a number twice', () => {

@@ -12,6 +12,8 @@ export interface Bot {
   name: string
   color: string
   takesFiles: boolean
+  /** What its users say can be written down. */
+  hasSpeech: boolean
 }
 
 export interface ConnectionHooks {
@@ -141,7 +143,8 @@ class LiveConnection implements Connection {
     this.token = isObject(granted.authorization) ? textOf(granted.authorization.accessToken) : ''
     memory.keepVisitor(textOf(granted.visitor))
     const bot = isObject(granted.bot) ? granted.bot : {}
-    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color), takesFiles: bot.takesFiles === true })
+    const { takesFiles, hasSpeech } = bot
+    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color), takesFiles: takesFiles === true, hasSpeech: hasSpeech === true })
   }
 
   private opened(): void {

@@ -3,7 +3,7 @@
 import { type Bot, type Connection, createConnection, type Status } from './connection'
 import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
-import { type ChatMessage, fromHistory, isObject } from './message'
+import { type ChatMessage, fromHistory, isObject, textOf } from './message'
 import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
 import type { Transport } from './transport'
 import { createUploads, type Upload, type Uploads } from './uploads'
@@ -40,6 +40,8 @@ export interface Conversation {
   /** Sends a message again that the server could not take. */
   retry(id: string): void
   loadEarlier(): Promise<void>
+  /** The words of a recording. Fails with a CallFailed. */
+  hear(sound: Blob): Promise<string>
   readonly uploads: Uploads
 }
 
@@ -59,7 +61,7 @@ export interface ConversationOptions {
 const atFirst: ConversationState = {
   status: 'closed',
   problem: '',
-  bot: { name: '', color: '', takesFiles: false },
+  bot: { name: '', color: '', takesFiles: false, hasSpeech: false },
   messages: [],
   isTyping: false,
   agent: '',
@@ -162,6 +164,19 @@ class LiveConversation implements Conversation {
     const page = await this.readPage(said)
     const more = page === null ? {} : { messages: addMessages(this.current.messages, page.messages), hasEarlier: page.moreAvailable }
     this.change({ isLoadingEarlier: false, ...more })
+  }
+
+  async hear(sound: Blob): Promise<string> {
+    const form = new FormData()
+    form.append('file', sound, 'speech.wav')
+    const { transport } = this.options
+    const sent = transport.upload('POST', '/api/speech/transcriptions', {
+      form,
+      token: this.connection.bearer(),
+      progress: () => undefined,
+    })
+    const reply = await sent.done
+    return isObject(reply) ? textOf(reply.text) : ''
   }
 
   private change(part: Partial<ConversationState>): void {

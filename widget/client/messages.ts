@@ -42,10 +42,10 @@ export function waiting(list: readonly ChatMessage[]): ChatMessage[] {
   return list.filter((message) => message.isWaiting)
 }
 
-/** The newest bot message, if nothing was said after it: only its quick replies are still open. */
-export function openMessageId(list: readonly ChatMessage[]): string {
-  const last = list.at(-1)
-  return last?.from === 'bot' ? last.id : ''
+/** What the bot has said since the user last wrote: only its quick replies are still open. */
+export function openMessageIds(list: readonly ChatMessage[]): ReadonlySet<string> {
+  const since = list.findLastIndex(({ from }) => from === 'user') + 1
+  return new Set(list.slice(since).map(({ id }) => id))
 }
 
 /** A number for the next message: the clock, but never one already used. */

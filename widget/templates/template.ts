@@ -13,7 +13,7 @@ export interface TemplateProps {
   /** Says something for the user; `body` is what the bot gets in place of the words shown. */
   say: (shown: string, body?: string) => void
   words: Words
-  /** The bot's last word: only then are its quick replies open. */
+  /** Said since the user last wrote: only then are its quick replies open. */
   isOpen: boolean
 }
 

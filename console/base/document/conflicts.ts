@@ -46,18 +46,22 @@ export function conflictsIn(batch: Batch, operations: readonly Operation[], show
       { ...written.before.data, ...edit.set },
     ].map((data) => shown(written, data))
     const title = theirs?.[objectTypes[written.kind].title]
-    return Object.keys(edit.base)
-      .filter((field) => !drawn.has(field))
-      .flatMap((field) =>
-        mergeJson(base?.[field], theirs?.[field], mine?.[field], [field]).conflicts.map((conflict) => ({
-          ...conflict,
-          id: `${edit.id} ${conflict.path.join(' ')}`,
-          objectId: edit.id,
-          kind: written.kind,
-          name: typeof title === 'string' ? title : '',
-          field,
-        })),
-      )
+    return (
+      Object.keys(edit.base)
+        .filter((field) => !drawn.has(field))
+        // A field that was not there is begun on null, and nobody wrote it where it is not there still.
+        .filter((field) => base?.[field] !== null || theirs?.[field] !== undefined)
+        .flatMap((field) =>
+          mergeJson(base?.[field], theirs?.[field], mine?.[field], [field]).conflicts.map((conflict) => ({
+            ...conflict,
+            id: `${edit.id} ${conflict.path.join(' ')}`,
+            objectId: edit.id,
+            kind: written.kind,
+            name: typeof title === 'string' ? title : '',
+            field,
+          })),
+        )
+    )
   })
 }
 

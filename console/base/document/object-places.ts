@@ -28,6 +28,14 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   survey: (id) => ({ path: '/surveys', search: { survey: id } }),
   'knowledge-node': (id) => ({ path: '/knowledge', search: { topic: id } }),
   faq: (id) => ({ path: '/knowledge', search: { faq: id } }),
+  alert: (id) => ({ path: '/alerts', search: { task: id } }),
+  action: (id) => ({ path: '/actions', search: { task: id } }),
+  information: (id) => ({ path: '/information', search: { task: id } }),
+  'none-sentence': () => ({ path: '/intents', search: {} }),
+  'trait-group': (id) => ({ path: '/traits', search: { group: id } }),
+  trait: (_, groupId) => ({ path: '/traits', search: { group: groupId } }),
+  'small-talk-group': (id) => ({ path: '/small-talk', search: { group: id } }),
+  'small-talk': (_, groupId) => ({ path: '/small-talk', search: { group: groupId } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

@@ -30,11 +30,11 @@ function applyEdit(objects: Map<string, StoredObject>, edit: Edit): void {
   objects.set(edit.id, { id: edit.id, kind: edit.kind, parentId: edit.parentId ?? before?.parentId ?? '', rev: before?.rev ?? 0, data })
 }
 
-/** What is set, with what somebody else has changed of the same fields since they were what `base` says. */
+/** What is set, with what somebody else has changed of the same fields since they were what `base` says; a field not there is set. */
 function setBeside(now: JsonObject, set: JsonObject, base: JsonObject): JsonObject {
   const merged = Object.entries(set).map(([field, value]) => [
     field,
-    field in base ? mergeJson(base[field], now[field], value).value : value,
+    field in base && now[field] !== undefined ? mergeJson(base[field], now[field], value).value : value,
   ])
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }

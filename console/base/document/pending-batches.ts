@@ -68,19 +68,27 @@ export class PendingBatches {
     for (const batch of batches) this.keep(batch)
   }
 
+  /** A sign of life of a tab that has not adopted its own yet, because it still loads. */
+  touchKept(): void {
+    for (const kept of this.found(({ tabId }) => tabId === this.owner.tabId)) this.claim(kept)
+  }
+
   /**
    * Batches left behind, in the order they were made: this tab's from before a reload, and those of tabs that are gone. They are this
    * tab's from now on: sent by two tabs, one could give up what the other still sends.
    */
   adopt(): PendingBatch[] {
-    const found: z.infer<typeof Kept>[] = []
-    for (let index = 0; index < this.shelf.length; index += 1) {
-      const name = this.shelf.key(index)
-      const kept = name?.startsWith(this.name('')) ? this.read(name) : null
-      if (kept && (kept.tabId === this.owner.tabId || this.now() - kept.at > orphanAfterMs)) found.push(kept)
-    }
+    const found = this.found(({ tabId, at }) => tabId === this.owner.tabId || this.now() - at > orphanAfterMs)
     for (const kept of found) this.claim(kept)
     return found.sort((left, right) => left.order - right.order).map((kept) => ({ ...kept.batch, open: false, key: '' }))
+  }
+
+  private found(isMeant: (kept: z.infer<typeof Kept>) => boolean): z.infer<typeof Kept>[] {
+    const names = Array.from({ length: this.shelf.length }, (_, index) => this.shelf.key(index) ?? '')
+    return names
+      .filter((name) => name.startsWith(this.name('')))
+      .flatMap((name) => this.read(name) ?? [])
+      .filter(isMeant)
   }
 
   private claim(kept: z.infer<typeof Kept>): void {

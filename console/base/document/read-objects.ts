@@ -41,7 +41,15 @@ const noLists = (): Lists => ({
   'sentiment-event': new Map(),
   survey: new Map(),
   'knowledge-node': new Map(),
+  alert: new Map(),
+  action: new Map(),
+  information: new Map(),
   faq: new Map(),
+  'none-sentence': new Map(),
+  'trait-group': new Map(),
+  trait: new Map(),
+  'small-talk-group': new Map(),
+  'small-talk': new Map(),
   response: new Map(),
 })
 

@@ -270,8 +270,9 @@ export class DocumentStore {
     while (this.working) await this.working
   }
 
-  /** Marks the batches still waiting as this tab's own; to be called now and then. */
+  /** Marks the batches still waiting as this tab's own; to be called now and then, also while the document loads. */
   touch(): void {
+    if (this.load_.state !== 'ready') this.options.pendingBatches.touchKept()
     if (this.pending.length > 0) this.options.pendingBatches.touch(this.pending)
   }
 

@@ -201,6 +201,14 @@ describe('two tabs in one field', () => {
     await agreed(server, first, second)
     expect(second.told).toEqual([])
   })
+
+  it('say nothing of a field that was not there and that one of them sets', async () => {
+    const { server, first, second } = await twoTabs('Where to?')
+    write(second, { description: 'Asks for a city' }, 'description')
+    await agreed(server, first, second)
+    expect([first.told, second.told]).toEqual([[], []])
+    expect(first.store.objects.get('d1')?.data['description']).toBe('Asks for a city')
+  })
 })
 
 describe('a chosen version', () => {

@@ -68,3 +68,8 @@ export function titleOfPage(title: string): string {
 export function isFeatureOn(name: FeatureSwitch): boolean {
   return settings.get().switches[name] ?? featureSwitches[name]
 }
+
+/** The microphone is there only where a speech service is configured. */
+export function isSpeechOn(): boolean {
+  return settings.get().hasSpeech
+}

@@ -38,7 +38,10 @@ function Report({ place }: { place: RunPlace }) {
   useWatching(botId, run.data)
   const filters = useResultFilters()
   const permit = usePermit('batch-test.terminate', botId)
-  const title = text('batch-test.report', { suite: suite?.name ?? '', number: run.data?.number ?? 0 })
+  const title =
+    suite === undefined || run.data === undefined
+      ? text('batch-test.report.unread')
+      : text('batch-test.report', { suite: suite.name, number: run.data.number })
   const failure = run.error ?? report.error
   return (
     <Page

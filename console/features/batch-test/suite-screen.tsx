@@ -15,7 +15,7 @@ import { Button } from '@mantine/core'
 import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'
 import { PermitButton } from '../../ui/permit/permit-button'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { AsyncContent } from '../../ui/state/async-content'
 import { showToast } from '../../ui/toast/toast'
 import { RunButton } from './batch-tests-screen'
 import classes from './batch-test.module.css'
@@ -51,7 +51,9 @@ export function SuiteScreen() {
       </Link>
       <Menu>
         <Menu.Target>
-          <Button leftSection={<Icon name="download" />}>{text('batch-test.export')}</Button>
+          <Button leftSection={<Icon name="download" />} disabled={suite.data === undefined}>
+            {text('batch-test.export')}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => save('json')}>JSON</Menu.Item>
@@ -67,9 +69,11 @@ export function SuiteScreen() {
   const run = suite.data?.lastRun
   return (
     <Page title={suite.data?.name ?? text('batch-test.suite')} status={run && <Verdict run={run} />} actions={actions} bare>
-      {suite.error !== null && (
+      {(suite.data === undefined || suite.error !== null) && (
         <div className={classes.pad}>
-          <ErrorInPlace error={suite.error} title={text('batch-test.failed.suite')} onRetry={() => void suite.refetch()} />
+          <AsyncContent of={suite} failed={text('batch-test.failed.suite')}>
+            {() => null}
+          </AsyncContent>
         </div>
       )}
       {suite.data !== undefined && (

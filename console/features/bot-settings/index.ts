@@ -1,4 +1,4 @@
 // What other features use of a bot's settings: a section of them on a screen of its own, and their words.
 export { localizeSetting } from './setting-words'
 export { SettingsSection } from './settings-section'
-export { useSettings } from './use-settings'
+export { type Settings, useSettings } from './use-settings'

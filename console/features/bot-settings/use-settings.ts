@@ -1,5 +1,5 @@
 // The settings of the open bot and how one of them is changed: an edit of the bot's own object, kept and undone like any other.
-import type { BotSettings } from '@parley/contract/objects/bot'
+import type { Bot, BotSettings } from '@parley/contract/objects/bot'
 import { BotSettings as Schema } from '@parley/contract/objects/bot'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../base/document'
@@ -10,6 +10,8 @@ export interface Settings {
   value: BotSettings
   canEdit: boolean
   set: (change: Partial<BotSettings>) => void
+  /** Changes what of the bot stands beside its settings. */
+  put: (change: Pick<Bot, 'customModels'>) => void
   /** Puts the named settings back to what a new bot has; null when they are that already. */
   resetOf: (names: readonly (keyof BotSettings)[]) => (() => void) | null
 }
@@ -23,12 +25,13 @@ export function useSettings(): Settings | null {
   const bot = useObjects('bot')[0]
   if (bot === undefined) return null
   const value = bot.data.settings
-  const set = (change: Partial<BotSettings>) => {
-    edit([{ op: 'put', id: bot.id, kind: 'bot', set: { settings: { ...value, ...change } } }], { label: label('bot-settings.edit') })
+  const put = (change: Partial<Pick<Bot, 'settings' | 'customModels'>>) => {
+    edit([{ op: 'put', id: bot.id, kind: 'bot', set: change }], { label: label('bot-settings.edit') })
   }
+  const set = (change: Partial<BotSettings>) => put({ settings: { ...value, ...change } })
   const resetOf = (names: readonly (keyof BotSettings)[]) => {
     if (!canEdit || names.every((name) => value[name] === defaults[name])) return null
     return () => set(Object.fromEntries(names.map((name) => [name, defaults[name]])))
   }
-  return { bot, value, canEdit, set, resetOf }
+  return { bot, value, canEdit, set, put, resetOf }
 }

@@ -7,6 +7,7 @@ const channel = (type: string, part: Partial<Channel> = {}): Channel => ({
   name: type,
   group: 'Messaging',
   enable: false,
+  isAlertsEnabled: true,
   isSetUp: part.planned === false,
   planned: true,
   transport: 'none',

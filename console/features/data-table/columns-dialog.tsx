@@ -8,7 +8,8 @@ import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { columnFault, isKey } from './columns'
+import { ColumnTraits } from './column-traits'
+import { columnFault, isKey, plainColumn } from './columns'
 import classes from './data-table.module.css'
 
 interface ColumnsDialogProps {
@@ -18,12 +19,10 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-const plain: Column = { name: '', type: 'text', required: false, encrypted: false }
-
 export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
   const text = useText()
   const [name, setName] = useState(table?.name ?? '')
-  const [columns, setColumns] = useState<readonly Column[]>(table?.columns ?? [plain])
+  const [columns, setColumns] = useState<readonly Column[]>(table?.columns ?? [plainColumn])
   const [isTried, setIsTried] = useState(false)
   const { isRunning, error, start } = useAction()
   const isWrong = columns.some((_, at) => columnFault(columns, at) !== null) || !isKey(name)
@@ -95,7 +94,7 @@ function ColumnRows({ columns, table, isTried, onChange }: ColumnRowsProps) {
         />
       ))}
       {columns.length < 50 && (
-        <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => onChange([...columns, plain])}>
+        <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => onChange([...columns, plainColumn])}>
           {text('data-table.column.add')}
         </Button>
       )}
@@ -137,7 +136,7 @@ function ColumnRow({ place, column, fault, isKept, isNew, canGo, onChange, onRem
         readOnly={isKept}
         value={column.type}
         data={columnTypes.map((type) => ({ value: type, label: text(`data-table.type.${type}`) }))}
-        onChange={(next) => put({ type: columnTypes.find((type) => type === next) ?? 'text' })}
+        onChange={(next) => put({ type: columnTypes.find((type) => type === next) ?? 'text', maxLength: null, default: null })}
       />
       <Checkbox
         label={text('data-table.column.required')}
@@ -149,7 +148,7 @@ function ColumnRow({ place, column, fault, isKept, isNew, canGo, onChange, onRem
         label={text('data-table.column.encrypted')}
         checked={column.encrypted}
         disabled={isKept}
-        onChange={(event) => put({ encrypted: event.currentTarget.checked })}
+        onChange={(event) => put({ encrypted: event.currentTarget.checked, index: 'none', default: null })}
       />
       <ActionIcon
         aria-label={text('data-table.column.remove', { name: column.name || String(place) })}
@@ -158,6 +157,7 @@ function ColumnRow({ place, column, fault, isKept, isNew, canGo, onChange, onRem
       >
         <Icon name="remove" />
       </ActionIcon>
+      <ColumnTraits place={place} column={column} onChange={put} />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import type { Json } from '@parley/contract/base/json'
 import { type Column, columnTypes } from '@parley/contract/features/data-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnFault, isKey, readValue, writtenValue } from './columns'
+import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
+import { columnFault, isKey, plainColumn } from './columns'
 
-const column = (name: string): Column => ({ name, type: 'text', required: false, encrypted: false })
+const column = (name: string): Column => ({ ...plainColumn, name })
 
 describe('a column', () => {
   it.each([
@@ -41,6 +42,7 @@ describe('a value', () => {
 
   it.each([
     ['number', 'ten'],
+    ['boolean', 'yes'],
     ['date', 'soon'],
     ['json', '{'],
   ] as const)('of the type %s is not %j', (type, written) => expect(readValue(type, written)).toBeUndefined())

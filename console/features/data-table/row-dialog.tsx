@@ -2,12 +2,12 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Column, DataTable } from '@parley/contract/features/data-table'
+import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
 import { useState } from 'react'
 import { change, useAction } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { readValue, writtenValue } from './columns'
 import classes from './data-table.module.css'
 
 interface RowDialogProps {

@@ -2,25 +2,28 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import type { DataTable } from '@parley/contract/features/data-table'
+import { writtenValue } from '@parley/kit/csv/typed-cell'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
-import { change, useChange } from '../../base/call/use-change'
+import { change, useAction, useChange } from '../../base/call/use-change'
+import { saveFile } from '../../base/page/save-file'
 import { useText } from '../../base/language/text'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Icon } from '../../ui/icon'
 import { EditorBar } from '../../ui/panes/editor-parts'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ListTable } from '../../ui/table/list-table'
 import { pagesOf, TablePaging } from '../../ui/table/table-paging'
 import { showFailure } from '../../ui/toast/toast'
-import { writtenValue } from './columns'
 import { ColumnsDialog } from './columns-dialog'
 import classes from './data-table.module.css'
+import { ImportDialog } from './import-dialog'
 import { RowDialog } from './row-dialog'
 
 type Row = CallReply<'data-table.list-rows'>['rows'][number]
-type Open = { dialog: 'columns' | 'remove' } | { dialog: 'row'; row: Row | null } | null
+type Open = { dialog: 'columns' | 'remove' | 'import' } | { dialog: 'row'; row: Row | null } | null
 
 const pageSize = 25
 
@@ -39,10 +42,14 @@ export function TableEditor({ table, canEdit }: { table: DataTable; canEdit: boo
   return (
     <>
       <EditorBar title={table.name}>
+        <ExportButton table={table} />
         {canEdit && (
           <>
             <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={() => setOpen({ dialog: 'remove' })}>
               {text('data-table.remove')}
+            </Button>
+            <Button leftSection={<Icon name="upload" />} onClick={() => setOpen({ dialog: 'import' })}>
+              {text('data-table.import')}
             </Button>
             <Button leftSection={<Icon name="table" />} onClick={() => setOpen({ dialog: 'columns' })}>
               {text('data-table.columns')}
@@ -76,11 +83,29 @@ export function TableEditor({ table, canEdit }: { table: DataTable; canEdit: boo
   )
 }
 
+function ExportButton({ table }: { table: DataTable }) {
+  const text = useText()
+  const { isRunning, error, start } = useAction()
+  const save = async (): Promise<void> => {
+    const { fileName, content } = await change('data-table.export', { tableId: table._id })
+    saveFile(fileName, 'text/csv;charset=utf-8', ['\uFEFF', content])
+  }
+  return (
+    <>
+      {error !== null && <ErrorInPlace error={error} isAnswer compact />}
+      <Button variant="subtle" leftSection={<Icon name="download" />} loading={isRunning} onClick={() => start(save)}>
+        {text('data-table.export')}
+      </Button>
+    </>
+  )
+}
+
 function OpenWindow({ table, open, onClose: close }: { table: DataTable; open: Open; onClose: () => void }) {
   const text = useText()
   return (
     <>
       {open?.dialog === 'columns' && <ColumnsDialog table={table} onClose={close} onDone={close} />}
+      {open?.dialog === 'import' && <ImportDialog table={table} onClose={close} />}
       {open?.dialog === 'row' && <RowDialog table={table} row={open.row} onClose={close} />}
       {open?.dialog === 'remove' && (
         <ConfirmDialog

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
+import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
@@ -34,14 +35,14 @@ export function TablesScreen() {
     content: (
       <>
         <span className={object.name}>{name}</span>
-        <span className={object.note}>{text('data-table.rows.count', { count })}</span>
+        <span className={object.note}>{text('data-table.rows.count', { count, shown: numberText(count) })}</span>
       </>
     ),
   }))
   return (
     <Panes
       title={text('data-table.title')}
-      count={all.length}
+      {...(tables.data && { count: all.length })}
       actions={add}
       search={{ value: search, label: text('data-table.search'), onChange: setSearch }}
       list={
@@ -62,7 +63,7 @@ export function TablesScreen() {
     >
       {open && <TableEditor key={open._id} table={open} canEdit={canEdit} />}
       {!open && tables.data && (
-        <EmptyState icon="cards" title={text('data-table.empty')} why={text('data-table.empty.why')} action={add || undefined} />
+        <EmptyState icon="table" title={text('data-table.empty')} why={text('data-table.empty.why')} action={add || undefined} />
       )}
       {isMaking && <ColumnsDialog table={null} onClose={() => setIsMaking(false)} onDone={(id) => setOpenId(id, true)} />}
     </Panes>

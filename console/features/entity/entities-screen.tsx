@@ -16,7 +16,7 @@ import { NewEntityDialog } from './new-entity-dialog'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'
 
-const edits = ['entity'] as const
+const edits = ['entity', 'synonym'] as const
 
 export function EntitiesScreen() {
   return (

@@ -1,9 +1,10 @@
 // Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
-import { TextInput, Textarea } from '@mantine/core'
+import { TagsInput, TextInput, Textarea } from '@mantine/core'
+import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
 import { useRef, useState } from 'react'
-import { useDocument, useEdit } from '../../base/document'
+import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { useAskedField } from '../../ui/controls/use-asked-field'
@@ -53,6 +54,7 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
             />
           </div>
         )}
+        <OtherNames key={`names of ${name}`} name={name} isReadOnly={!canEdit} />
         <TryEntity entity={entity} />
         <Textarea
           label={text('entity.description')}
@@ -66,6 +68,31 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
         <UsedIn botId={botId} objectId={id} />
       </EditorForm>
     </>
+  )
+}
+
+/** Other words for its name: synonyms of the bot, in its default language. */
+function OtherNames({ name, isReadOnly }: { name: string; isReadOnly: boolean }) {
+  const text = useText()
+  const edit = useEdit()
+  const language = useObjects('bot')[0]?.data.defaultLanguage ?? 'en'
+  const known = useObjects('synonym').find(({ data }) => data.language === language && data.word.toLowerCase() === name.toLowerCase())
+  const change = (synonyms: string[]) =>
+    edit(
+      [{ op: 'put', id: known?.id ?? newId('synonym'), kind: 'synonym', set: known ? { synonyms } : { word: name, language, synonyms } }],
+      {
+        label: label('entity.changed', { name }),
+      },
+    )
+  return (
+    <TagsInput
+      label={text('entity.other-names')}
+      description={text('entity.other-names.help', { name })}
+      value={known?.data.synonyms ?? []}
+      readOnly={isReadOnly}
+      acceptValueOnBlur
+      onChange={change}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { ImportFaqs } from './file/import-faqs'
 
 interface KnowledgeMoreProps {
   botId: string
-  onView: (view: 'sources' | 'check') => void
+  onView: (view: 'sources' | 'documents' | 'check') => void
   /** Adds a topic; null for who may only look. */
   onTopic: (() => void) | null
 }
@@ -36,6 +36,9 @@ export function KnowledgeMore({ botId, onView, onTopic }: KnowledgeMoreProps) {
           )}
           <Menu.Item leftSection={<Icon name="document" />} onClick={() => onView('sources')}>
             {text('knowledge.sources')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="document" />} onClick={() => onView('documents')}>
+            {text('knowledge.documents')}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="ok" />} onClick={() => onView('check')}>
             {text('knowledge.check')}

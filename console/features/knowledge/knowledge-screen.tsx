@@ -11,6 +11,7 @@ import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Check } from './check/check'
+import { Documents } from './documents/documents'
 import { FaqEditor } from './faq-editor'
 import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
@@ -38,6 +39,7 @@ function Views() {
   const [, setFaq] = useUrlState('faq')
   const back = () => setView('', true)
   if (view === 'sources') return <Sources botId={botId} canEdit={canEdit} onBack={back} />
+  if (view === 'documents') return <Documents botId={botId} canEdit={canEdit} onBack={back} />
   if (view !== 'check') return <Knowledge onView={(next) => setView(next, true)} />
   const tasks = topics.filter(({ parentId }) => parentId === '').map(({ id, data }) => ({ id, name: data.name }))
   const open = (kind: 'faq' | 'knowledge-node', id: string) => {
@@ -48,7 +50,7 @@ function Views() {
   return <Check botId={botId} canEdit={canEdit} tasks={tasks} onBack={back} onOpen={open} />
 }
 
-function Knowledge({ onView }: { onView: (view: 'sources' | 'check') => void }) {
+function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check') => void }) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const bot = useBot(botId).data

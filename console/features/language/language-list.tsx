@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
+import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { useDocument } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
@@ -42,6 +43,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
       {isDefault && <Chip icon="check">{text('language.is-default')}</Chip>}
       {isOff && <Chip icon="none">{text('language.is-off')}</Chip>}
       <span className={classes.grow} />
+      {!isOff && <Trained code={code} />}
       <Learned code={code} />
       {canEdit && isOff && (
         <Button variant="subtle" size="xs" onClick={() => change('enabled', code)}>
@@ -81,5 +83,35 @@ function Learned({ code }: { code: string }) {
     <Link to={botPath(botId, '/intents')} search={{ language: code }} className={classes.learned}>
       {text('language.utterances', { count: total, number: numberText(total) })}
     </Link>
+  )
+}
+
+const looks = {
+  'up-to-date': { tone: 'ok', icon: 'check' },
+  stale: { tone: 'warn', icon: 'clock' },
+  training: { tone: 'info', icon: 'refresh' },
+  none: { tone: 'plain', icon: 'none' },
+  failed: { tone: 'bad', icon: 'bad' },
+} as const
+
+/** Whether its model knows the latest changes, and how well that model tells its intents apart. */
+function Trained({ code }: { code: string }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const look = usePermit('training.get-state', botId)
+  const asked = look.may ? { streamId: botId, language: code } : null
+  const state = useCall('training.get-state', asked, { keep: true }).data?.state
+  const quality = useCall('training.list-quality', asked, { keep: true }).data
+  if (state === undefined) return null
+  const f1 = quality?.meanF1 ?? null
+  return (
+    <>
+      {f1 !== null && (
+        <span className={classes.learned} title={text('language.f1.why')}>
+          {text('language.f1')} <b>{f1.toFixed(2)}</b>
+        </span>
+      )}
+      <Chip {...looks[state]}>{text(`language.model.${state}`)}</Chip>
+    </>
   )
 }

@@ -43,7 +43,6 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
       <TextInput w={220} label={text('synonym.word')} placeholder={text('synonym.word.example')} maxLength={128} {...form.typed('word')} />
       <TagsInput
         className={classes.grow}
-        classNames={{ input: classes.tags, label: classes.label }}
         label={text('synonym.synonyms')}
         placeholder={synonyms.length === 0 ? text('synonym.synonyms.example') : undefined}
         value={synonyms}

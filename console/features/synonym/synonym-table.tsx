@@ -1,13 +1,12 @@
 // The table of synonyms: the word and the words that mean the same, both edited in place.
-import { ActionIcon } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
-import { Icon } from '../../ui/icon'
 import { removeWithCare } from '../../ui/removal/removal'
+import { RowButton } from '../../ui/table/row-button'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { UsesDialog } from '../../ui/uses/uses-dialog'
 import { GapRow } from '../../ui/virtual/gap'
@@ -103,14 +102,8 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
       {showsLanguage && <td className={classes.quiet}>{languageName(data.language)}</td>}
       <td>
         <div className={classes.actions}>
-          <ActionIcon aria-label={text('ui.uses.of', { name: word })} onClick={() => setIsUsesOpen(true)}>
-            <Icon name="search" />
-          </ActionIcon>
-          {canEdit && (
-            <ActionIcon aria-label={text('synonym.remove', { word })} onClick={remove}>
-              <Icon name="remove" />
-            </ActionIcon>
-          )}
+          <RowButton icon="search" label={text('ui.uses.of', { name: word })} onClick={() => setIsUsesOpen(true)} />
+          {canEdit && <RowButton icon="remove" label={text('synonym.remove', { word })} onClick={remove} />}
         </div>
         {isUsesOpen && <UsesDialog botId={botId} objectId={id} name={word} onClose={() => setIsUsesOpen(false)} />}
       </td>

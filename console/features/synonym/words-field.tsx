@@ -1,5 +1,5 @@
 // The words of a line. The control that changes them is heavy to draw, so a line has it only while somebody is in it.
-import { Pill, TagsInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import classes from './synonym.module.css'
 
@@ -16,13 +16,15 @@ export function WordsField({ label, words, onChange }: WordsFieldProps) {
       <button type="button" className={classes.words} onFocus={() => setOpen(true)} onClick={() => setOpen(true)}>
         <span className="visually-hidden">{label}</span>
         {words.map((word) => (
-          <Pill key={word}>{word}</Pill>
+          <span key={word} className={classes.written}>
+            {word}
+          </span>
         ))}
       </button>
     )
   return (
     <TagsInput
-      variant="unstyled"
+      classNames={{ input: classes.open }}
       aria-label={label}
       value={[...words]}
       autoFocus

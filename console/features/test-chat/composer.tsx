@@ -3,26 +3,32 @@ import { ActionIcon } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../base/language/text'
+import { isSpeechOn } from '../../base/page/settings'
 import { Icon } from '../../ui/icon'
 import classes from './composer.module.css'
 import shared from './dock.module.css'
+import { SpeakButton } from './speak-button'
 
 interface ComposerProps {
+  botId: string
   said: readonly string[]
   isBusy: boolean
   isEnded: boolean
+  /** Of the bot's languages the one that is tried. */
+  language: string
   onSend: (text: string) => void
   onCommand: (command: string) => boolean
 }
 
 const commands = ['/reset'] as const
 
-export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerProps) {
+export function Composer({ botId, said, isBusy, isEnded, language, onSend, onCommand }: ComposerProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const [recalled, setRecalled] = useState(-1)
   /** Enter was pressed while the bot was still answering: it is sent as soon as it may be. */
   const [isSendingNext, setIsSendingNext] = useState(false)
+  const [problem, setProblem] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const send = () => {
     const words = typed.trim()
@@ -53,23 +59,18 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
   const matching = typed.startsWith('/') ? commands.filter((command) => command.startsWith(typed)) : []
   return (
     <div className={classes.composer}>
-      {matching.length > 0 && (
-        <ul className={classes.commands}>
-          {matching.map((command) => (
-            <li key={command}>
-              <button
-                type="button"
-                onClick={() => {
-                  onCommand(command)
-                  setTyped('')
-                  field.current?.focus()
-                }}
-              >
-                <code>{command}</code> {text(`test-chat.command${command}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Commands
+        matching={matching}
+        onChoose={(command) => {
+          onCommand(command)
+          setTyped('')
+          field.current?.focus()
+        }}
+      />
+      {problem !== '' && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
       )}
       <div className={shared.field}>
         <textarea
@@ -85,10 +86,36 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
           }}
           onKeyDown={onKeyDown}
         />
+        {isSpeechOn() && (
+          <SpeakButton
+            {...{ botId, language }}
+            onHeard={(words) => {
+              setTyped((before) => [before.trim(), words].filter(Boolean).join(' ').slice(0, limits.messageChars))
+              field.current?.focus({ preventScroll: true })
+            }}
+            onProblem={setProblem}
+          />
+        )}
         <ActionIcon aria-label={text('test-chat.send')} disabled={typed.trim() === '' || isBusy} onClick={send}>
           <Icon name="send" />
         </ActionIcon>
       </div>
     </div>
+  )
+}
+
+function Commands({ matching, onChoose }: { matching: readonly (typeof commands)[number][]; onChoose: (command: string) => void }) {
+  const text = useText()
+  if (matching.length === 0) return null
+  return (
+    <ul className={classes.commands}>
+      {matching.map((command) => (
+        <li key={command}>
+          <button type="button" onClick={() => onChoose(command)}>
+            <code>{command}</code> {text(`test-chat.command${command}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -114,9 +114,11 @@ function Dock({ botId, onClose }: TestDockProps) {
         </div>
       )}
       <Composer
+        botId={botId}
         said={spoken.map((turn) => turn.said)}
         isBusy={chat.isStarting || (chat.sending !== null && chat.sending.error === null)}
         isEnded={thread?.ended === true}
+        language={chat.language}
         onSend={(words) => {
           if (thread?.ended) chat.restart()
           else chat.send(words)

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Widget } from '@parley/contract/objects/widget'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../base/call/use-call'
+import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { clockText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
@@ -23,25 +24,27 @@ export function ShownWidget({ widget }: { widget: Widget }) {
   const title = useTitle(widget)
   const [said, setSaid] = useState('')
   const shown = useShown(widget, canEdit)
+  const again = useAction()
+  const failure = again.error ?? shown.error
   const { message, problem, detail, at } = shown.data ?? { message: null, problem: null, detail: '', at: 0 }
   return (
     <section className={classes.widget} aria-label={title}>
       <div className={classes.head}>
         <h4 className={classes.heading}>{title}</h4>
-        {at > 0 && <time className={classes.time}>{clockText(at)}</time>}
+        {at > 0 && <time className={classes.time}>{text('view.as-of', { time: clockText(at) })}</time>}
         {canEdit && (
           <ActionIcon
             variant="subtle"
             aria-label={text('view.again', { name: title })}
-            loading={shown.isFetching}
-            onClick={() => shown.refetch()}
+            loading={shown.isFetching || again.isRunning}
+            onClick={() => again.start(shown.renew)}
           >
             <Icon name="refresh" />
           </ActionIcon>
         )}
       </div>
       {!canEdit && <p className={classes.note}>{text('view.no-right')}</p>}
-      {shown.error && <ErrorInPlace error={shown.error} title={text('view.failed')} compact />}
+      {failure && <ErrorInPlace error={failure} title={text('view.failed')} compact />}
       {canEdit && shown.isPending && <Skeleton height={72} />}
       {message && (
         <div className={classes.message}>
@@ -64,12 +67,20 @@ export function ShownWidget({ widget }: { widget: Widget }) {
 }
 
 /** A dialog that fills it is run for real: only when something changed, was asked for, or its minutes are over. */
-function useShown({ look, source, dialogId, data, script, tableName, refreshes, refreshMinutes }: Widget, canEdit: boolean) {
+function useShown({ look, source, dialogId, data, script, tableName, cacheMinutes, refreshes, refreshMinutes }: Widget, canEdit: boolean) {
   const { botId } = useDocument()
-  const asked = useMemo(() => ({ look, source, dialogId, data, script, tableName }), [look, source, dialogId, data, script, tableName])
-  const [widget] = useDebouncedValue(asked, restMs)
-  return useCall('widget.preview', canEdit ? { streamId: botId, widget } : null, {
+  const asked = useMemo(
+    () => ({ widget: { look, source, dialogId, data, script, tableName }, cacheMinutes }),
+    [look, source, dialogId, data, script, tableName, cacheMinutes],
+  )
+  const [rested] = useDebouncedValue(asked, restMs)
+  const shown = useCall('widget.preview', canEdit ? { streamId: botId, ...rested } : null, {
     keep: true,
     ...(refreshes && { pollMs: refreshMinutes * 60_000 }),
   })
+  const renew = async (): Promise<void> => {
+    await change('widget.preview', { streamId: botId, ...rested, fresh: true })
+    await shown.refetch()
+  }
+  return { ...shown, renew }
 }

@@ -1,6 +1,6 @@
 // The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
 import { ActionIcon, Tabs } from '@mantine/core'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { lazy, type PointerEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { useScrollbar } from '../../ui/page/scroll-area'
@@ -9,6 +9,9 @@ import { type DrawerTab, shellState, useShellState } from '../shell-state'
 import classes from './drawer.module.css'
 import { JobsDock } from './jobs-dock'
 import { ProblemsList } from './problems-list'
+
+const DebugTab = lazy(() => import('../../features/test-chat/drawer/debug-tab').then((module) => ({ default: module.DebugTab })))
+const LogsTab = lazy(() => import('../../features/test-chat/drawer/logs-tab').then((module) => ({ default: module.LogsTab })))
 
 const tabs: readonly DrawerTab[] = ['jobs', 'problems', 'debug', 'logs']
 const leastHeight = 120
@@ -44,7 +47,11 @@ export function Drawer({ botId }: { botId: string }) {
         <DrawerBody value={open}>
           {open === 'jobs' && <JobsDock botId={botId} />}
           {open === 'problems' && <ProblemsList botId={botId} />}
-          {(open === 'debug' || open === 'logs') && <EmptyState icon="bug" title={text('shell.drawer.nothing')} />}
+          {(open === 'debug' || open === 'logs') && botId === '' && <EmptyState icon="bug" title={text('shell.drawer.no-bot')} />}
+          <Suspense>
+            {open === 'debug' && botId !== '' && <DebugTab botId={botId} />}
+            {open === 'logs' && botId !== '' && <LogsTab botId={botId} onTurn={() => shellState.set({ drawer: 'debug' })} />}
+          </Suspense>
         </DrawerBody>
       </Tabs>
     </section>

@@ -26,7 +26,7 @@ describe('a feature switch', () => {
     ['batchTesting', false, ['batch-tests']],
     ['customLibrary', false, ['bot-functions']],
     ['agentsTab', false, ['agent-transfer']],
-    ['hideMachineLearning', true, ['intents', 'intent-discovery', 'utterance-test']],
+    ['hideMachineLearning', true, ['intents', 'intent-discovery', 'utterance-test', 'discovered-intents']],
     ['agentTransferDisable', true, ['agent-transfer']],
   ] as const)('%s turned %s hides %j', (name, value, screens) => {
     expect(goneWith({ [name]: value })).toEqual(screens)

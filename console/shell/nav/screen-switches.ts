@@ -16,7 +16,7 @@ const needed: Partial<Record<FeatureSwitch, readonly string[]>> = {
 
 /** Gone while the switch is on. */
 const hidden: Partial<Record<FeatureSwitch, readonly string[]>> = {
-  hideMachineLearning: ['intents', 'utterance-test', 'intent-discovery'],
+  hideMachineLearning: ['intents', 'utterance-test', 'intent-discovery', 'discovered-intents'],
   agentTransferDisable: ['agent-transfer'],
 }
 

@@ -16,6 +16,7 @@ import { longTextControl } from './long-text/long-text-control'
 import { messageControl } from './message/message-control'
 import { numberControl } from './number/number-control'
 import { operationControl } from './operation/operation-control'
+import { patternsControl } from './patterns/patterns-control'
 import { promptsControl } from './prompts/prompts-control'
 import { replyControl } from './reply/reply-control'
 import { requestControl } from './request/request-control'
@@ -45,6 +46,7 @@ export const controlList: Record<Control, ControlKind> = {
   message: messageControl,
   number: numberControl,
   operation: operationControl,
+  patterns: patternsControl,
   prompts: promptsControl,
   reply: replyControl,
   request: requestControl,

@@ -37,9 +37,11 @@ interface ObjectPanesProps<Row extends Named> {
   searched: (object: Row) => string
   /** At the end of a row. */
   note: (object: Row) => ReactNode
-  /** `open` shows the new one. */
-  onAdd: (open: (id: string) => void) => void
+  /** `open` shows the new one; null where none is made here. */
+  onAdd: ((open: (id: string) => void) => void) | null
   foot?: ReactNode
+  /** What is offered first where there is none yet, before making one. */
+  first?: ReactNode
   /** The editor of the open one, or of none. */
   children: (object: Row) => ReactNode
   /** What lies above the page. */
@@ -47,7 +49,7 @@ interface ObjectPanesProps<Row extends Named> {
 }
 
 export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
-  const { objects, parameter, words, icon, searched, note, onAdd, foot, children, over } = props
+  const { objects, parameter, words, icon, searched, note, onAdd, foot, first, children, over } = props
   const { canEdit } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const [openId, setOpenId] = useUrlState(parameter)
@@ -55,7 +57,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
   const shown = objects.filter((object) => searched(object).toLowerCase().includes(sought))
   const open = objects.find(({ id }) => id === openId) ?? shown[0]
   const show = (id: string) => setOpenId(id, true)
-  const add = canEdit && (
+  const add = canEdit && onAdd !== null && (
     <Button leftSection={<Icon name="add" />} onClick={() => onAdd(show)}>
       {words.add}
     </Button>
@@ -84,7 +86,11 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
         )
       }
     >
-      {open === undefined ? <EmptyState icon={icon} title={words.empty} why={words.emptyWhy} action={add || undefined} /> : children(open)}
+      {open === undefined ? (
+        <EmptyState icon={icon} title={words.empty} why={words.emptyWhy} action={first ?? (add || undefined)} quiet={first && add} />
+      ) : (
+        children(open)
+      )}
       {over?.(show)}
     </Panes>
   )

@@ -21,7 +21,15 @@ const icons: Record<ObjectKind, IconName> = {
   'sentiment-event': 'trend',
   survey: 'small-talk',
   'knowledge-node': 'topic',
+  alert: 'bell',
+  action: 'action',
+  information: 'document',
   faq: 'knowledge',
+  'none-sentence': 'chat',
+  'trait-group': 'trait',
+  trait: 'trait',
+  'small-talk-group': 'small-talk',
+  'small-talk': 'small-talk',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

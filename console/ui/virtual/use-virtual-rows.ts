@@ -19,20 +19,21 @@ export function useVirtualRows<Body extends HTMLElement>({ count, rowHeight }: V
   const focused = useRef<number | null>(null)
   const scroller = scrollerOf(body)
   const isLong = count > shortList
-  useLayoutEffect(() => {
-    if (!isLong || body === null || scroller === null) return
-    setMargin(
-      scroller === body ? 0 : Math.round(body.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop),
-    )
-  })
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     enabled: isLong,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: margin,
     rangeExtractor: (range) => rangeWith(range, focused.current),
+  })
+  // What stands above the list does not change while it is scrolled, and asking for places makes the browser lay the page out.
+  useLayoutEffect(() => {
+    if (!isLong || body === null || scroller === null || virtualizer.isScrolling) return
+    setMargin(
+      scroller === body ? 0 : Math.round(body.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop),
+    )
   })
   const whole = (): { rows: DrawnRow[]; after: number } => ({
     rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),

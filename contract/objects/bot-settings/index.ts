@@ -1,22 +1,11 @@
 // Table: the settings of a bot. One entry is all that a setting is: what is stored, its default, its limits and how it is drawn. The
 // console's page, the words of a change, the mentions in it and the reset of a section follow. Its other languages stand beside it.
 import { z } from 'zod'
-import type { Control, Field } from '../../base/form'
+import type { Field } from '../../base/form'
+import { drawn, type SettingSection } from './drawn'
+import { understandingShape } from './understanding'
 
-/** The sections of the settings' page, in its order. */
-export const settingSections = ['greeting', 'understanding', 'conversation'] as const
-/** The sections of the page about interruptions. */
-export const ruleSections = ['interruption', 'amendment', 'several'] as const
-/** The section of the page about languages. */
-export const languageSections = ['language'] as const
-export type SettingSection = (typeof settingSections)[number] | (typeof ruleSections)[number] | (typeof languageSections)[number]
-
-interface Drawn extends Omit<Field, 'name' | 'tab' | 'min' | 'max' | 'control'> {
-  section: SettingSection
-  control: Control
-}
-
-const drawn = z.registry<Drawn>()
+export { languageSections, ruleSections, type SettingSection, settingSections, understandingSections } from './drawn'
 
 /** How interruptions, silence and unknown sentences are treated; defaults of the reference, sections 3.2 and 5.1. */
 export const BotSettings = z.object({
@@ -77,6 +66,7 @@ export const BotSettings = z.object({
     label: 'Negative patterns',
     help: 'Patterns that rule an intent out, however well the rest fits. Holds from the next training on.',
   }),
+  ...understandingShape,
   /** What a new intent in the middle of a dialog does. */
   interruption: z
     .enum(['hold', 'discard', 'discard-silently', 'continue', 'ask', 'refuse'])

@@ -7,6 +7,7 @@ import { replySpan } from '../shared/lead-in'
 import { endOfAddress } from './address-tail'
 import { examples } from './examples'
 import { eastAsian, leadIn, streets } from './street-forms'
+import { matchesOf } from '../shared/matches'
 
 const longestReply = 200
 const mostFound = 20
@@ -40,7 +41,7 @@ export const address: EntityKind<null> = defineKind({
 function inSentence(text: string): Found[] {
   const found: Found[] = []
   for (const pattern of streets) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const street = match[0].trimEnd()
       found.push(toFound(text, match.index, endOfAddress(text, match.index + street.length), 0.9))
       if (found.length >= mostFound) break
@@ -53,7 +54,7 @@ function inSentence(text: string): Found[] {
 function inEastAsian(text: string): Found[] {
   const found: Found[] = []
   for (const pattern of eastAsian) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const before = leadIn.exec(match[0])?.[0].length ?? 0
       const blank = /^\s*/.exec(match[0].slice(before))?.[0].length ?? 0
       found.push(toFound(text, match.index + before + blank, match.index + match[0].trimEnd().length, 0.9))

@@ -54,7 +54,7 @@ interface Span {
 
 interface Sentence {
   text: string
-  tokens: Token[]
+  tokens: readonly Token[]
   reply: Span | null
   context: ExtractContext
   /** All in capitals, so that a capital says nothing. */

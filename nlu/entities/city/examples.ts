@@ -15,6 +15,7 @@ export const examples: Example[] = [
   { text: 'we drove to Mobile', value: 'Mobile' },
   { text: 'trains to rio de janeiro', value: 'Rio de Janeiro' },
   { text: 'Washington, D.C.', value: 'Washington, D.C.' },
+  { text: 'Nice and easy', value: null },
   { text: 'a nice day', value: null },
   { text: 'the same mobile phone of mine', value: null },
   { text: 'I am reading a book', value: null },

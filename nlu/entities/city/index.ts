@@ -1,4 +1,5 @@
-// A city by its name, among places above 5,000 people; of several with one name the most populous counts. Stored is its name.
+// A city by its name, among places above 5,000 people; of several with one name the most populous counts, of several that are named the first.
+// Stored is its name.
 // What in a sentence is a city is found in shared/places.
 import type { EntityKind } from '../entity-kind'
 import { nameRules } from '../shared/rules/name-rules'
@@ -23,12 +24,7 @@ export const city: EntityKind<CitySettings> = defineKind({
   read: (settings) => ({ leastPeople: numberSetting(settings, 'leastPeople') ?? 5000 }),
   extract(text, settings, context) {
     const found = findCities(text, settings.leastPeople, context)
-    return found.map(({ start, end, city: { name, population }, score }) => ({
-      start,
-      end,
-      value: name,
-      score: score + Math.min(0.05, population / 4e8),
-    }))
+    return found.map(({ start, end, city: { name }, score }) => ({ start, end, value: name, score }))
   },
   rules: nameRules,
   examples,

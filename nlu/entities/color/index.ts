@@ -9,6 +9,7 @@ import { type PhraseMatch, type Phrases, phrases, type Token, tokensOf } from '.
 import { colorNames, formsOf } from './color-names'
 import { examples } from './examples'
 import { meansColor } from './signs'
+import { matchesOf } from '../shared/matches'
 
 const mostFound = 100
 const hex = /(?<![\p{L}\p{N}&#])#([0-9a-f]{6}|[0-9a-f]{3})(?![\p{L}\p{N}])/giu
@@ -59,7 +60,7 @@ function isWhole(reply: { start: number; end: number } | null, match: { start: n
   return reply !== null && reply.start === match.start && reply.end === match.end
 }
 
-function isMeant(text: string, tokens: Token[], match: PhraseMatch<string>, how: { language: string; shouts: boolean }): boolean {
+function isMeant(text: string, tokens: readonly Token[], match: PhraseMatch<string>, how: { language: string; shouts: boolean }): boolean {
   if (match.at === -1) return standsByItself(text, match)
   const token = tokens[match.at]
   if (token === undefined) return false
@@ -80,14 +81,14 @@ function standsByItself(text: string, { start, end }: { start: number; end: numb
 /** Digits alone after a # are mostly the number of an order. */
 function webColors(text: string, prompted: boolean): Found[] {
   const found: Found[] = []
-  for (const match of text.matchAll(hex)) {
+  for (const match of matchesOf(text, hex)) {
     const digits = (match[1] ?? '').toLowerCase()
     if (!prompted && !/[a-f]/.test(digits) && !/^0+$/.test(digits)) continue
     const long = digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')
     found.push({ start: match.index, end: match.index + match[0].length, value: `#${long}`, score: 0.9 })
     if (found.length >= mostFound) return found
   }
-  for (const match of text.matchAll(rgb)) {
+  for (const match of matchesOf(text, rgb)) {
     const parts = match.slice(1).map(Number)
     if (parts.some((part) => part > 255)) continue
     const value = `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`

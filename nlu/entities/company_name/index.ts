@@ -11,6 +11,7 @@ import { startsWithCapital } from '../shared/words'
 import { examples } from './examples'
 import { alsoWords, knownCompanies } from './known-companies'
 import { byForm, byWords, chineseLead, eastAsian } from './signs'
+import { matchesOf } from '../shared/matches'
 
 const mostFound = 50
 const longestReply = 60
@@ -57,7 +58,7 @@ const told = (text: string): Found[] => byWords.flatMap(({ pattern, score }) => 
 
 function read(text: string, pattern: RegExp, score: number): Found[] {
   const found: Found[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const name = (match[1] ?? '').replace(/[\s,'’&-]+$|(?<=[\s,]\p{L}{2,12})\.$/u, '')
     const start = match.index + match[0].indexOf(match[1] ?? '')
     if (name.trim() !== '') found.push({ start, end: start + name.length, value: name, score })

@@ -52,7 +52,7 @@ export const country: EntityKind<null> = defineKind({
 interface Sentence {
   text: string
   language: string
-  tokens: Token[]
+  tokens: readonly Token[]
   /** Where the answer proper stands, when this answers the prompt. */
   reply: { start: number; end: number } | null
   /** All in capitals, so that a capital says nothing. */

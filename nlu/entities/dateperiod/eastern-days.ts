@@ -1,5 +1,6 @@
 // Finds days written with the characters of month and day (5月1日, 5월 1일), a second one without its month (5日) among them, and the
 // Korean words for near days. Other ways of saying a day are calendar.ts's.
+import { matchesOf } from '../shared/matches'
 
 export interface EasternDay {
   start: number
@@ -20,7 +21,7 @@ const near = /그저께|어제|오늘|내일|모레|글피/gu
 const nearDays = new Map(Object.entries({ 그저께: -2, 어제: -1, 오늘: 0, 내일: 1, 모레: 2, 글피: 3 }))
 
 export function findEasternDays(text: string): EasternDay[] {
-  return [...text.matchAll(written)]
+  return matchesOf(text, written)
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -34,7 +35,7 @@ export function findEasternDays(text: string): EasternDay[] {
 
 /** How many days from today. */
 export function findNearDays(text: string): { start: number; end: number; shift: number }[] {
-  return [...text.matchAll(near)].map((match) => ({
+  return matchesOf(text, near).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     shift: nearDays.get(match[0]) ?? 0,

@@ -7,7 +7,9 @@ import { findQuantities } from '../shared/units/find-quantities'
 import { after, before, joint, type Part } from './part-words'
 import { findMonths } from './month-names'
 import { type Point, pointFrom, pointsIn, todayOf } from './points'
+import { findQuarters } from './quarters'
 import { findWholePeriods, monthOf } from './whole-periods'
+import { matchesOf } from '../shared/matches'
 
 /** One end is null where it was not said. */
 export interface PeriodFound {
@@ -35,6 +37,7 @@ export function findPeriods(text: string, settings: CalendarSettings, context: E
   const months = findMonths(text, language, today, settings.prefer).filter((month) => !points.some((point) => overlaps(month, point)))
   const found: PeriodFound[] = [
     ...findWholePeriods(text, context.language, today).map((period) => ({ ...period, score: 0.95 })),
+    ...findQuarters(text, language, today, settings.prefer).map((period) => ({ ...period, score: 0.95 })),
     ...months.map((month) => ({ ...month, score: 0.9 })),
     ...(language === 'fr' ? countedBetween(text, today) : []),
   ]
@@ -115,14 +118,16 @@ function countedFromToday(text: string, { start, end, days }: Lasting, today: nu
 
 /** "Les 3 prochains jours": the word stands between the number and what is counted. */
 function countedBetween(text: string, today: number): PeriodFound[] {
-  return [...text.matchAll(betweenNumber)].slice(0, 50).flatMap((match) => {
-    const [all, count = '', side = '', unit = ''] = match
-    const number = /^\d/.test(count) ? Number(count) : numberOfWords(count, 'fr')
-    if (number === null || number < 1) return []
-    const days = number * (/^j/i.test(unit) ? 1 : /^s/i.test(unit) ? 7 : 30) - 1
-    const [from, to] = /^p/i.test(side) ? [today, today + days] : [today - days, today]
-    return [{ start: match.index, end: match.index + all.length, from, to, score: 0.9 }]
-  })
+  return matchesOf(text, betweenNumber)
+    .slice(0, 50)
+    .flatMap((match) => {
+      const [all, count = '', side = '', unit = ''] = match
+      const number = /^\d/.test(count) ? Number(count) : numberOfWords(count, 'fr')
+      if (number === null || number < 1) return []
+      const days = number * (/^j/i.test(unit) ? 1 : /^s/i.test(unit) ? 7 : 30) - 1
+      const [from, to] = /^p/i.test(side) ? [today, today + days] : [today - days, today]
+      return [{ start: match.index, end: match.index + all.length, from, to, score: 0.9 }]
+    })
 }
 
 const betweenNumber = /(?<!\p{L})(?:les )?(\d{1,3}|\p{L}+) (prochaine?s|dernière?s|derniers) (jours|semaines|mois)(?!\p{L})/giu

@@ -1,6 +1,7 @@
 // Months that are said alone, where chrono-node finds none: "im August", "en août", 8月, 8월. Which year is meant is settled by what is preferred.
 import type { Preference } from '../shared/calendar'
 import { monthOf, type Period } from './whole-periods'
+import { matchesOf } from '../shared/matches'
 
 const names: Readonly<Record<string, string>> = {
   de: 'januar|jänner februar märz april mai juni juli august september oktober november dezember',
@@ -17,12 +18,14 @@ const made = new Map<string, RegExp>()
 export function findMonths(text: string, language: string, today: number, prefer: Preference): Period[] {
   const pattern = patternOf(language)
   if (!pattern) return []
-  return [...text.matchAll(pattern)].slice(0, 100).flatMap((match) => {
-    const { name, number, year } = match.groups ?? {}
-    const month = number === undefined ? monthOfName(name ?? '', language) : Number(number)
-    if (month < 1 || month > 12) return []
-    return [{ start: match.index, end: match.index + match[0].length, ...settled(month, year, today, prefer) }]
-  })
+  return matchesOf(text, pattern)
+    .slice(0, 100)
+    .flatMap((match) => {
+      const { name, number, year } = match.groups ?? {}
+      const month = number === undefined ? monthOfName(name ?? '', language) : Number(number)
+      if (month < 1 || month > 12) return []
+      return [{ start: match.index, end: match.index + match[0].length, ...settled(month, year, today, prefer) }]
+    })
 }
 
 function patternOf(language: string): RegExp | null {

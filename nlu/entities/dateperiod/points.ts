@@ -4,6 +4,7 @@ import { type CalendarDay, type CalendarSettings, findDays } from '../shared/cal
 import { masked, overlaps } from '../shared/found'
 import { offsetMinutes } from '../shared/zone'
 import { type EasternDay, findEasternDays, findNearDays } from './eastern-days'
+import { matchesOf } from '../shared/matches'
 
 export interface Point {
   start: number
@@ -25,7 +26,7 @@ const dayOf = ({ year, month, day }: { year: number; month: number; day: number 
 
 export function pointsIn(text: string, settings: CalendarSettings, context: ExtractContext): Point[] {
   const own = /^(?:ja|ko|zh)/i.test(context.language) ? easternPoints(text, settings, todayOf(context)) : []
-  const first = [...text.matchAll(bareFirst)].map((match) => ({
+  const first = matchesOf(text, bareFirst).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     day: Number(match[1]),

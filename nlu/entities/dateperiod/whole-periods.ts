@@ -1,4 +1,5 @@
 // Finds periods that are said in one word: "next week", "this weekend", "last month", "diese Woche", 来月. Days are calendar.ts's.
+import { matchesOf } from '../shared/matches'
 
 export interface Period {
   start: number
@@ -8,7 +9,7 @@ export interface Period {
   to: number
 }
 
-type Unit = 'week' | 'weekend' | 'month' | 'year'
+type Unit = 'week' | 'weekend' | 'month' | 'quarter' | 'year'
 
 const dayMs = 86_400_000
 const unitWords: Record<string, [Unit, string][]> = {
@@ -16,40 +17,47 @@ const unitWords: Record<string, [Unit, string][]> = {
     ['weekend', 'wochenende'],
     ['week', 'woche'],
     ['month', 'monat'],
+    ['quarter', 'quartal'],
     ['year', 'jahr'],
   ],
   en: [
     ['weekend', 'weekend'],
     ['week', 'week'],
     ['month', 'month'],
-    ['year', 'year'],
+    ['quarter', 'quarter|qtr'],
+    ['year', 'year|yr'],
   ],
   es: [
     ['weekend', 'fin de semana'],
     ['week', 'semana'],
     ['month', 'mes'],
+    ['quarter', 'trimestre'],
     ['year', 'año'],
   ],
   fr: [
     ['weekend', 'week-?end'],
     ['week', 'semaine'],
     ['month', 'mois'],
+    ['quarter', 'trimestre'],
     ['year', 'année|an'],
   ],
   it: [
     ['weekend', 'fine settimana|weekend'],
     ['week', 'settimana'],
     ['month', 'mese'],
+    ['quarter', 'trimestre'],
     ['year', 'anno'],
   ],
   ja: [
     ['weekend', '週末'],
+    ['quarter', '四半期'],
     ['week', '週'],
     ['month', '月'],
     ['year', '年'],
   ],
   ko: [
     ['weekend', '주말'],
+    ['quarter', '분기'],
     ['week', '주'],
     ['month', '달'],
     ['year', '해'],
@@ -58,10 +66,12 @@ const unitWords: Record<string, [Unit, string][]> = {
     ['weekend', 'fim de semana'],
     ['week', 'semana'],
     ['month', 'mês'],
+    ['quarter', 'trimestre'],
     ['year', 'ano'],
   ],
   zh: [
     ['weekend', '周末|週末'],
+    ['quarter', '季度|季'],
     ['week', '周|週|星期|礼拜|禮拜'],
     ['month', '月'],
     ['year', '年'],
@@ -70,7 +80,7 @@ const unitWords: Record<string, [Unit, string][]> = {
 /** The last, this and the next one: before its name, or after it. */
 const which: Record<string, { before: [string, string, string]; after?: [string, string, string]; far?: string }> = {
   de: { before: ['letzte[nrs]?|vorige[nrs]?', 'diese[nrsm]?', 'nächste[nrs]?|kommende[nrs]?'] },
-  en: { before: ['last|the past', 'this|the whole|the current', 'next|the coming|the following'] },
+  en: { before: ['last|(?:the )?(?:past|previous)', 'this|the whole|(?:the )?current', 'next|(?:the )?(?:coming|following)'] },
   es: { before: ['(?:la |el )?pasad[ao]', 'est[ae]', '(?:la |el )?próxim[ao]'], after: ['pasad[ao]', '(?!)', 'que viene|próxim[ao]'] },
   fr: { before: ['(?!)', 'ce(?:t|tte)?', '(?:la |le )?prochaine?'], after: ['derni(?:er|ère)|passée?', '(?!)', 'prochaine?'] },
   it: {
@@ -100,17 +110,20 @@ const readers = new Map<string, { pattern: RegExp; unit: Unit; shift: number }[]
 /** `today`: days since the epoch. In the order of the table, not of the sentence. */
 export function findWholePeriods(text: string, language: string, today: number): Period[] {
   const code = language.slice(0, 2).toLowerCase()
-  return readersOf(unitWords[code] ? code : 'en').flatMap(({ pattern, unit, shift }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      ...periodOf(unit, shift, today),
-    })),
-  )
+  const found: Period[] = []
+  for (const { pattern, unit, shift } of readersOf(unitWords[code] ? code : 'en'))
+    for (const match of matchesOf(text, pattern))
+      found.push({ start: match.index, end: match.index + match[0].length, ...periodOf(unit, shift, today) })
+  return found
 }
 
 export function monthOf(year: number, month: number): { from: number; to: number } {
   return { from: Date.UTC(year, month - 1, 1) / dayMs, to: Date.UTC(year, month, 0) / dayMs }
+}
+
+/** `index`: 0 is the one that begins in January; others lie in the years around. */
+export function quarterOf(year: number, index: number): { from: number; to: number } {
+  return { from: monthOf(year, index * 3 + 1).from, to: monthOf(year, index * 3 + 3).to }
 }
 
 /** A week begins on Monday. */
@@ -121,6 +134,7 @@ function periodOf(unit: Unit, shift: number, today: number): { from: number; to:
     const year = date.getUTCFullYear() + shift
     return { from: Date.UTC(year, 0, 1) / dayMs, to: Date.UTC(year, 11, 31) / dayMs }
   }
+  if (unit === 'quarter') return quarterOf(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) + shift)
   const monday = today - ((date.getUTCDay() + 6) % 7) + shift * 7
   return unit === 'weekend' ? { from: monday + 5, to: monday + 6 } : { from: monday, to: monday + 6 }
 }

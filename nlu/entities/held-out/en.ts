@@ -1,4 +1,5 @@
-// Table: English test sentences of Recognizers-Text (Specs/Number/English/NumberModel.json, Specs/DateTime/English/DateParser.json), copyright
+// Table: English test sentences of Recognizers-Text (Specs/Number/English/NumberModel.json, Specs/DateTime/English/DateParser.json,
+// Specs/NumberWithUnit/English/DimensionModel.json), copyright
 // Microsoft Corporation, under the MIT licence.
 import type { HeldOut } from './table'
 
@@ -116,5 +117,56 @@ export const en: HeldOut = {
     ["I'll go back yesterday", '2016-11-06'],
     ["I'll go back the day before yesterday", '2016-11-05'],
     ["I'll go back the day after tomorrow", '2016-11-09'],
+  ],
+  quantity: [
+    ['75ml', 75, 'millilitre'],
+    ['its greatest drawback may be its 3-inch thickness , big enough for one consultant to describe it as clunky.', 3, 'inch'],
+    [
+      'a twister roared through an area about ten miles long there , killing at least fourteen people and turning dozens of homes into rubble.',
+      10,
+      'mile',
+    ],
+    ['it takes more than 10 1/2 miles of cable and wire to hook it all up , and 23 computers.', 10.5, 'mile'],
+    [
+      'industrywide , oil production in this country fell by 500,000 barrels a day to barrels in the first eight months of this year.',
+      500000,
+      'barrel',
+    ],
+    ['a 10-gallon water cooler had toppled onto the floor , soaking the red carpeting.', 10, 'gallon'],
+    ['nearby , six dolphins will frolic in a 1.5 million gallon saltwater aquarium.', 1500000, 'gallon'],
+    ['and this baby is over two pounds.', 2, 'pound'],
+    ['he said that one of the computers took a three-foot trip sliding across the floor.', 3, 'foot'],
+    ['at no . 1 , singh hit a 9 - iron approach shot to within six feet of the cup.', 6, 'foot'],
+    [
+      "so when next year ' s psyllium crop is harvested in march , it may be smaller than the 16,000 metric tons of the past few years - - right at the crest of the psyllium boom.",
+      16000,
+      'tonne',
+    ],
+    [
+      'the 486 is the descendant of a long series of intel chips that began dominating the market ever since ibm picked the 16-bit 8088 chip for its first personal computer.',
+      16,
+      'bit',
+    ],
+    ["the ` ` jiotto caspita ' ' can run at over 188 miles an hour , a company spokesman said.", 188, 'mile_per_hour'],
+    [
+      'caltrans plans to add a second deck for buses and car pools above the median of a 2.5-mile stretch of the harbor freeway just south of los angeles , near the memorial coliseum.',
+      2.5,
+      'mile',
+    ],
+    ['on my four-mile drive to farm headquarters each morning , i drive by another four empty houses.', 4, 'mile'],
+    ['we are insulted, said langa from the greek catholic headquarters , some 325 kilometer northwest of bucharest.', 325, 'kilometer'],
+    ['rotich is a tiny ( 5 feet', 5, 'foot'],
+    ['raceway park ( minnesota ) in shakopee is a 1/4 mile paved oval.', 0.25, 'mile'],
+    ['castlecrag mountain is located south of moat lake , 1.6 km west of mount frink along the same ridge line.', 1.6, 'kilometer'],
+    ['the javadi hills are located about 17 km from ambur.', 17, 'kilometer'],
+    [
+      'sterling armaments of dagenham , essex produced a conversion kit comprising a new 7.62mm barrel , magazine , extractor and ejector for commercial sale.',
+      7.62,
+      'millimeter',
+    ],
+    ['florida panthers live in home ranges between 190 km2.', 190, 'square_kilometer'],
+    ['1m is equal to 10 dm', 1, 'meter', 10, 'decimeter'],
+    ["I'm a man."],
+    ['Send them a quick DM and ask for their email address'],
   ],
 }

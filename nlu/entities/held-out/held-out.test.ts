@@ -1,14 +1,14 @@
 // How many of the sentences that others test with are read as those others read them: a floor for each language, which never goes down. What is
 // read otherwise by decision is listed, so that a new difference shows.
 import { expect, it } from 'vitest'
-import { datesRead, heldOut, numbersRead, type Reading } from './index'
+import { datesRead, heldOut, numbersRead, quantitiesRead, type Reading } from './index'
 
 /** Read alike before our readers had seen these sentences, and since: of all numbers 361 and 400 of 475, of all days 209 and 279 of 315. */
 const floors: Record<string, { number: number; date: number }> = {
   en: { number: 58, date: 37 },
   es: { number: 43, date: 34 },
   fr: { number: 37, date: 31 },
-  de: { number: 34, date: 42 },
+  de: { number: 34, date: 43 },
   pt: { number: 53, date: 32 },
   it: { number: 44, date: 29 },
   ja: { number: 39, date: 24 },
@@ -119,11 +119,10 @@ it('has at least thirty of each in every language, none of them twice', () => {
 
 it('knows why the others are read in another way', () => {
   const listed = new Set(decided.flatMap(([, sentences]) => sentences))
-  const open = [...rowsOf(numbersRead), ...rowsOf(datesRead)].flatMap(({ language, rows }) =>
+  const open = [...rowsOf(numbersRead), ...rowsOf(datesRead), ...rowsOf(quantitiesRead)].flatMap(({ language, rows }) =>
     rows.filter(({ isAlike, text }) => !isAlike && !listed.has(text)).map(({ text }) => `${language}: ${text}`),
   )
   expect(open).toEqual([
-    'de: Montag, Februar 18',
     'de: dritter tag im oktober',
     'pt: voltarei na 6a',
     'ja: 私の一日はどんな感じですか',

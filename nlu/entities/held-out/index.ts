@@ -1,5 +1,5 @@
 // List: the languages there are tables of others' sentences in, and what our readers make of a row. Only tests read them.
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { extract } from '../extract'
 import { de } from './de'
 import { en } from './en'
@@ -44,6 +44,21 @@ export function datesRead(language: string, { date }: HeldOut): Reading[] {
     return { text, wanted: [value], read, isAlike: read.length === 1 && read[0] === value }
   })
 }
+
+/** What is measured in a sentence that answers no question; times and ages apart. */
+export function quantitiesRead(language: string, { quantity = [] }: HeldOut): Reading[] {
+  return quantity.map(([text, ...wanted]) => {
+    const context = { language, timezone: 'UTC', now: Date.parse(`${asked}T00:00:00Z`), prompted: false }
+    const read = extract('quantityv2', text, {}, context)
+      .sort((one, other) => one.start - other.start)
+      .flatMap(({ value }) =>
+        isObject(value) && value.type !== 'time' && value.type !== 'age' ? [value.amount ?? null, value.unit ?? null] : [],
+      )
+    return { text, wanted, read, isAlike: JSON.stringify(read) === JSON.stringify(wanted) }
+  })
+}
+
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Their values have fifteen digits. */
 function isNear(wanted: number, read: Json | undefined): boolean {

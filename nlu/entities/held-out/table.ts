@@ -8,9 +8,13 @@ export type NumberRow = [text: string, ...values: number[]]
 /** A sentence, the next day that is meant, and the day of asking where it is not `asked`. */
 export type DateRow = [text: string, value: string, asked?: string]
 
+/** A sentence and the amounts in it, each a number and its unit. Spans of time are no amounts there, and left out here. */
+export type QuantityRow = [text: string, ...amountsAndUnits: (number | string)[]]
+
 export interface HeldOut {
   number: readonly NumberRow[]
   date: readonly DateRow[]
+  quantity?: readonly QuantityRow[]
 }
 
 export const asked = '2016-11-07'

@@ -13,7 +13,7 @@ const enough = 0.75
 const shortestCorrected = 5
 const wordsCorrected = 60
 
-export function search(index: ItemIndex, words: Word[], autoCorrect: boolean): Hit[] {
+export function search(index: ItemIndex, words: readonly Word[], autoCorrect: boolean): Hit[] {
   const hits: Hit[] = []
   const used: Span[] = []
   const take = (hit: Hit | null): void => {
@@ -40,7 +40,7 @@ export function search(index: ItemIndex, words: Word[], autoCorrect: boolean): H
   return hits.sort((one, other) => other.score - one.score || one.start - other.start)
 }
 
-function exactHit(index: ItemIndex, words: Word[], at: number, count: number): Hit | null {
+function exactHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
   const found = index.exact.get(keyOf(words, at, count))
   return found
     ? hitOf(
@@ -52,9 +52,10 @@ function exactHit(index: ItemIndex, words: Word[], at: number, count: number): H
 }
 
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
-function similarHit(index: ItemIndex, words: Word[], at: number, count: number): Hit | null {
+function similarHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
   const key = keyOf(words, at, count)
   if (key.length < shortestCorrected || /\d/.test(key)) return null
+  if (!sharesGram(index, key)) return null
   const grams = gramsOf(key)
   const shared = new Map<string, number>()
   for (const gram of grams) for (const other of index.grams.get(gram) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
@@ -79,8 +80,15 @@ function similarHit(index: ItemIndex, words: Word[], at: number, count: number):
   return hitOf(wordings, spanOf(words, at, count), 0.95 * bestScore)
 }
 
+/** Most words of a sentence have nothing in common with any wording. */
+function sharesGram({ grams }: ItemIndex, key: string): boolean {
+  const padded = ` ${key} `
+  for (let i = 0; i + 3 <= padded.length; i++) if (grams.has(padded.slice(i, i + 3))) return true
+  return false
+}
+
 /** Wordings of which some words were said (bare) or all but scattered (quoted); the row with the most of its words said wins. */
-function partHits(index: ItemIndex, words: Word[]): Hit[] {
+function partHits(index: ItemIndex, words: readonly Word[]): Hit[] {
   const said = new Map<Wording, Map<string, Word>>()
   for (const word of words) {
     for (const wording of index.byWord.get(word.key) ?? []) {
@@ -121,13 +129,13 @@ function isAsManyWords(other: string, key: string, count: number): boolean {
   return other.split(' ').length === count || other.replaceAll(' ', '') === key.replaceAll(' ', '')
 }
 
-const keyOf = (words: Word[], at: number, count: number): string =>
-  words
-    .slice(at, at + count)
-    .map((word) => word.key)
-    .join(' ')
+function keyOf(words: readonly Word[], at: number, count: number): string {
+  let key = words[at]?.key ?? ''
+  for (let next = at + 1; next < at + count; next++) key += ` ${words[next]?.key ?? ''}`
+  return key
+}
 
-function spanOf(words: Word[], at: number, count: number): Span {
+function spanOf(words: readonly Word[], at: number, count: number): Span {
   return { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }
 }
 

@@ -1,5 +1,6 @@
 // Latitude and longitude in a sentence: "52.52, 13.405", "52.52° N, 13.405° E", degrees with minutes and seconds, and links to maps. Names of
 // places are index.ts's.
+import { matchesOf } from '../shared/matches'
 
 export interface Coordinates {
   start: number
@@ -49,7 +50,7 @@ export function findCoordinates(text: string, language: string): Coordinates[] {
 
 function read(text: string, pattern: RegExp, toPair: (match: RegExpExecArray) => [number, number]): Coordinates[] {
   const found: Coordinates[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const [lat, lng] = toPair(match)
     if (Math.abs(lat) > 90 || Math.abs(lng) > 180) continue
     found.push({ start: match.index, end: match.index + match[0].length, lat: rounded(lat), lng: rounded(lng) })

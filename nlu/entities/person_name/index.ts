@@ -5,6 +5,7 @@ import { defineKind } from '../shared/define'
 import { replySpan } from '../shared/lead-in'
 import { startsWithCapital } from '../shared/words'
 import { examples } from './examples'
+import { matchesOf } from '../shared/matches'
 
 const namePart = "[\\p{L}\\p{M}]{1,30}(?:['’.-][\\p{L}\\p{M}]{1,30}){0,2}\\.?"
 const run = `(${namePart}(?:\\s${namePart}){0,4})`
@@ -79,7 +80,7 @@ export const personName: EntityKind<null> = defineKind({
 function byCue(text: string): Found[] {
   const found: Found[] = []
   for (const { pattern, capital, score } of cues) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const name = leadingName(match[1] ?? '', capital)
       const start = match.index + match[0].length - (match[1]?.length ?? 0)
       const taken = found.some((other) => start < other.end && other.start < start + name.length)

@@ -4,6 +4,7 @@ import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { textSetting } from '../shared/settings'
 import { examples } from './examples'
+import { matchesOf } from '../shared/matches'
 
 const candidate = /(?<![\p{L}\p{N}@/.,:=_-])(?:\+|00)?\(?\d(?:[ ().\u2011/-]{0,2}\d){5,16}(?![\p{L}\p{N}@_%]|[.,:/-]\d)/gu
 const looksLikeDate = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
@@ -38,7 +39,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   extract(text, settings, context) {
     const found: Found[] = []
     let tried = 0
-    for (const match of text.matchAll(candidate)) {
+    for (const match of matchesOf(text, candidate)) {
       if (++tried > longestCandidates) break
       const words = match[0]
       if (looksLikeDate.test(words)) continue

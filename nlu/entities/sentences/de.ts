@@ -3,6 +3,8 @@ import type { Sentences } from './table'
 
 export const de: Sentences = {
   date: [
+    ['am Dienstag, den 10. März', '2026-03-10'],
+    ['Montag, März 16', '2026-03-16'],
     ['morgen', '2026-03-05'],
     ['heute', '2026-03-04'],
     ['übermorgen', '2026-03-06'],
@@ -148,6 +150,8 @@ export const de: Sentences = {
     ['guten Morgen'],
   ],
   dateperiod: [
+    ['nächstes Quartal', '2026-04-01/2026-06-30'],
+    ['das zweite Quartal 2027', '2027-04-01/2027-06-30'],
     ['vom 3. bis 7. Juni', '2026-06-03/2026-06-07'],
     ['dieses Wochenende', '2026-03-07/2026-03-08'],
     ['nächsten Monat', '2026-04-01/2026-04-30'],
@@ -193,6 +197,7 @@ export const de: Sentences = {
     ['um fünf Uhr'],
   ],
   number: [
+    ['2 Komma 75', '2.75'],
     ['fünfundzwanzig Leute', '25'],
     ['zweihundertdrei', '203'],
     ['1.200,50', '1200.5'],
@@ -241,6 +246,10 @@ export const de: Sentences = {
     ['achten Sie darauf'],
   ],
   quantityv2: [
+    ['zwischen 15 und 20 Grad', '15 degree', '20 degree'],
+    ['4-6 Meter Stoff', '4 meter', '6 meter'],
+    ['8 Grad unter null', '-8 celsius'],
+    ['2 oder 3 Kilo Mehl', '2 kilogram', '3 kilogram'],
     ['fünfundzwanzig Kilometer entfernt', '25 kilometer'],
     ['eine halbe Stunde', '0.5 hour'],
     ['1.500 Gramm Mehl', '1500 gram'],
@@ -289,6 +298,8 @@ export const de: Sentences = {
     ['zu Fuß'],
   ],
   currencyv2: [
+    ['zwischen 30 und 40 Euro', '30 EUR', '40 EUR'],
+    ['15-25 €', '15 EUR', '25 EUR'],
     ['das kostet 20 Euro', '20 EUR'],
     ['1.200,50 €', '1200.5 EUR'],
     ['zwanzig Dollar', '20 USD'],

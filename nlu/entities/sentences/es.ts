@@ -3,6 +3,7 @@ import type { Sentences } from './table'
 
 export const es: Sentences = {
   date: [
+    ['el martes, 10 de marzo', '2026-03-10'],
     ['mañana', '2026-03-05'],
     ['hoy', '2026-03-04'],
     ['pasado mañana', '2026-03-06'],
@@ -140,6 +141,8 @@ export const es: Sentences = {
     ['por la mañana'],
   ],
   dateperiod: [
+    ['el próximo trimestre', '2026-04-01/2026-06-30'],
+    ['el segundo trimestre de 2027', '2027-04-01/2027-06-30'],
     ['del 3 al 7 de junio', '2026-06-03/2026-06-07'],
     ['este fin de semana', '2026-03-07/2026-03-08'],
     ['el mes que viene', '2026-04-01/2026-04-30'],
@@ -185,6 +188,7 @@ export const es: Sentences = {
     ['a las cinco'],
   ],
   number: [
+    ['2 coma 75', '2.75'],
     ['veinticinco personas', '25'],
     ['somos treinta y dos', '32'],
     ['1.200,50', '1200.5'],
@@ -234,6 +238,10 @@ export const es: Sentences = {
     ['el uno para el otro'],
   ],
   quantityv2: [
+    ['entre 15 y 20 grados', '15 degree', '20 degree'],
+    ['4-6 metros de tela', '4 meter', '6 meter'],
+    ['8 grados bajo cero', '-8 celsius'],
+    ['2 o 3 kilos de patatas', '2 kilogram', '3 kilogram'],
     ['mide 25 metros de largo', '25 meter'],
     ['una hora y media', '1.5 hour'],
     ['treinta y cinco kilos', '35 kilogram'],
@@ -280,6 +288,8 @@ export const es: Sentences = {
     ['a pie'],
   ],
   currencyv2: [
+    ['entre 30 y 40 euros', '30 EUR', '40 EUR'],
+    ['unos 5-8 euros', '5 EUR', '8 EUR'],
     ['cuesta 20 euros', '20 EUR'],
     ['1.200,50 €', '1200.5 EUR'],
     ['veinticinco dólares', '25 USD'],

@@ -3,6 +3,7 @@ import type { Sentences } from './table'
 
 export const fr: Sentences = {
   date: [
+    ['le mardi 10 mars', '2026-03-10'],
     ['demain', '2026-03-05'],
     ["aujourd'hui", '2026-03-04'],
     ['après-demain', '2026-03-06'],
@@ -142,6 +143,8 @@ export const fr: Sentences = {
     ['à midi'],
   ],
   dateperiod: [
+    ['le prochain trimestre', '2026-04-01/2026-06-30'],
+    ['le premier trimestre 2027', '2027-01-01/2027-03-31'],
     ['du 3 au 7 juin', '2026-06-03/2026-06-07'],
     ['le mois prochain', '2026-04-01/2026-04-30'],
     ['la semaine dernière', '2026-02-23/2026-03-01'],
@@ -188,6 +191,7 @@ export const fr: Sentences = {
     ['à cinq heures'],
   ],
   number: [
+    ['2 virgule 75', '2.75'],
     ['vingt-cinq personnes', '25'],
     ['quatre-vingt-dix-sept', '97'],
     ['soixante et onze', '71'],
@@ -237,6 +241,9 @@ export const fr: Sentences = {
     ['l’un ou l’autre'],
   ],
   quantityv2: [
+    ['entre 15 et 20 degrés', '15 degree', '20 degree'],
+    ['4-6 mètres de tissu', '4 meter', '6 meter'],
+    ['8 degrés en dessous de zéro', '-8 celsius'],
     ['un appartement de 45 mètres carrés', '45 square_meter'],
     ['quatre vingt dix degrés', '90 degree'],
     ['2,5 litres de lait', '2.5 litre'],
@@ -284,6 +291,8 @@ export const fr: Sentences = {
     ['à pied'],
   ],
   currencyv2: [
+    ['entre 30 et 40 euros', '30 EUR', '40 EUR'],
+    ['4 dollars 50 cents', '4.5 USD'],
     ['20 euros', '20 EUR'],
     ['12,50 €', '12.5 EUR'],
     ['vingt-cinq dollars', '25 USD'],

@@ -3,6 +3,7 @@ import type { Sentences } from './table'
 
 export const it: Sentences = {
   date: [
+    ['martedì 10 marzo', '2026-03-10'],
     ['domani', '2026-03-05'],
     ['oggi', '2026-03-04'],
     ['dopodomani', '2026-03-06'],
@@ -144,6 +145,8 @@ export const it: Sentences = {
     ['alle 17'],
   ],
   dateperiod: [
+    ['il prossimo trimestre', '2026-04-01/2026-06-30'],
+    ['il secondo trimestre del 2027', '2027-04-01/2027-06-30'],
     ['dal 3 al 7 giugno', '2026-06-03/2026-06-07'],
     ['il mese prossimo', '2026-04-01/2026-04-30'],
     ['questo fine settimana', '2026-03-07/2026-03-08'],
@@ -237,6 +240,8 @@ export const it: Sentences = {
     ["l'uno o l'altro"],
   ],
   quantityv2: [
+    ['tra 15 e 20 gradi', '15 degree', '20 degree'],
+    ['8 gradi sotto zero', '-8 celsius'],
     ['trentadue gradi celsius', '32 celsius'],
     ['due chili di mele', '2 kilogram'],
     ['5 km', '5 kilometer'],
@@ -286,6 +291,7 @@ export const it: Sentences = {
     ['a piedi'],
   ],
   currencyv2: [
+    ['tra 30 e 40 euro', '30 EUR', '40 EUR'],
     ['costa 20 euro', '20 EUR'],
     ['12,50 €', '12.5 EUR'],
     ['venti dollari', '20 USD'],

@@ -3,6 +3,7 @@ import type { Sentences } from './table'
 
 export const pt: Sentences = {
   date: [
+    ['na terça-feira, 10 de março', '2026-03-10'],
     ['amanhã', '2026-03-05'],
     ['hoje', '2026-03-04'],
     ['depois de amanhã', '2026-03-06'],
@@ -144,6 +145,8 @@ export const pt: Sentences = {
     ['às 17h'],
   ],
   dateperiod: [
+    ['o próximo trimestre', '2026-04-01/2026-06-30'],
+    ['o segundo trimestre de 2027', '2027-04-01/2027-06-30'],
     ['de 3 a 7 de junho', '2026-06-03/2026-06-07'],
     ['no mês que vem', '2026-04-01/2026-04-30'],
     ['na semana passada', '2026-02-23/2026-03-01'],
@@ -238,6 +241,8 @@ export const pt: Sentences = {
     ['um ao outro'],
   ],
   quantityv2: [
+    ['entre 15 e 20 graus', '15 degree', '20 degree'],
+    ['8 graus negativos', '-8 celsius'],
     ['duas semanas de férias', '2 week'],
     ['vinte e cinco quilômetros por hora', '25 kilometer_per_hour'],
     ['5 km', '5 kilometer'],
@@ -284,6 +289,7 @@ export const pt: Sentences = {
     ['a pé'],
   ],
   currencyv2: [
+    ['entre 30 e 40 reais', '30 BRL', '40 BRL'],
     ['20 euros', '20 EUR'],
     ['R$ 50,90', '50.9 BRL'],
     ['cem reais', '100 BRL'],

@@ -8,6 +8,7 @@ import { masked } from './found'
 import { dayParsers } from './languages/day-parsers'
 import { findOwnDays, noDays, type OwnDay } from './days/own-days'
 import { findMoments, type Moment } from './days/soon'
+import { lately } from './lately'
 import { correctDays } from './misspelt-days'
 import { halfWidth } from './numbers/numeral'
 import { pieces } from './pieces'
@@ -30,6 +31,8 @@ export interface CalendarDay {
   day: number
   /** Only a month or only a year's month was said. */
   vague: boolean
+  /** Only a day of the week was said. */
+  isWeekday?: true
   /** "in 2 hours", "now": seconds of the day that came with it; null for a day alone. */
   seconds: number | null
   /** Meant only where a day is asked for: "on 15". */
@@ -41,7 +44,7 @@ export interface CalendarDay {
 const longest = 400
 const shared = 60
 const trigger =
-  /\d|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|tomorrow|tonight|yesterday|tmr|tmrw|now|ago|christmas|xmas|halloween|hallowe'en|eve|hour|minute|first|second|third|th\b/i
+  /\d|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|tomorrow|tonight|yesterday|tmr|tmrw|now|ago|christmas|xmas|thanksgiving|halloween|hallowe'en|eve|hour|minute|first|second|third|th\b/i
 const backward = /\b(?:last|past|previous|ago|yesterday|earlier)\b/i
 const timeOfDay = /\b(?:now|hours?|hrs?|minutes?|mins?|seconds?)\b/i
 
@@ -81,13 +84,13 @@ const duration =
 /** In the order of the sentence. */
 export function findDays(text: string, { prefer, dayFirst }: CalendarSettings, context: ExtractContext): readonly CalendarDay[] {
   const { language, timezone, now } = context
-  const key = [prefer, dayFirst, language, timezone, now, text].join('\n')
-  if (last.key !== key) last = { key, days: readSentence(text, { prefer, dayFirst }, context) }
-  return last.days
+  return remembered(`${prefer}\n${dayFirst}\n${language}\n${timezone}\n${now}\n${text}`, text, { prefer, dayFirst }, context)
 }
 
-/** A date, a moment and a period are all read from the days of one sentence. */
-let last: { key: string; days: readonly CalendarDay[] } = { key: '', days: [] }
+/** A date, a moment and a period are all read from the days of one sentence, a period from those of its parts as well. */
+const remembered = lately((_key, text: string, settings: CalendarSettings, context: ExtractContext): readonly CalendarDay[] =>
+  readSentence(text, settings, context),
+)
 
 function readSentence(written: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
   const typed = halfWidth(written).replace(commaBeforeYear, (_all, day: string, mark: string, month: string) => day + mark + month + mark)
@@ -128,9 +131,33 @@ function readDays(text: string, chrono: Chrono, settings: CalendarSettings, cont
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
-  if (own.length + moments.length === 0) return found
-  const others = [...own.map((day) => ownToDay(day, settings.prefer, wallNow)), ...moments.map(momentToDay)]
-  return [...found, ...others].sort((one, other) => one.start - other.start)
+  if (own.length + moments.length === 0) return weekdaysJoined(text, found)
+  const others = [...own.filter(({ isNone }) => !isNone).map((day) => ownToDay(day, settings.prefer, wallNow)), ...moments.map(momentToDay)]
+  return weekdaysJoined(
+    text,
+    [...found, ...others].sort((one, other) => one.start - other.start),
+  )
+}
+
+const weekdayAlone = /^(?:on |am )?\p{L}{2,12}(?:-feira)?[.,]{0,2}$/iu
+const besideWeekday = /^\.?,?\s(?:the |den |dem |le |el |il |o |dia |día )?$/iu
+
+/** "Tuesday, 10 January" is the tenth of January, whatever day of the week that is. */
+function weekdaysJoined(text: string, days: CalendarDay[]): CalendarDay[] {
+  const joined: CalendarDay[] = []
+  for (const day of days) {
+    const before = joined.at(-1)
+    const isOfDay =
+      before?.isWeekday === true &&
+      day.seconds === null &&
+      !day.vague &&
+      besideWeekday.test(text.slice(before.end, day.start)) &&
+      weekdayAlone.test(text.slice(before.start, before.end)) &&
+      /\d/.test(text.slice(day.start, day.end))
+    if (before && isOfDay) joined[joined.length - 1] = { ...day, start: before.start }
+    else joined.push(day)
+  }
+  return joined
 }
 
 function ownToDay({ start, end, year, month, day, step, bare }: OwnDay, prefer: Preference, wallNow: number): CalendarDay {
@@ -217,6 +244,7 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
     month: date.getUTCMonth() + 1,
     day: date.getUTCDate(),
     vague: !certain('day') && !certain('weekday'),
+    ...(step === 'week' && { isWeekday: true as const }),
     seconds: hasTime
       ? (result.start.get('hour') ?? 0) * 3600 + (result.start.get('minute') ?? 0) * 60 + (result.start.get('second') ?? 0)
       : null,

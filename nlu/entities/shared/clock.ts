@@ -6,6 +6,7 @@ import { saidTimes } from './languages/clock-times'
 import { halfWidth } from './numbers/numeral'
 import { lately } from './lately'
 import { numberOfWords } from './numbers/word-runs'
+import { matchesOf } from './matches'
 
 export interface ClockTime {
   start: number
@@ -19,23 +20,35 @@ export interface ClockTime {
 
 const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
 const minuteWord = '(five|ten|twenty[ -]five|twenty|thirty|quarter|a quarter|half|\\d{1,2})'
-const part = '(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?'
+const part =
+  '(?:\\s{0,2}(a\\.?\\s?m\\.?|p\\.?\\s?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in (?:the )?|at )?(morning|afternoon|evening|night)(?![\\p{L}]))?'
 
 const twentyFour = new RegExp(
   `(?<![\\d:.,/\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`,
   'giu',
 )
 const isoClock = /(?<=\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2})?/g
-const marked = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.](\\d{2}))?\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])`, 'giu')
+const marked = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.]?(\\d{2}))?\\s{0,2}(a\\.?\\s?m\\.?|p\\.?\\s?m\\.?)(?![\\p{L}\\p{N}])`,
+  'giu',
+)
 const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')
 const pastOrTo = new RegExp(
-  `(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|\\d{1,2})(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`,
+  `(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|\\d{1,2})(?![\\p{L}\\p{N}:.,]\\d|(?![ap]\\.?m)[\\p{L}\\p{N}])${part}`,
   'giu',
 )
 const named = /(?<![\p{L}\p{N}])(noon|midday|mid-day|midnight)(?![\p{L}\p{N}])/giu
 const ending =
   '(?=$|\\s{0,2}[,.!?;)]|\\s(?:on|today|tonight|tomorrow|in the|please|and|or|for|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sharp)(?![\\p{L}]))'
-const afterAt = new RegExp(`(?<=(?<![\\p{L}])(?:at|by|around|about|until|till|before|after)\\s)${hourWord}${part}${ending}`, 'giu')
+const afterAt = new RegExp(
+  `(?<=(?<![\\p{L}])(?:at|by|around|about|until|till|before|after)\\s)${hourWord}(?:\\.([0-5]\\d)(?!\\d))?${part}${ending}`,
+  'giu',
+)
+/** "For 8 tonight" are eight people. */
+const tonight = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/-]|\\b(?:for|of|us|party)\\s)${hourWord}\\s(tonight|this (?:morning|afternoon|evening))(?![\\p{L}])`,
+  'giu',
+)
 const inThe = new RegExp(`(?<![\\p{L}\\p{N}.,:/-])${hourWord}\\s(?:in the|at) (morning|afternoon|evening|night)(?![\\p{L}])`, 'giu')
 
 const spokenMinute = '(oh five|five|ten|fifteen|twenty(?:[ -]five)?|thirty(?:[ -]five)?|forty(?:[ -]five)?|fifty(?:[ -]five)?)'
@@ -61,20 +74,19 @@ function readTimes(typed: string, language: string): ClockTime[] {
   const text = halfWidth(typed)
   const said = saidTimes(text, language)
   if (said.length === 0 && !trigger.test(text)) return []
-  const found = [
-    ...said,
-    ...read(text, isoClock, (m) => time(m, [m[1], m[2], m[3]], 'given', 0.95)),
-    ...read(text, twentyFour, (m) => time(m, [m[1], m[2], m[3]], halfOf(m[4], m[5]), 0.95)),
-    ...read(text, marked, (m) => time(m, [m[1], m[2]], halfOf(m[3]), 0.95)),
-    ...read(text, oClock, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.9)),
-    ...read(text, pastOrTo, relativeToHour),
-    ...read(text, inHours, (m) => time(m, [m[1] ?? m[3], m[2] ?? m[4]], 'given', 0.9)),
-    ...read(text, spoken, (m) => said12(m, numberOf(m[3]?.replace(/^oh /i, '')))),
-    ...read(text, halfPast, (m) => said12(m, 30)),
-    ...read(text, named, (m) => span(m, m[1]?.toLowerCase() === 'midnight' ? 0 : 43_200, false, 0.95)),
-    ...read(text, inThe, (m) => time(m, [m[1]], halfOf(undefined, m[2]), 0.85)),
-    ...read(text, afterAt, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.7)),
-  ]
+  const found: ClockTime[] = [...said]
+  read(found, text, isoClock, (m) => time(m, [m[1], m[2], m[3]], 'given', 0.95))
+  read(found, text, twentyFour, (m) => time(m, [m[1], m[2], m[3]], halfOf(m[4], m[5]), 0.95))
+  read(found, text, marked, (m) => time(m, [m[1], m[2]], halfOf(m[3]), 0.95))
+  read(found, text, oClock, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.9))
+  read(found, text, pastOrTo, relativeToHour)
+  read(found, text, inHours, (m) => time(m, [m[1] ?? m[3], m[2] ?? m[4]], 'given', 0.9))
+  read(found, text, spoken, (m) => said12(m, numberOf(m[3]?.replace(/^oh /i, ''))))
+  read(found, text, halfPast, (m) => said12(m, 30))
+  read(found, text, named, (m) => span(m, m[1]?.toLowerCase() === 'midnight' ? 0 : 43_200, false, 0.95))
+  read(found, text, inThe, (m) => time(m, [m[1]], halfOf(undefined, m[2]), 0.85))
+  read(found, text, tonight, (m) => time(m, [m[1]], halfOf(undefined, m[2]), 0.8))
+  read(found, text, afterAt, (m) => time(m, [m[1], m[2]], halfOf(m[3], m[4]), 0.7))
   const apart = keepApart(found, (one, other) => other.end - other.start - (one.end - one.start) || other.score - one.score)
   const inOrder = apart.sort((one, other) => one.start - other.start)
   return settleHalves(
@@ -89,17 +101,17 @@ type Half = 'am' | 'pm' | 'unknown' | 'given'
 function halfOf(mark: string | undefined, dayPart?: string): Half {
   if (mark) return /^a/i.test(mark) ? 'am' : 'pm'
   if (!dayPart) return 'unknown'
-  return dayPart.toLowerCase() === 'morning' ? 'am' : 'pm'
+  return /morning$/i.test(dayPart) ? 'am' : 'pm'
 }
 
-function read(text: string, pattern: RegExp, toTime: (match: RegExpExecArray) => ClockTime | null): ClockTime[] {
-  const found: ClockTime[] = []
-  for (const match of text.matchAll(pattern)) {
+/** Adds what a pattern finds, 200 times at most. */
+function read(found: ClockTime[], text: string, pattern: RegExp, toTime: (match: RegExpExecArray) => ClockTime | null): void {
+  const most = found.length + 200
+  for (const match of matchesOf(text, pattern)) {
     const value = toTime(match)
     if (value) found.push(value)
-    if (found.length >= 200) break
+    if (found.length >= most) break
   }
-  return found
 }
 
 /** Without "at" before it or a part of the day behind it, "ten fifteen" may be anything. The word before it is no part of it. */
@@ -144,6 +156,7 @@ function relativeToHour(match: RegExpExecArray): ClockTime | null {
 function isRangeOfNumbers(match: RegExpExecArray): boolean {
   const isFigures = /^\d/.test(match[1] ?? '') && /^\d/.test(match[3] ?? '') && match[2]?.toLowerCase() === 'to'
   const after = match.input.slice(match.index + match[0].length)
+  if (isFigures && (Number(match[3]) > 12 || behindMonth.test(match.input.slice(Math.max(0, match.index - 10), match.index)))) return true
   return (
     isFigures &&
     !/minute|min/i.test(match[0]) &&
@@ -151,6 +164,8 @@ function isRangeOfNumbers(match: RegExpExecArray): boolean {
     !/^\s(?:on|in|at|and|or|please|today|tomorrow|tonight)\b/i.test(after)
   )
 }
+
+const behindMonth = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s$/iu
 
 function span(match: RegExpExecArray, seconds: number, halfDayUnknown: boolean, score: number): ClockTime {
   return { start: match.index, end: match.index + match[0].length, seconds, halfDayUnknown, score }

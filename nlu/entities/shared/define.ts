@@ -19,6 +19,14 @@ export const severalFields: readonly Field[] = [
   },
 ]
 
+/** Of every type: where in a sentence its values stand (`patternsOf` of the contract reads them). */
+export const patternField: Field = {
+  name: 'patterns',
+  label: 'Patterns',
+  control: 'patterns',
+  help: 'One a line, with * in the place of the value: from * to. *2 stands for two words at most. What stands there is the value, before all others.',
+}
+
 interface Several {
   /** `never`: its values cannot be told apart, or are several already. `listed`: each of its values is a list itself. */
   several?: 'never' | 'listed'
@@ -35,11 +43,13 @@ export function defineKind<S>(kind: Omit<EntityKind<S>, Common> & Partial<Pick<E
   }
   const { several, ...own } = kind
   const made = { ...common, ...own }
-  if (several === 'never' || made.deprecated) return made
+  if (made.deprecated) return made
+  const placed = { ...made, fields: [...made.fields, patternField], defaults: { ...made.defaults, patterns: [] } }
+  if (several === 'never') return placed
   return {
-    ...made,
-    fields: [...made.fields, ...severalFields],
-    defaults: { ...made.defaults, multiple: false, moreQuestion: '' },
+    ...placed,
+    fields: [...placed.fields, ...severalFields],
+    defaults: { ...placed.defaults, multiple: false, moreQuestion: '' },
     format: (value, language) =>
       Array.isArray(value) && several !== 'listed'
         ? value.map((one) => made.format(one, language)).join(', ')

@@ -2,15 +2,19 @@
 
 const most = 4
 
-export function lately<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
-  return (key) => {
-    const found = known.get(key)
+/** Whatever `more` is, the key tells it. */
+export function lately<T, More extends unknown[]>(make: (key: string, ...more: More) => T): (key: string, ...more: More) => T {
+  const keys: string[] = []
+  const values: T[] = []
+  let oldest = 0
+  return (key, ...more) => {
+    const at = keys.indexOf(key)
+    const found = at < 0 ? undefined : values[at]
     if (found !== undefined) return found
-    const made = make(key)
-    const [oldest] = known.keys()
-    if (known.size >= most && oldest !== undefined) known.delete(oldest)
-    known.set(key, made)
+    const made = make(key, ...more)
+    keys[oldest] = key
+    values[oldest] = made
+    oldest = (oldest + 1) % most
     return made
   }
 }

@@ -1,5 +1,6 @@
 // Puts right the names of days and months that people mistype ("tuseday", "wensday", "tomorow") before days are looked for, and knows
 // the way back to the offsets of what was typed. Finding the days is calendar.ts's.
+import { matchesOf } from './matches'
 
 /** Longer names with silent letters bear two slips, the others one. Short ones (May, March, today) would be found in other words. */
 const names: readonly [name: string, slips: number][] = [
@@ -21,6 +22,7 @@ const names: readonly [name: string, slips: number][] = [
 ]
 /** Words one slip away from a name that mean something else. */
 const others = new Set(['sundry', 'fridays', 'sundays'])
+const written = new Set(names.flatMap(([name]) => [name, `${name}s`]))
 const shortest = 5
 const word = /\p{L}{5,11}/gu
 
@@ -34,7 +36,7 @@ export function correctDays(typed: string): Corrected {
   let text = ''
   let at = 0
   const shifts: { from: number; by: number }[] = []
-  for (const match of typed.matchAll(word)) {
+  for (const match of matchesOf(typed, word)) {
     const meant = meantBy(match[0].toLowerCase())
     if (meant === null) continue
     text += typed.slice(at, match.index) + meant
@@ -47,8 +49,11 @@ export function correctDays(typed: string): Corrected {
 
 function meantBy(typed: string): string | null {
   if (typed.length < shortest || others.has(typed)) return null
-  if (names.some(([name]) => name === typed || `${name}s` === typed)) return null
-  return names.find(([name, slips]) => name[0] === typed[0] && distance(name, typed) <= slips)?.[0] ?? null
+  if (written.has(typed)) return null
+  for (const [name, slips] of names) {
+    if (name[0] === typed[0] && Math.abs(name.length - typed.length) <= slips && distance(name, typed) <= slips) return name
+  }
+  return null
 }
 
 /** Letters left out, put in, mistaken or swapped with their neighbour. */

@@ -2,6 +2,8 @@
 // Japanese, Chinese and Korean (written without blanks, or with endings) by the characters a name begins with. What a name stands for, and
 // whether it is meant, is each type's own.
 import { fold } from './words'
+import { lately } from './lately'
+import { matchesOf } from './matches'
 
 export interface Token {
   start: number
@@ -41,7 +43,7 @@ export interface Phrases<T> {
   /** The first name given counts where two are written alike. */
   add(name: string, value: T): void
   /** In the order of the sentence; none overlap, the longest counts. */
-  find(text: string, tokens?: Token[]): PhraseMatch<T>[]
+  find(text: string, tokens?: readonly Token[]): PhraseMatch<T>[]
 }
 
 export function phrases<T>(): Phrases<T> {
@@ -51,7 +53,7 @@ export function phrases<T>(): Phrases<T> {
   return {
     add(name, value) {
       if (eastAsian.test(name)) return addByCharacter(byCharacter, name, value)
-      const keys = tokensOf(name).map((one) => one.key)
+      const keys = readTokens(name).map((one) => one.key)
       const [first] = keys
       if (first === undefined || byKey.has(keys.join(' '))) return
       byKey.set(keys.join(' '), value)
@@ -65,9 +67,12 @@ export function phrases<T>(): Phrases<T> {
   }
 }
 
-export function tokensOf(text: string): Token[] {
+/** Many types ask for the tokens of one sentence. */
+export const tokensOf: (text: string) => readonly Token[] = lately(readTokens)
+
+function readTokens(text: string): Token[] {
   const tokens: Token[] = []
-  for (const match of text.matchAll(token)) {
+  for (const match of matchesOf(text, token)) {
     const article = elided.exec(match[0])?.[0].length ?? 0
     const word = match[0].slice(article).replace(possessive, '')
     const start = match.index + article
@@ -86,7 +91,7 @@ function addByCharacter<T>(byCharacter: Map<string, { name: string; value: T }[]
   )
 }
 
-function byWords<T>(text: string, tokens: Token[], byKey: Map<string, T>, wordsFrom: Map<string, number>): PhraseMatch<T>[] {
+function byWords<T>(text: string, tokens: readonly Token[], byKey: Map<string, T>, wordsFrom: Map<string, number>): PhraseMatch<T>[] {
   const found: PhraseMatch<T>[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = tokens[at]

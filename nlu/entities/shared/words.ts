@@ -1,4 +1,6 @@
 // Words of a sentence with their places, in one pass. Used by the types that look words up; it knows no language.
+import { lately } from './lately'
+import { matchesOf } from './matches'
 
 export interface Word {
   start: number
@@ -12,9 +14,12 @@ export interface Word {
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
 const lastAscii = 127
 
-export function wordsOf(text: string): Word[] {
+/** Many types ask for the words of one sentence. */
+export const wordsOf: (text: string) => readonly Word[] = lately(readWords)
+
+export function readWords(text: string): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(wordPattern)) {
+  for (const match of matchesOf(text, wordPattern)) {
     const start = match.index
     words.push({ start, end: start + match[0].length, text: match[0], key: fold(match[0]) })
   }
@@ -35,7 +40,7 @@ export function fold(text: string): string {
 
 /** The key of a phrase: its words' keys with one space between. */
 export function phraseKey(text: string): string {
-  return wordsOf(text)
+  return readWords(text)
     .map((word) => word.key)
     .join(' ')
 }

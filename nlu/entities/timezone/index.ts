@@ -11,6 +11,7 @@ import { examples } from './examples'
 import { placeZones } from './place-zones'
 import { namesOfZones, spokenZone, type ZoneValue } from './names-of-zones'
 import { abbreviations, mostlyOther } from './zone-names'
+import { matchesOf } from '../shared/matches'
 
 const mostFound = 50
 const signed = '([+\\-\u2212\u2013])\\s?(\\d{1,2})(?::?(\\d{2}))?'
@@ -54,7 +55,7 @@ interface Span {
 function offsets(text: string, reply: Span | null): Found[] {
   const found: Found[] = []
   for (const pattern of [offset, bareOffset]) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const value = written(match[1], match[2], match[3])
       if (value !== null) found.push({ start: match.index, end: match.index + match[0].length, value, score: 0.95 })
       if (found.length >= mostFound) return found
@@ -76,7 +77,7 @@ function written(sign: string | undefined, hours: string | undefined, minutes = 
 function ianaNames(text: string, context: ExtractContext): Found[] {
   if (!text.includes('/')) return []
   const found: Found[] = []
-  for (const match of text.matchAll(iana)) {
+  for (const match of matchesOf(text, iana)) {
     if (isTimeZone(match[0])) found.push(toFound(match[0], { start: match.index, end: match.index + match[0].length }, context))
     if (found.length >= mostFound) break
   }
@@ -85,7 +86,7 @@ function ianaNames(text: string, context: ExtractContext): Found[] {
 
 interface Sentence {
   text: string
-  tokens: Token[]
+  tokens: readonly Token[]
   reply: Span | null
   context: ExtractContext
 }
@@ -111,7 +112,7 @@ function byAbbreviation({ text, tokens, reply, context }: Sentence): Found[] {
   })
 }
 
-function byName(text: string, tokens: Token[], reply: Span | null, context: ExtractContext): Found[] {
+function byName(text: string, tokens: readonly Token[], reply: Span | null, context: ExtractContext): Found[] {
   const named = namesOfZones(context.language).find(text, tokens)
   if (named.length > 0) return named.map(({ start, end, value }) => toFound(value, { start, end }, context))
   if (reply === null) return []

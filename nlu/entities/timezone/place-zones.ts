@@ -17,7 +17,7 @@ interface Span {
   end: number
 }
 
-export function placeZones(text: string, tokens: Token[], reply: Span | null, context: ExtractContext): Found[] {
+export function placeZones(text: string, tokens: readonly Token[], reply: Span | null, context: ExtractContext): Found[] {
   if ((reply === null || tokens.length > mostWords) && !mention.test(text)) return []
   const found: Found[] = []
   for (const { start, end, zone } of places(text, tokens, context)) {
@@ -29,7 +29,7 @@ export function placeZones(text: string, tokens: Token[], reply: Span | null, co
   return found
 }
 
-function places(text: string, tokens: Token[], { language, now }: ExtractContext): (Span & { zone: string })[] {
+function places(text: string, tokens: readonly Token[], { language, now }: ExtractContext): (Span & { zone: string })[] {
   const found: (Span & { zone: string | null })[] = []
   for (const { start, end, value } of cityGazetteer().eastAsian.find(text, [])) found.push({ start, end, zone: zoneOfCity(value, now) })
   for (const { start, end, value } of countryNames(language).find(text, tokens))
@@ -43,7 +43,7 @@ function places(text: string, tokens: Token[], { language, now }: ExtractContext
   return found.filter((one): one is Span & { zone: string } => one.zone !== null)
 }
 
-function longestCity(tokens: Token[], at: number) {
+function longestCity(tokens: readonly Token[], at: number) {
   const { cities, longest } = cityGazetteer()
   const first = tokens[at]
   if (first === undefined) return null

@@ -3,6 +3,7 @@ import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
+import { matchesOf } from '../shared/matches'
 
 const topLevel = new Set(
   (
@@ -10,6 +11,7 @@ const topLevel = new Set(
     'eu uk us ca au nz in jp cn kr sg hk tw de fr es it nl be ch at se no dk fi pl cz pt ie gr ru ua tr il ae sa za ng ke br mx ar cl pe'
   ).split(' '),
 )
+const token = /[^\s<>"“”«»]+/g
 const scheme = /^(?:https?|ftp):\/\//i
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}]{2,63}(?::\d{1,5})?$/u
 const address = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/
@@ -32,7 +34,8 @@ export const url: EntityKind<UrlSettings> = defineKind({
   read: (settings) => ({ bare: switchSetting(settings, 'bare', true) }),
   extract(text, settings) {
     const found: Found[] = []
-    for (const match of text.matchAll(/[^\s<>"“”«»]+/g)) {
+    if (!text.includes('.') && !text.includes('://')) return found
+    for (const match of matchesOf(text, token)) {
       if (!match[0].includes('.') && !match[0].includes('://')) continue
       const inner = withoutPunctuation(match[0])
       const score = scoreOf(inner.text, settings.bare)

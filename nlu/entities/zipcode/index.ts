@@ -5,6 +5,7 @@ import { defineKind } from '../shared/define'
 import { textSetting } from '../shared/settings'
 import { postalForms, type PostalForm } from './countries'
 import { examples } from './examples'
+import { matchesOf } from '../shared/matches'
 
 const cueBefore = /(?:zip|postal|post\s?code|pin\s?code|plz|cep|code)(?:\s?code)?(?:\s(?:is|of|are)|:)?\s{0,3}$/i
 const stateBefore = /,?\s[A-Z]{2}\s$/
@@ -37,7 +38,7 @@ export const zipcode: EntityKind<ZipcodeSettings> = defineKind({
   },
   extract(text, settings, context) {
     const found: Found[] = []
-    for (const match of text.matchAll(settings.form.pattern)) {
+    for (const match of matchesOf(text, settings.form.pattern)) {
       if (found.length >= 100) break
       const before = text.slice(Math.max(0, match.index - 24), match.index)
       const hasCue = cueBefore.test(before) || (settings.form.digitsOnly && stateBefore.test(before))

@@ -59,6 +59,12 @@ export function readMade(body: Json, handOver: string): string | undefined {
   return made && String(made.id)
 }
 
+/** Of the account's agents the one of an e-mail address. */
+export function readAgent(body: Json, email: string): number | undefined {
+  const agents = read(z.array(z.object({ id: z.number(), email: z.string().nullish() })), body)
+  return agents.find((agent) => agent.email?.toLowerCase() === email.toLowerCase())?.id
+}
+
 export function readId(body: Json): string {
   return String(read(z.object({ id: z.number() }), body).id)
 }

@@ -2,7 +2,7 @@
 // Written from developers.chatwoot.com: contacts, conversations and messages of /api/v1/accounts/{id}, and "Webhook events".
 import { DeliveryFailure } from '../../delivery'
 import type { DeskKind, DeskLink, HandedOver, Line } from '../desk-kind'
-import { type Asked, askerOf, type Person, readContact, readFound, readId, readMade } from './api'
+import { type Asked, askerOf, type Person, readAgent, readContact, readFound, readId, readMade } from './api'
 import { newsOf } from './news'
 
 export const chatwoot: DeskKind = {
@@ -58,19 +58,27 @@ export const chatwoot: DeskKind = {
   async check(link) {
     await askerOf(link)('GET', `/inboxes/${numberIn(link, 'inbox')}`)
   },
-  async open(link, chat) {
+  async open(link, chat, made) {
     const ask = askerOf(link)
     const inbox = numberIn(link, 'inbox')
     const contact = await contactOf(ask, chat, inbox)
-    const ref = (await madeBefore(ask, contact.id, chat.id)) ?? (await make(ask, chat, { contact, inbox, team: teamOf(link, chat.queue) }))
-    await say(ask, ref, noteOf(chat), { private: true, message_type: 'outgoing' })
+    const ref =
+      (await madeBefore(ask, contact.id, chat.id)) ??
+      (await make(ask, chat, { contact, inbox, team: teamOf(link, chat.queue), agent: await agentOf(ask, chat) }))
+    await made(ref)
+    await say(ask, ref, noteOf(chat), asNote)
     return ref
   },
   async tell(link, ref, text) {
     await say(askerOf(link), ref, text, { private: false, message_type: 'incoming' })
   },
+  async note(link, ref, text) {
+    await say(askerOf(link), ref, text, asNote)
+  },
   receive: newsOf,
 }
+
+const asNote = { private: true, message_type: 'outgoing' } as const
 
 /** The conversation of an attempt that came no further. */
 async function madeBefore(ask: Asked, contactId: number, handOver: string): Promise<string | undefined> {
@@ -80,7 +88,7 @@ async function madeBefore(ask: Asked, contactId: number, handOver: string): Prom
 async function make(
   ask: Asked,
   { id, conversationId, channel, language, queue }: HandedOver,
-  { contact, inbox, team }: { contact: Person; inbox: number; team: number | null },
+  { contact, inbox, team, agent }: { contact: Person; inbox: number; team: number | null; agent: number | undefined },
 ): Promise<string> {
   const made = await ask('POST', '/conversations', {
     source_id: contact.sourceId,
@@ -89,8 +97,14 @@ async function make(
     status: 'open',
     additional_attributes: { hand_over: id, conversation: conversationId, channel, language, queue },
     ...(team !== null && { team_id: team }),
+    ...(agent !== undefined && { assignee_id: agent }),
   })
   return readId(made)
+}
+
+/** The number of the one it is for; nobody of that address there: the inbox decides. */
+async function agentOf(ask: Asked, { agent }: HandedOver): Promise<number | undefined> {
+  return agent === '' ? undefined : readAgent(await ask('GET', '/agents'), agent)
 }
 
 /** The person as the inbox knows them, found by our own name for them or made. */
@@ -108,10 +122,12 @@ function say(ask: Asked, ref: string, content: string, how: { private: boolean; 
 }
 
 /** One note that only agents see: what is known, and what was said. */
-function noteOf({ summary, thread }: HandedOver): string {
+function noteOf({ summary, thread, forms }: HandedOver): string {
   const names: Record<Line['by'], string> = { user: '>', bot: 'Bot:', agent: 'Agent:' }
   const lines = thread.map(({ by, text }) => `${names[by]} ${text}`)
-  return [...summary, '', ...lines].join('\n').trim().slice(-longestNote)
+  const sendable =
+    forms.length === 0 ? [] : [`Forms to send, each by a message of its own: ${forms.map((name) => `/form ${name}`).join(', ')}`]
+  return [...summary, ...sendable, '', ...lines].join('\n').trim().slice(-longestNote)
 }
 
 const longestNote = 20_000

@@ -8,7 +8,8 @@ import type { DeskKind, DeskNews, Notice } from '../desk-kind'
 const oldestMs = 5 * 60_000
 
 const Agent = z.object({ id: z.union([z.number(), z.string()]), name: z.string().nullish(), type: z.string().nullish() })
-const Attachment = z.object({ data_url: z.string(), file_type: z.string().nullish() })
+/** A card or a place has no file behind it. */
+const Attachment = z.object({ data_url: z.string().nullish(), fallback_title: z.string().nullish(), file_type: z.string().nullish() })
 const Message = z.object({
   event: z.literal('message_created'),
   id: z.union([z.number(), z.string()]),
@@ -36,12 +37,12 @@ export const newsOf: DeskKind['receive'] = (notice, { webhookSecret }) => {
 function messageIn(body: unknown): DeskNews[] {
   const { data } = Message.safeParse(body)
   if (data === undefined || data.private === true || (data.message_type !== 'outgoing' && data.message_type !== 1)) return []
-  const text = data.content ?? ''
-  const files = (data.attachments ?? []).map(({ data_url: url, file_type: type }) => ({
-    url,
-    name: nameIn(url),
-    isPicture: type === 'image',
-  }))
+  const attached = data.attachments ?? []
+  const titles = attached.flatMap(({ data_url: url, fallback_title: title }) => (url || !title ? [] : [title]))
+  const text = [data.content ?? '', ...titles].filter((each) => each.trim() !== '').join('\n')
+  const files = attached.flatMap(({ data_url: url, file_type: type }) =>
+    url ? [{ url, name: nameIn(url), isPicture: type === 'image' }] : [],
+  )
   if (text.trim() === '' && files.length === 0) return []
   return [{ kind: 'said', ref: String(data.conversation.id), id: String(data.id), agent: agentOf(data.sender), text, files }]
 }
@@ -51,7 +52,8 @@ function conversationIn(body: unknown): DeskNews[] {
   if (data === undefined) return []
   const ref = String(data.id)
   if (data.event === 'conversation_status_changed') return data.status === 'resolved' ? [{ kind: 'ended', ref }] : []
-  return data.meta?.assignee && data.status === 'open' ? [{ kind: 'taken', ref, agent: agentOf(data.meta.assignee) }] : []
+  const assignee = data.meta?.assignee
+  return assignee && assignee.type !== 'agent_bot' && data.status === 'open' ? [{ kind: 'taken', ref, agent: agentOf(assignee) }] : []
 }
 
 function agentOf(agent: z.infer<typeof Agent> | null | undefined): { id: string; name: string } {

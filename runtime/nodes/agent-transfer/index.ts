@@ -30,6 +30,13 @@ export const agentTransferNode: NodeKind<Settings> = {
       help: 'The group of agents it waits for. Empty: everyone at the desk.',
     },
     {
+      name: 'agent',
+      label: 'Agent',
+      control: 'text',
+      tab: 'settings',
+      help: 'The e-mail address of the one agent it waits for. Empty: any of the queue.',
+    },
+    {
       name: 'patienceMinutes',
       label: 'Wait at most',
       control: 'number',
@@ -80,6 +87,7 @@ export const agentTransferNode: NodeKind<Settings> = {
     noAgent: [],
     closed: [],
     queue: '',
+    agent: '',
     patienceMinutes: 10,
     hours: 'always',
     opens: '09:00',
@@ -101,7 +109,8 @@ async function begin(node: NodeRun<Settings>): Promise<Step> {
     return { say: await node.prompt(settings.closed), then: { then: 'next', exit: 'closed' } }
   node.consume()
   const queue = node.fill(settings.queue).trim().slice(0, 200)
-  return { say: await node.prompt(settings.messages), then: { then: 'hand-over', queue, patienceMinutes: settings.patienceMinutes } }
+  const agent = node.fill(settings.agent).trim().slice(0, 300)
+  return { say: await node.prompt(settings.messages), then: { then: 'hand-over', queue, agent, patienceMinutes: settings.patienceMinutes } }
 }
 
 /** The desk gave it back, nobody took it, or the user writes while nobody is there yet. */

@@ -10,6 +10,8 @@ export const AgentTransferNode = z.object({
   closed: Prompts,
   /** Agents see the conversation under this name; '' for the common queue. May hold `{{...}}`. */
   queue: z.string().max(200).default(''),
+  /** The e-mail address of the one agent it waits for; '' for any. May hold `{{...}}`. */
+  agent: z.string().max(300).default(''),
   /** Minutes until it leaves by “no agent”; 0 for as long as it takes. */
   patienceMinutes: z.number().int().min(0).max(1440).default(10),
   hours: z.enum(['always', 'weekdays', 'every-day']).default('always'),

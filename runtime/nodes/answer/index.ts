@@ -1,7 +1,8 @@
 // The answer node: looks for something in the bot's knowledge and says the answer, or keeps it in `context.<node>.answer`. Ranking is the
 // understanding's, a port.
+import type { JsonObject } from '@parley/contract/base/json'
 import { AnswerNode } from './settings'
-import type { NodeKind, Step } from '../node-kind'
+import type { FoundAnswer, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 
 export const answerNode: NodeKind<AnswerNode> = {
@@ -42,10 +43,15 @@ export const answerNode: NodeKind<AnswerNode> = {
   run: async (node): Promise<Step> => {
     const { query, show } = node.settings
     const found = await node.findAnswer(query.trim() === '' ? (node.message?.text ?? '') : node.fill(query))
-    node.writeResult('answer', found && { faqId: found.faqId, question: found.question, score: found.score, text: textOf(found.says) })
+    node.writeResult('answer', found && resultOf(found))
     if (found === null) return { then: { then: 'next', exit: 'not-found' } }
     return { ...(show === 'say' && { say: found.says }), then: { then: 'next', exit: 'found' } }
   },
+}
+
+function resultOf({ faqId, question, score, says, source }: FoundAnswer): JsonObject {
+  const cited = source && { document: source.title, url: source.url, page: source.page, begins: source.begins, ends: source.ends }
+  return { faqId, question, score, text: source?.quote ?? textOf(says), ...(cited && { source: cited }) }
 }
 
 const textOf = (says: readonly { text: string }[]): string =>

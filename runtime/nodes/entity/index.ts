@@ -56,12 +56,8 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
 
 async function enter(node: EntityRun): Promise<Step> {
   const name = node.entity(node.settings.entityId)?.name ?? ''
-  const known = Object.hasOwn(node.frame.entities, name) ? (node.frame.entities[name] ?? null) : null
-  if (known !== null) {
-    const isGood = !node.isDoubted(node.settings.entityId) || firstRefusal(node, known) === null
-    if (isGood) return { then: { then: 'next' } }
-    node.forget(node.settings.entityId)
-  }
+  const isMapped = node.frame.mapped?.includes(name) === true
+  if (!isMapped && holdsKnown(node, name)) return { then: { then: 'next' } }
   const earlier = await earlierValue(node)
   const rest = earlier && node.settings.mode !== 'hidden' ? askForRest(node, earlier) : null
   if (earlier && rest) {
@@ -74,6 +70,16 @@ async function enter(node: EntityRun): Promise<Step> {
       ? fill(node, earlier.value, earlier.text, 'earlier')
       : take(node, earlier.value, earlier.text, 'earlier')
   }
+  if (isMapped && holdsKnown(node, name)) return { then: { then: 'next' } }
   if (node.settings.mode === 'hidden') return fillDefault(node)
   return { say: await prompt(node), then: { then: 'wait' } }
+}
+
+/** Whether it has its value already; one that is not good any more is forgotten. */
+function holdsKnown(node: EntityRun, name: string): boolean {
+  const known = Object.hasOwn(node.frame.entities, name) ? (node.frame.entities[name] ?? null) : null
+  if (known === null) return false
+  const isGood = !node.isDoubted(node.settings.entityId) || firstRefusal(node, known) === null
+  if (!isGood) node.forget(node.settings.entityId)
+  return isGood
 }

@@ -15,7 +15,7 @@ interface Given {
   settings?: JsonObject
 }
 
-function chat({ type, entity = {}, rules = {}, script, settings = {} }: Given) {
+function chat({ type, entity = {}, rules = {}, script, settings = {} }: Given, traits: Record<string, string> = {}) {
   const entityRules = Object.entries(rules).map(([key, value]) => ({ key, value }))
   const first: TestNode[] = script === undefined ? [] : [{ name: 'Set', type: 'script', settings: { source: script } }]
   const document = new BotBuilder()
@@ -30,7 +30,7 @@ function chat({ type, entity = {}, rules = {}, script, settings = {} }: Given) {
       say('Gave up', 'gave up', 'end'),
     ])
     .document()
-  return talkWithRealEntities(document)
+  return talkWithRealEntities(document, { traits })
 }
 
 const refused = "That doesn't look like a valid value."
@@ -86,6 +86,18 @@ describe('an entity rule', () => {
     conversation.session.tags.session['vip'] = true
     await repliesTo(conversation, ['order', '10'])
     expect(conversation.session.frames[0]?.entities['value']).toBe(10)
+    expect(await filledBy(given('["vip"]', 'context.currentTags = { tags: ["vip"] }'), '10')).toBe(10)
+    expect(await filledBy(given('["vip"]', 'context.currentTags = { tags: ["other"] }'), '10')).toBeUndefined()
+  })
+
+  it('lets a value be looked for where a trait is heard that it waits for', async () => {
+    const filled = async (text: string) => {
+      const conversation = chat({ type: 'number', rules: { preConditions: '["In a hurry"]' } }, { 'In a hurry': 'quick' })
+      await repliesTo(conversation, ['order', text])
+      return conversation.session.frames[0]?.entities['value']
+    }
+    expect(await filled('quick, 10 of them')).toBe(10)
+    expect(await filled('slowly, 10 of them')).toBeUndefined()
   })
 
   it('keeps to the words of the present message', async () => {

@@ -7,7 +7,7 @@ import { recordedPorts } from '../../replay'
 import { BotBuilder, entityId, formId, say, type TestNode } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 import { turn } from '../../turn'
-import { checkValues, readAnswer } from './answer'
+import { checkValues, readAnswer } from '../../form/answer'
 
 const claim = {
   title: 'Your claim',

@@ -1,12 +1,12 @@
 // The form node: shows a digital form, takes what comes back field by field, and goes on with its values in `context.forms`. How an answer
-// is read and checked is answer.ts, how the form is shown is contract/templates/form.
+// is read and checked is runtime/form, how the form is shown is contract/templates/form.
 import { contextKey } from '@parley/contract/objects/node'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { formPayload, type ShownForm } from '@parley/contract/templates/form/payload'
+import { cancelled, type Checked, checkValues, problemsOf, readAnswer } from '../../form/answer'
 import type { NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saveValues } from '../shared/save-values'
-import { cancelled, type Checked, checkValues, readAnswer } from './answer'
 import { FormNode } from './settings'
 
 type Run = NodeRun<FormNode>
@@ -82,7 +82,10 @@ async function take(node: Run, form: DigitalForm): Promise<Step> {
   if (checked && Object.keys(checked.faults).length === 0) return goOn(node, form, checked)
   node.frame.attempts += 1
   if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
-  return { say: await show(node, form, given, checked ? problemsOf(node, form, checked) : {}), then: { then: 'wait' } }
+  return {
+    say: await show(node, form, given, checked ? problemsOf(form, checked, (key, words) => node.standard(key, words)) : {}),
+    then: { then: 'wait' },
+  }
 }
 
 function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
@@ -91,17 +94,6 @@ function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
   node.write('forms', { ...others, [contextKey(form.name)]: values })
   saveValues(node, node.settings.saves)
   return { then: { then: 'next' } }
-}
-
-function problemsOf(node: Run, form: DigitalForm, { faults }: Checked): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const { key, label, problem, min, max } of form.fields) {
-    const fault = faults[key]
-    if (fault === undefined) continue
-    const bound = String((fault === 'too-small' ? min : max) ?? '')
-    problems[key] = problem || node.standard(`form-${fault}`, { field: label || key, bound })
-  }
-  return problems
 }
 
 /** The first time in the node's own words; with something wrong in those that say what. */

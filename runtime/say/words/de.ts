@@ -20,6 +20,8 @@ export const de: StandardTexts = {
   'not-understood-tasks': ['Bei diesen Aufgaben kann ich helfen:'],
   'not-understood-alerts': ['Diese Benachrichtigungen können Sie abonnieren:'],
   'not-understood-faqs': ['Sie können zum Beispiel fragen:'],
+  'alert-subscribed': ['Gut, ich melde mich mit <task>. Sagen Sie „<task> abbestellen“, wenn es genug ist.'],
+  'alert-unsubscribed': ['Gut, ich melde mich nicht mehr mit <task>.'],
   ambiguous: ['Was davon meinen Sie?'],
   error: ['Etwas ist schiefgegangen. Versuchen Sie es später noch einmal.'],
   'no-agent': ['Im Moment ist niemand frei, um mit Ihnen zu sprechen.'],

@@ -20,6 +20,8 @@ export const es: StandardTexts = {
   'not-understood-tasks': ['Puedo ayudarte con estas tareas:'],
   'not-understood-alerts': ['Puedes suscribirte a estos avisos:'],
   'not-understood-faqs': ['Puedes hacer preguntas como:'],
+  'alert-subscribed': ['Bien, te avisaré de <task>. Di «cancelar suscripción a <task>» cuando ya no quieras más.'],
+  'alert-unsubscribed': ['Bien, ya no te avisaré de <task>.'],
   ambiguous: ['¿A cuál de estas te refieres?'],
   error: ['¡Algo ha salido mal! Inténtalo de nuevo más tarde.'],
   'no-agent': ['Ahora mismo no hay nadie disponible para hablar contigo.'],

@@ -20,6 +20,8 @@ export const fr: StandardTexts = {
   'not-understood-tasks': ['Je peux vous aider pour ces tâches :'],
   'not-understood-alerts': ['Vous pouvez vous abonner à ces alertes :'],
   'not-understood-faqs': ['Vous pouvez poser des questions comme :'],
+  'alert-subscribed': ["D'accord, je vous préviendrai pour <task>. Dites « me désabonner de <task> » quand cela suffira."],
+  'alert-unsubscribed': ["D'accord, je ne vous préviendrai plus pour <task>."],
   ambiguous: ['De quoi parlez-vous ?'],
   error: ["Une erreur s'est produite. Réessayez plus tard."],
   'no-agent': ["Personne n'est disponible pour vous répondre en ce moment."],

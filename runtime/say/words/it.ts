@@ -20,6 +20,8 @@ export const it: StandardTexts = {
   'not-understood-tasks': ['Posso aiutarti con queste attività:'],
   'not-understood-alerts': ['Puoi iscriverti a questi avvisi:'],
   'not-understood-faqs': ['Puoi fare domande come:'],
+  'alert-subscribed': ['Bene, ti avviserò di <task>. Scrivi «annulla iscrizione a <task>» quando non vuoi più riceverlo.'],
+  'alert-unsubscribed': ['Bene, non ti avviserò più di <task>.'],
   ambiguous: ['Quale di questi intendi?'],
   error: ['Qualcosa è andato storto. Riprova più tardi.'],
   'no-agent': ['Al momento nessuno è libero per parlare con te.'],

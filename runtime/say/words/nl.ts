@@ -20,6 +20,8 @@ export const nl: StandardTexts = {
   'not-understood-tasks': ['Met deze taken kan ik helpen:'],
   'not-understood-alerts': ['U kunt zich abonneren op deze meldingen:'],
   'not-understood-faqs': ['U kunt vragen stellen zoals:'],
+  'alert-subscribed': ['Goed, ik laat u weten van <task>. Zeg ‘<task> opzeggen’ als het genoeg is.'],
+  'alert-unsubscribed': ['Goed, ik laat u niets meer weten van <task>.'],
   ambiguous: ['Welke hiervan bedoelt u?'],
   error: ['Er ging iets mis. Probeer het later opnieuw.'],
   'no-agent': ['Op dit moment is er niemand vrij om met u te praten.'],

@@ -20,6 +20,8 @@ export const pt: StandardTexts = {
   'not-understood-tasks': ['Posso ajudar com estas tarefas:'],
   'not-understood-alerts': ['Pode assinar estes alertas:'],
   'not-understood-faqs': ['Pode fazer perguntas como:'],
+  'alert-subscribed': ['Muito bem, aviso sobre <task>. Diga «cancelar subscrição de <task>» quando já não quiser.'],
+  'alert-unsubscribed': ['Muito bem, já não aviso sobre <task>.'],
   ambiguous: ['A qual destas se refere?'],
   error: ['Algo correu mal. Tente de novo mais tarde.'],
   'no-agent': ['Neste momento não há ninguém livre para falar consigo.'],

@@ -20,6 +20,8 @@ export const zh: StandardTexts = {
   'not-understood-tasks': ['我可以帮您处理这些任务：'],
   'not-understood-alerts': ['您可以订阅这些提醒：'],
   'not-understood-faqs': ['您可以这样提问：'],
+  'alert-subscribed': ['好的，有<task>的消息我会告诉您。不想再收到时，请说“取消订阅<task>”。'],
+  'alert-unsubscribed': ['好的，我不会再通知您<task>。'],
   ambiguous: ['您指的是哪一个？'],
   error: ['出错了，请稍后再试。'],
   'no-agent': ['目前没有人可以与您交谈。'],

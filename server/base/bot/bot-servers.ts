@@ -15,6 +15,8 @@ export interface BotServers {
 export interface BotServer {
   /** What users say, and what the bot says, goes to it first. */
   hearsMessages: boolean
+  /** What alerts tell goes to it first. */
+  hearsAlerts: boolean
   /** Writes down what it is to be told of a turn, before that is committed. Undefined where that is nothing. */
   note(turn: NotedTurn): Promise<{ release(): Promise<void> } | undefined>
 }

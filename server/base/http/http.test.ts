@@ -1,4 +1,5 @@
 // What every call shares: prefixes and overrides, CORS, the API's description, the live socket.
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { newId } from '@parley/contract/base/ids'
 import { calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +43,34 @@ describe('addresses (§7, decisions A1, A2, A6)', () => {
     const request = { method, url: '/api/x', headers: { 'x-http-method-override': override } }
     rewriteUrl(request)
     expect(request.method).toBe(real)
+  })
+})
+
+describe('a reply', () => {
+  it('travels packed where it is long and the caller takes it so, and is the same', async () => {
+    const ingrid = await server.signUp()
+    const get = (url: string, accepted?: string) =>
+      server.app.inject({
+        url,
+        headers: { authorization: `bearer ${ingrid.token}`, ...(accepted === undefined ? {} : { 'accept-encoding': accepted }) },
+      })
+    const plain = await get('/api/1.1/builder/kinds')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const packed = await get('/api/1.1/builder/kinds', 'gzip, br')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    const short = await get(`/api/1.1/users/${ingrid.userId}/profile`, 'gzip, br')
+    expect(short.headers).not.toHaveProperty('content-encoding')
+  })
+})
+
+describe('a body', () => {
+  it('that comes packed is not unpacked: it could be a thousand times as long', async () => {
+    const payload = gzipSync(JSON.stringify({ grant_type: 'password', username: 'a@example.com', password: 'x'.repeat(1_000_000) }))
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/1.1/oauth/token', headers, payload })
+    expect(answer.statusCode).toBe(400)
   })
 })
 

@@ -1,14 +1,18 @@
-// Attachments through the real server, with the forms public web clients write by hand (wire protocol, calls 6 and 7, section 1.4).
+// Attachments and what is said, through the real server, with the forms public web clients write by hand (wire protocol, calls 6 and 7, section 1.4).
 import { limits } from '@parley/contract/base/limits'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { wavOf } from '@parley/kit/speech/wav'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../testing/app'
 import { type FormPart as Part, formOf as form } from '../../testing/form'
+import { speechServer } from '../../testing/speech-service'
 import { openSocket, type TestSocket } from '../../testing/socket'
-import { sampleBot } from '../../testing/waiting'
+import { sampleBot, until } from '../../testing/waiting'
 import { sweepContents } from '../../contents'
 import { forgetOld } from './service'
 
-const server = await testApp()
+const hearing = await speechServer()
+const server = await testApp({ config: { speech: hearing } })
+afterAll(() => hearing.stop())
 let owner: Caller
 let botId = ''
 let token = ''
@@ -214,6 +218,54 @@ describe('a message with files', () => {
       message: [{ cInfo: { body: 'This file could not be found. Send it again.' } }],
     })
     socket.close()
+  })
+})
+
+describe('what is said to a microphone', () => {
+  const tone = Buffer.from(wavOf([Float32Array.from({ length: 1600 }, (_, i) => Math.sin(i / 5))], 16_000))
+  const speak = (content: Buffer, bearer = token, more: Part[] = []) =>
+    send('POST', '/speech/transcriptions', [...more, { name: 'file', fileName: 'speech.wav', content }], bearer)
+
+  it('is written down by the speech service, for a visitor and a developer [S1-032]', async () => {
+    hearing.says = 'A flight to Bergen, please.'
+    expect((await server.anonymous.call('rtm.open', { botId })).bot.hasSpeech).toBe(true)
+    expect((await speak(tone)).body).toEqual({ text: 'A flight to Bergen, please.' })
+    const spoken = [{ name: 'language', value: 'ja' }]
+    expect((await speak(tone, owner.token, spoken)).body).toEqual({ text: 'A flight to Bergen, please.' })
+    expect(hearing.heard).toEqual(['', 'ja'].map((language) => ({ language, prompt: '', samplesPerSecond: 16_000 })))
+    expect((await speak(Buffer.from(wavOf([new Float32Array(1600)], 16_000)))).body).toEqual({ text: '' })
+  })
+
+  it('is heard with the names and words of the bot, once it was trained for speech; the training is a job that ends done ([S7-165])', async () => {
+    const path = `/builder/streams/${botId}/speech/train`
+    expect((await owner.raw('GET', `${path}/status`)).body).toMatchObject({ status: 'none', languages: [], isHeard: true })
+    expect((await owner.raw('POST', path)).status).toBe(200)
+    const trained = await until(async () => {
+      const training = await owner.call('speech.get-training', { streamId: botId })
+      return training.status === 'done' ? training : undefined
+    })
+    const likeliest = trained.languages.find(({ language }) => language === 'en')?.phrases[0] ?? expect.unreachable('It knows no word')
+    await speak(tone, token, [{ name: 'language', value: 'en' }])
+    expect(hearing.heard.at(-1)?.prompt).toContain(likeliest)
+    await speak(tone, owner.token, [
+      { name: 'streamId', value: botId },
+      { name: 'language', value: 'en' },
+    ])
+    expect(hearing.heard.at(-1)?.prompt).toContain(likeliest)
+    await speak(tone, owner.token, [{ name: 'language', value: 'en' }])
+    expect(hearing.heard.at(-1)?.prompt).toBe('')
+    const kari = await server.signUp('Kari')
+    expect((await speak(tone, kari.token, [{ name: 'streamId', value: botId }])).status).toBe(404)
+  })
+
+  it('is refused where it is no recording, too long, or nobody’s; a service that is away is told as that', async () => {
+    expect((await speak(png)).status).toBe(400)
+    expect((await speak(Buffer.concat([tone, Buffer.alloc(limits.speechBytes)]))).status).toBe(413)
+    expect((await speak(tone, 'nobody')).status).toBe(401)
+    hearing.busy = 1
+    const away = await speak(tone)
+    expect([away.status, message(away)]).toEqual([503, expect.stringContaining('The speech service gives no answer.')])
+    expect((await speak(tone)).status).toBe(200)
   })
 })
 

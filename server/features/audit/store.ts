@@ -2,7 +2,7 @@
 import { type AuditEntry, auditKinds } from '@parley/contract/features/audit'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
-import type { AuditEntryRow } from '../../base/storage/database/identity-tables'
+import type { AuditEntryRow } from '../../base/storage/database/tables/identity'
 
 export interface Page {
   limit: number

@@ -1,6 +1,7 @@
 // The job of a run: asks the model for a slice of sentences at a time, in the process that trains, finds the entities each case names, and
 // keeps what was judged with the figures so far. A run that was cut off goes on where it was, as long as the model is the same.
 import { setImmediate as nextTask } from 'node:timers/promises'
+import { settingsIn } from '@parley/contract/objects/custom-model'
 import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { TestCase, TestResult } from '@parley/contract/features/batch-test-shapes'
@@ -50,7 +51,7 @@ async function runSuite(services: Services, job: JobRun, runId: string): Promise
   const cases = await casesOf(services.db, run.suiteId, run.picked === null ? {} : { ids: run.picked })
   const isGoingOn = run.modelHash === modelHash && run.total === cases.length
   if (!isGoingOn) await deleteResults(services.db, runId)
-  const settings = settingsOf(ready.bot)
+  const settings = settingsOf(ready.bot, run.language)
   await updateRun(services.db, runId, { modelHash, versionNumber: ready.versionNumber, settings })
   const roles = await services.engine.roles(modelHash)
   const course = { runId, cases, ready, language: run.language, modelHash, roles, isKnown: namesOf(ready.bot, run.language) }
@@ -62,7 +63,8 @@ async function runSuite(services: Services, job: JobRun, runId: string): Promise
 }
 
 /** What conversations hold the engine to, as the report names it. */
-function settingsOf({ settings }: CompiledBot): JsonObject {
+function settingsOf(bot: CompiledBot, language: string): JsonObject {
+  const settings = settingsIn(bot, language)
   return {
     ml: { minThreshold: settings.intentThreshold, isActive: true },
     rr: { taskMatchTolerance: settings.ambiguityMargin, isActive: true },

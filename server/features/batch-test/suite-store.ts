@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { TestCase, TestCaseContent, TestSuite } from '@parley/contract/features/batch-test-shapes'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { TestCaseRow } from '../../base/storage/database/batch-tests'
+import type { TestCaseRow } from '../../base/storage/database/tables/batch-test'
 
 export type Suite = Omit<TestSuite, 'lastRun'>
 

@@ -7,7 +7,8 @@ import { documentAt, goLive, keep, publish, readiness, type Train } from './serv
 import { trainBot } from '../training/index'
 import { listVersions } from './store'
 
-export { type Compose, keep as keepVersion, liveObjects, publish } from './service'
+export { type Compose, documentAt as documentOfVersion, keep as keepVersion, liveObjects, publish } from './service'
+export { listVersions as listOfVersions } from './store'
 
 const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),

@@ -20,7 +20,14 @@ it('tasks that are no dialogs are counted, by their kind and bot', async () => {
   const none = { alerts: 0, actions: 0, informationTasks: 0 }
   expect((await read(streamId)).taskCounts).toEqual(none)
   const kinds = ['alert', 'alert', 'action', 'information', 'information', 'information']
-  const rows = kinds.map((kind, index) => ({ bot_id: streamId, id: `task-${index}`, kind, parent_id: '', rev: 1, data: '{}' }))
+  const rows = kinds.map((kind, index) => ({
+    bot_id: streamId,
+    id: `task-${index}`,
+    kind,
+    parent_id: '',
+    rev: 1,
+    data: JSON.stringify({ name: `Task ${index}` }),
+  }))
   await db.insertInto('object').values(rows).execute()
   expect((await read(streamId)).taskCounts).toEqual({ alerts: 2, actions: 1, informationTasks: 3 })
   const bots = await owner.call('bot.list', { userId: owner.userId })

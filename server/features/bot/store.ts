@@ -1,11 +1,13 @@
 // Bots as the list shows them: their row, the bot object of their document, who owns them and what has happened lately.
 import type { Permissions } from '@parley/contract/base/access/access'
 import { Bot } from '@parley/contract/objects/bot'
+import { trainedSettings } from '@parley/nlu/rules'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
 import { modelStateOf, type ModelState, readModels } from '../../base/bot/understanding/models'
 import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import type { Db } from '../../base/context'
+import { settingsDiffer } from '../../base/storage/document/store'
 
 export interface BotRecord {
   id: string
@@ -67,7 +69,7 @@ export async function readBots(
     )
     .select(
       sql<boolean>`exists (select 1 from operation where operation.bot_id = bot.id and operation.seq > bot.trained_rev
-        and operation.kind = any(${[...trainedKinds]}::text[]))`.as('is_stale'),
+        and (operation.kind = any(${[...trainedKinds]}::text[]) or ${settingsDiffer(trainedSettings)}))`.as('is_stale'),
     )
     .select(
       sql<string | null>`(select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id

@@ -63,7 +63,7 @@ function requestFor({ publicUrl }: AskServices, botId: string, asked: WebhookReq
 function replyOf(request: BotRequest, posted: Posted, until: number): WebhookReply {
   if (!posted.ok) return { ok: false, failure: posted.failure, text: posted.text }
   if (posted.status === asyncStatus) return { ok: true, kind: 'later', requestId: request.id, until }
-  const context = isAnswer(posted.body) ? posted.body.context : undefined
+  const context = contextOf(posted.body)
   if (context === undefined)
     return { ok: false, failure: 'no-answer', text: 'The bot’s server answered with something that is no answer to a step.' }
   const changes = changesIn(request.body, context)
@@ -72,11 +72,11 @@ function replyOf(request: BotRequest, posted: Posted, until: number): WebhookRep
   return { ok: true, kind: 'answer', changes }
 }
 
-/** A handler that gives back nothing leaves the context as it is. */
-function isAnswer(body: Json): body is JsonObject & { context: JsonObject } {
-  if (!isObject(body)) return false
-  if (Object.keys(body).length === 0) Object.assign(body, { context: {} })
-  return isObject(body.context)
+/** Undefined for no answer. A handler that gives back nothing leaves the context as it is: of it come the headers the kit meant, or {}. */
+function contextOf(body: Json): JsonObject | undefined {
+  if (!isObject(body)) return undefined
+  if (Object.keys(body).every((name) => name === 'headers')) return {}
+  return isObject(body.context) ? body.context : undefined
 }
 
 /** A list that cannot be written is no reason to lose the answer, but the wait for a later one must be. */

@@ -41,7 +41,8 @@ export function botServersOn(services: Needs): BotServers {
 }
 
 function serverOn(services: Needs, settings: Settings): BotServer {
-  return { hearsMessages: settings.subscribedFor.includes('onMessage'), note: (turn) => noteTurn(services, settings, turn) }
+  const hears = (what: Settings['subscribedFor'][number]): boolean => settings.subscribedFor.includes(what)
+  return { hearsMessages: hears('onMessage'), hearsAlerts: hears('onAlert'), note: (turn) => noteTurn(services, settings, turn) }
 }
 
 /** Where it is switched on and whole. */

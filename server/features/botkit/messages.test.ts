@@ -24,8 +24,8 @@ afterAll(() => bot.kit.stop())
 /** As the kit's examples do: everything is handed on. */
 async function handingOn(): Promise<void> {
   await bot.subscribe(['onMessage', 'onHook'])
-  bot.kit.on('on_user_message', (payload) => bot.kit.sendBotMessage(payload))
-  bot.kit.on('on_bot_message', (payload) => bot.kit.sendUserMessage(payload))
+  bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload))
+  bot.kit.on('on_bot_message', (payload) => bot.kit.call('sendUserMessage', payload))
 }
 
 describe('messages with a bot server that is told of them', () => {
@@ -42,8 +42,8 @@ describe('messages with a bot server that is told of them', () => {
 
   it('are changed by that server on both ways', async () => {
     await handingOn()
-    bot.kit.on('on_user_message', (payload) => bot.kit.sendBotMessage(payload, 'fares to Oslo'))
-    bot.kit.on('on_bot_message', (payload) => bot.kit.sendUserMessage(payload, `${String(payload.message)} (checked)`))
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload, { message: 'fares to Oslo' }))
+    bot.kit.on('on_bot_message', (payload) => bot.kit.call('sendUserMessage', payload, { message: `${String(payload.message)} (checked)` }))
     const user = await person()
     expect(await user.heard()).toBe('Welcome. (checked)')
     user.say('***')
@@ -62,7 +62,7 @@ describe('messages with a bot server that is told of them', () => {
       [user.userId],
     )
     expect(rows).toEqual([{ came: 1, went: 2 }])
-    const { messages } = await bot.kit.getMessages(last('on_bot_message'), `userId=${user.userId}&skip=0&limit=2`)
+    const { messages } = await bot.kit.getMessages(last('on_bot_message'), { userId: user.userId, skip: 0, limit: 2 })
     expect(messages).toMatchObject([
       { type: 'outgoing', components: [{ data: { text: 'The fare is 120.' } }] },
       { type: 'incoming', components: [{ data: { text: 'count me' } }] },
@@ -74,9 +74,9 @@ describe('messages with a bot server that is told of them', () => {
     const user = await person()
     await user.heard()
     bot.kit.on('on_user_message', async (payload) => {
-      await bot.kit.skipUserMessage(payload)
-      await bot.kit.sendUserMessage(payload, 'A person reads this.')
-      await bot.kit.sendUserMessage(payload, 'And answers.')
+      await bot.kit.call('skipUserMessage', payload)
+      await bot.kit.call('sendUserMessage', payload, { message: 'A person reads this.' })
+      await bot.kit.call('sendUserMessage', payload, { message: 'And answers.' })
     })
     user.say('is anybody there?')
     expect(await user.heard()).toBe('A person reads this.')
@@ -89,7 +89,7 @@ describe('messages with a bot server that is told of them', () => {
     await user.heard()
     const template = JSON.stringify({ type: 'template', payload: { template_type: 'button', text: 'Choose', buttons: [] } })
     bot.kit.on('on_user_message', (payload) =>
-      bot.kit.sendUserMessage({ ...payload, overrideMessagePayload: { body: template, isTemplate: true } }, 'words'),
+      bot.kit.call('sendUserMessage', payload, { message: 'words', overrideMessagePayload: { body: template, isTemplate: true } }),
     )
     user.say('choose')
     const frame = await user.socket.next('bot_response')
@@ -102,7 +102,7 @@ describe('messages with a bot server that is told of them', () => {
     await user.heard()
     bot.kit.on('on_user_message', (payload) => {
       const session = { ...(payload.context?.session as object), BotUserSession: { vip: true } }
-      return bot.kit.sendBotMessage({ ...payload, context: { ...payload.context, session } })
+      return bot.kit.call('sendBotMessage', payload, { context: { ...payload.context, session } })
     })
     user.say('a fare')
     await user.heard()
@@ -133,7 +133,7 @@ describe('messages with a bot server that is told of them', () => {
   it('count as handed on when its handler has called back and failed afterwards', async () => {
     await handingOn()
     bot.kit.on('on_user_message', async (payload) => {
-      await bot.kit.sendBotMessage(payload)
+      await bot.kit.call('sendBotMessage', payload)
       throw new Error('afterwards')
     })
     const user = await person()
@@ -169,9 +169,9 @@ describe('a call of the bot’s own server', () => {
     expect((await post(String(payload.sendUserMessageUrl), { auth: 'x.y.z' })).status).toBe(401)
     const other = await kitBot(server)
     await other.subscribe(['onMessage'])
-    const foreign = { ...payload, sendUserMessageUrl: String(payload.sendUserMessageUrl).replace(bot.botId, other.botId) }
-    expect(await other.kit.sendUserMessage(foreign, 'hello')).toBe(404)
-    expect(await other.kit.sendUserMessage(payload, 'hello')).toBe(401)
+    const url = String(payload.sendUserMessageUrl)
+    expect(await other.kit.post(url.replace(bot.botId, other.botId), payload)).toBe(404)
+    expect(await other.kit.post(url, payload)).toBe(401)
     other.kit.stop()
   })
 
@@ -180,8 +180,8 @@ describe('a call of the bot’s own server', () => {
     const user = await person()
     await user.heard()
     bot.kit.on('on_user_message', async (payload) => {
-      await bot.kit.resetBot(payload)
-      await bot.kit.sendUserMessage(payload, 'Start over.')
+      await bot.kit.call('resetBot', payload)
+      await bot.kit.call('sendUserMessage', payload, { message: 'Start over.' })
     })
     user.say('reset')
     expect(await user.heard()).toBe('Start over.')
@@ -191,9 +191,65 @@ describe('a call of the bot’s own server', () => {
     await handingOn()
     const user = await person()
     await user.heard()
-    expect(await bot.kit.fetchBotVariable(last('on_bot_message'), 'en')).toMatchObject({
-      count: 1,
-      variables: [{ key: 'desk', value: '55 00', variableType: 'env' }],
+    const english = { count: 1, variables: [{ key: 'desk', value: '55 00', variableType: 'env' }] }
+    expect(await bot.kit.fetchBotVariable(last('on_bot_message'), ['en', 'de'])).toMatchObject([english, english])
+  })
+})
+
+describe('agents behind the bot’s own server', () => {
+  it('lead a conversation that is handed over until they end it, and the bot goes on', async () => {
+    await bot.subscribe(['onMessage', 'onHook', 'onAgentTransfer'])
+    const hand = (message: string) => (payload: Payload) => bot.kit.call('sendUserMessage', payload, { message })
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload))
+    bot.kit.on('on_bot_message', (payload) => bot.kit.call('sendUserMessage', payload))
+    bot.kit.on('on_webhook', (payload) => ({ ...payload, context: { ...payload.context, wants: 'person' } }))
+    bot.kit.on('on_agent_transfer', hand('Marta here.'))
+    const user = await person()
+    await user.heard()
+    user.say('a person please')
+    expect([await user.heard(), await user.heard()].sort()).toEqual(['I am looking for a person.', 'Marta here.'])
+    bot.kit.on('on_webhook', (payload) => answering(payload, '120'))
+    bot.kit.on('on_user_message', hand('Which fare?'))
+    user.say('a cheap fare')
+    expect(await user.heard()).toBe('Which fare?')
+    expect(last('on_user_message')).toMatchObject({ message: 'a cheap fare', agent_transfer: true })
+    expect(await bot.kit.call('extendRequestId', last('on_agent_transfer'))).toBe(200)
+    expect(await bot.kit.call('clearAgentSession', last('on_agent_transfer'))).toBe(200)
+    expect(await user.heard()).toBe('The bot is back.')
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload))
+    user.say('a fare')
+    expect(await user.heard()).toBe('The fare is 120.')
+    expect(last('on_user_message')).toMatchObject({ agent_transfer: false })
+  })
+
+  it('may begin to lead by themselves, drop what the bot says, keep a score and end the conversation', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('startAgentSession', payload))
+    const before = bot.kit.events.filter(({ event }) => event === 'on_user_message').length
+    user.say('hello?')
+    await bot.kit.event('on_user_message', before + 1)
+    const came = last('on_user_message')
+    await vi.waitFor(async () => {
+      const { rows } = await server.services.pool.query('select 1 from botkit_agent where conversation_id = $1', [came.contextId])
+      expect(rows).toHaveLength(1)
+    })
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendUserMessage', payload, { message: 'I see you.' }))
+    user.say('anybody?')
+    expect(await user.heard()).toBe('I see you.')
+    expect(last('on_user_message')).toMatchObject({ agent_transfer: true })
+    const feedback = { name: 'After a chat', score: 4, channelUId: user.userId, channel: 'rtm', botLanguage: 'en', comments: 'Kind.' }
+    expect(await bot.kit.sendFeedbackMessage(last('on_user_message'), feedback)).toBe(200)
+    await vi.waitFor(async () => {
+      const { rows } = await server.services.pool.query('select survey_name, score, comment from feedback')
+      expect(rows).toEqual([{ survey_name: 'After a chat', score: 4, comment: 'Kind.' }])
+    })
+    expect(await bot.kit.call('skipBotMessage', last('on_bot_message'))).toBe(200)
+    expect(await bot.kit.call('closeConversationSession', last('on_user_message'))).toBe(200)
+    await vi.waitFor(async () => {
+      const { rows } = await server.services.pool.query('select open from conversation where id = $1', [came.contextId])
+      expect(rows).toEqual([{ open: false }])
     })
   })
 })
@@ -209,11 +265,27 @@ describe('news for the bot’s own server', () => {
     expect(await bot.kit.event('on_event')).toMatchObject({ event: { eventType: 'endDialog' }, metaInfo: { taskName: 'Find a fare' } })
   })
 
+  it('tells that a question was answered without a task', async () => {
+    const { streamId, owner } = { streamId: bot.botId, owner: bot.owner }
+    const { _id: parentId } = await owner.call('faq.create-task', { streamId, name: 'Help' })
+    const question = 'When does the harbour office open?'
+    await owner.call('faq.create', { streamId, parentId, question, answers: [{ text: 'At nine.' }] } as never)
+    await owner.call('bot-version.publish', { streamId })
+    await bot.subscribe(['onHook', 'onEvent'])
+    const before = bot.kit.events.filter(({ event }) => event === 'on_event').length
+    const user = await person()
+    await user.heard()
+    user.say(question)
+    expect(await user.heard()).toBe('At nine.')
+    expect(await bot.kit.event('on_event', before + 1)).toMatchObject({ event: { eventType: 'endFAQ' }, metaInfo: { taskName: question } })
+  })
+
   it('tells of an edited variable, and again by hand when it could not be told', async () => {
-    await bot.subscribe(['onVariableUpdate'])
-    const { variables } = await bot.kit.fetchBotVariable(last('on_bot_message'), 'en')
-    const id = variables[0]?._id ?? ''
     bot.kit.on('on_variable_update', () => undefined)
+    await bot.subscribe(['onVariableUpdate'])
+    expect(await bot.kit.event('on_variable_update')).toMatchObject({ data: { eventType: 'sdk_subscription', language: 'en' } })
+    const [known] = await bot.kit.fetchBotVariable(last('on_bot_message'), ['en'])
+    const id = known?.variables[0]?._id ?? ''
     const edit = (value: string) =>
       bot.owner.call('document.apply', {
         streamId: bot.botId,
@@ -221,17 +293,17 @@ describe('news for the bot’s own server', () => {
         edits: [{ op: 'put', id, kind: 'variable', set: { value } }],
       })
     await edit('66 00')
-    expect(await bot.kit.event('on_variable_update')).toMatchObject({
-      data: { eventType: 'variable_update', variable: { key: 'desk', value: '66 00' } },
+    expect(await bot.kit.event('on_variable_update', 2)).toMatchObject({
+      data: { eventType: 'variable_update', language: 'en', variable: { key: 'desk', value: '66 00' } },
     })
     const requests = async () => (await bot.owner.call('botkit.list-requests', { streamId: bot.botId })).requests
     await vi.waitFor(async () => expect((await requests()).every(({ state }) => state !== 'waiting')).toBe(true), { timeout: 20_000 })
-    await server.services.pool.query(`update botkit_request set state = 'failed' where event = 'on_variable_update'`)
+    await server.services.pool.query(`update botkit_request set state = 'failed' where event = 'on_variable_update' and shown = 'desk'`)
     const failed = (await bot.owner.call('botkit.list-requests', { streamId: bot.botId, failed: 'true' })).requests.find(
       ({ mayRepeat }) => mayRepeat,
     )
     await bot.owner.call('botkit.send-again', { streamId: bot.botId, requestId: failed?.id ?? '' })
-    expect(await bot.kit.event('on_variable_update', 2)).toMatchObject({ data: { variable: { value: '66 00' } } })
+    expect(await bot.kit.event('on_variable_update', 3)).toMatchObject({ data: { variable: { value: '66 00' } } })
   })
 })
 

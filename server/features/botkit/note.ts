@@ -2,7 +2,10 @@
 // The rows are written before the turn is committed and count once it is.
 import type { BotServer as Settings } from '@parley/contract/features/botkit'
 import { newId } from '@parley/contract/base/ids'
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { Outgoing } from '@parley/contract/base/message'
+import { alertIn } from '@parley/runtime/bot-server/order'
 import { scopeOf } from '@parley/runtime/context/scope'
 import type { BotServer, NotedTurn } from '../../base/bot/bot-servers'
 import type { BaseServices } from '../../base/context'
@@ -42,28 +45,42 @@ export async function noteTurn(services: NoteServices, settings: Settings, turn:
   }
 }
 
-function toldOf({ subscribedFor }: Settings, { incoming, events, isPassedOn, withheld, session, bot }: NotedTurn): Told[] {
-  const told: Told[] = []
-  const add = (event: string, message: string, more: JsonObject = {}, componentId = ''): void => {
-    told.push({ event, componentId, shown: message, message, more })
+function toldOf(settings: Settings, turn: NotedTurn): Told[] {
+  const { incoming, events, isPassedOn, withheld } = turn
+  const words: Told[] = isPassedOn
+    ? [tolding('on_user_message', wordsOf(incoming), { messageObject: { clientMessageId: incoming.id } })]
+    : []
+  const answers = withheld.map((message) => toldOfAnswer(turn, message))
+  return [...words, ...answers, ...events.flatMap((event) => newsOf(settings, turn, event))]
+}
+
+/** What a task on a schedule says is an alert; all else is an answer. */
+function toldOfAnswer({ incoming }: NotedTurn, message: Outgoing): Told {
+  const messageObject = { messageId: message.id }
+  const alert = alertIn(incoming)
+  if (alert === undefined) return tolding('on_bot_message', messageText(message), { nodeId: message.nodeId ?? '', messageObject })
+  const metaInfo = { alertId: alert.id, taskName: alert.name }
+  return tolding('on_alert', messageText(message), { taskId: alert.id, metaInfo, messageObject })
+}
+
+function tolding(event: string, message: string, more: JsonObject, componentId = ''): Told {
+  return { event, componentId, shown: message, message, more }
+}
+
+/** That a person is asked for, that a task has ended and nothing runs any more, that a question was answered without a task. */
+function newsOf({ subscribedFor }: Settings, { incoming, session, bot }: NotedTurn, event: SessionEvent): Told[] {
+  if (event.type === 'handed-over' && subscribedFor.includes('onAgentTransfer'))
+    return [tolding('on_agent_transfer', wordsOf(incoming), { nodeId: event.nodeId }, event.nodeId)]
+  if (!subscribedFor.includes('onEvent')) return []
+  if (event.type === 'dialog-ended' && event.outcome === 'fulfilled' && session.frames.length === 0) {
+    const taskName = bot.dialogs.get(event.dialogId)?.name ?? ''
+    return [tolding('on_event', taskName, { event: { eventType: 'endDialog' }, taskId: event.dialogId, metaInfo: { taskName } })]
   }
-  if (isPassedOn) add('on_user_message', wordsOf(incoming), { messageObject: { clientMessageId: incoming.id } })
-  for (const message of withheld)
-    add('on_bot_message', messageText(message), { nodeId: message.nodeId ?? '', messageObject: { messageId: message.id } })
-  for (const event of events) {
-    if (event.type === 'handed-over' && subscribedFor.includes('onAgentTransfer'))
-      add('on_agent_transfer', wordsOf(incoming), { nodeId: event.nodeId }, event.nodeId)
-    if (
-      event.type === 'dialog-ended' &&
-      event.outcome === 'fulfilled' &&
-      session.frames.length === 0 &&
-      subscribedFor.includes('onEvent')
-    ) {
-      const taskName = bot.dialogs.get(event.dialogId)?.name ?? ''
-      add('on_event', taskName, { event: { eventType: 'endDialog' }, taskId: event.dialogId, metaInfo: { taskName } })
-    }
-  }
-  return told
+  if (event.type === 'answered' && event.nodeId === undefined)
+    return [
+      tolding('on_event', event.question, { event: { eventType: 'endFAQ' }, taskId: event.faqId, metaInfo: { taskName: event.question } }),
+    ]
+  return []
 }
 
 function requestOf({ publicUrl }: NoteServices, turn: NotedTurn, told: Told, isLed: boolean): BotRequest {

@@ -25,7 +25,7 @@ describe('a conversation that waits for an answer', () => {
     const back = await bot.user('patient@example.com', second, '&isReconnect=true')
     const asked: Payload = await bot.kit.event('on_webhook')
     const callbackUrl = String(asked.callbackUrl).replace(/^https?:\/\/[^/]+/, second.origin)
-    expect(await bot.kit.respondToHook({ ...asked, callbackUrl, context: { ...asked.context, fare: '95' } })).toBe(200)
+    expect(await bot.kit.call('respondToHook', { ...asked, callbackUrl, context: { ...asked.context, fare: '95' } })).toBe(200)
     // What the window had not confirmed before is shown once more, first.
     const words = [await back.heard()]
     while (words.at(-1) !== 'The fare is 95.') words.push(await back.heard())

@@ -9,7 +9,7 @@ import { Failure } from '@parley/contract/base/errors'
 import { wasCalled } from './stores/call-store'
 import { usable } from './link'
 import { post, type Posted } from './post'
-import { pushOrder } from './push'
+import { pushAgent, pushOrder } from './push'
 import { claimNextRequest, type Line, noteOutcome, type StoredRequest, unclaimRequest } from './stores/request-store'
 import { readLine, taskNames, wakeSend } from './wake'
 
@@ -53,6 +53,7 @@ async function send(services: Services, line: Line, request: StoredRequest): Pro
   const attempts = request.attempts + 1
   // A handler that has called back has done its work, whatever came of the reply.
   if (posted.ok || (await wasCalled(db, request.id))) {
+    if (request.event === 'on_agent_transfer') await pushAgent(services, line, { act: 'join', name: `${request.id} taken` })
     await noteOutcome(db, request.id, { state: 'sent', status, ms, attempts }, now())
     return true
   }
@@ -72,8 +73,8 @@ async function send(services: Services, line: Line, request: StoredRequest): Pro
 /** How the conversation goes on without the server; null where nobody waits. */
 function orderWithout(server: BotServer | undefined, { event, body }: StoredRequest, because: string): GivenOrder | null {
   const isUsers = event === 'on_user_message'
-  if (!isUsers && event !== 'on_bot_message') return null
-  if (server?.whenAway === 'tell') return { do: 'say', saying: { type: 'text', text: server.awayText }, because }
+  if (!isUsers && event !== 'on_bot_message' && event !== 'on_alert') return null
+  if (server?.whenAway === 'tell' && event !== 'on_alert') return { do: 'say', saying: { type: 'text', text: server.awayText }, because }
   return isUsers ? { do: 'hear', because } : { do: 'say', saying: sayPrinted(String(body.message)), because }
 }
 

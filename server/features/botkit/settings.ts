@@ -6,6 +6,7 @@ import { isWebAddress } from '@parley/kit/text/web-address'
 import type { Ctx } from '../../base/context'
 import { bindApp, findApp } from '../sdk-app/index'
 import { readServer, writeServer } from './stores/store'
+import { tellSubscribed } from './variables'
 
 type Server = CallReply<'botkit.get'>
 
@@ -20,15 +21,22 @@ export async function saveServer(ctx: Ctx, input: CallInput<'botkit.save'>): Pro
   if (sdkHostUri !== '' && !isWebAddress(sdkHostUri)) fail('INVALID_INPUT', sentence('refused.botkit-address'))
   if (whenAway === 'tell' && awayText === '') fail('INVALID_INPUT', sentence('refused.botkit-away-text'))
   if (sdkClientId !== '') await chooseApp(ctx, sdkClientId)
+  const known = await getServer(ctx)
   const server: Server = { subscribedFor: [...new Set(subscribedFor)], sdkClientId, sdkHostUri, enable, whenAway, awayText }
   await ctx.write(async (tx) => {
     await writeServer(tx.db, ctx.botId, server, ctx.now())
+    if (hearsVariables(server) && !hearsVariables(known)) await tellSubscribed(ctx, tx, ctx.botId)
     tx.afterCommit(() => {
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'botkit-address' })
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'botkit' })
     })
   })
   return server
+}
+
+/** Somebody there hears of variables. */
+function hearsVariables({ enable, sdkHostUri, sdkClientId, subscribedFor }: Server): boolean {
+  return enable && sdkHostUri !== '' && sdkClientId !== '' && subscribedFor.includes('onVariableUpdate')
 }
 
 /** Both sides sign with its secret, so it must have one; it signs for this bot from now on. */

@@ -3,15 +3,17 @@
 import { Failure, type ErrorName } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { surveyScales } from '@parley/contract/base/mood/survey-scale'
 import type { GivenOrder } from '@parley/runtime/bot-server/order'
 import { sayPrinted } from '@parley/runtime/say/printed'
+import { z } from 'zod'
 import type { Services } from '../../base/context'
 import { isDatabaseUnavailable } from '../../base/storage/database/availability'
 import type { Task } from '../../base/work/jobs/tasks'
 import { type KeptCall, nextCall, noteCall, putOffCall } from './stores/call-store'
 import { changesIn } from './changes'
 import { isObject, messageText } from './payload'
-import { pushOrder } from './push'
+import { pushAgent, pushOrder } from './push'
 import { findRequest, type Line, noteOutcome, renewRequest, type StoredRequest } from './stores/request-store'
 import { beginAgent, endAgent } from './stores/store'
 import { readLate, readLine, taskNames, wakeTake } from './wake'
@@ -100,8 +102,14 @@ const verbs: Record<string, Take> = {
     services.bus.publish({ type: 'changed', botId: request.botId, tag: 'botkit' })
   },
   resetbot: (services, request, call) => push(services, request, { ...call, order: { do: 'reset' } }),
-  startagentsession: ({ db, now }, { botId, conversationId }) => beginAgent(db, botId, conversationId, now()),
-  clearagentsession: ({ db }, { conversationId }) => endAgent(db, conversationId),
+  startagentsession: async (services, { botId, conversationId }, { seq }) => {
+    await beginAgent(services.db, botId, conversationId, services.now())
+    await pushAgent(services, { botId, conversationId }, { act: 'join', name: `call ${seq}` })
+  },
+  clearagentsession: async (services, { botId, conversationId }, { seq }) => {
+    await endAgent(services.db, conversationId)
+    await pushAgent(services, { botId, conversationId }, { act: 'return', name: `call ${seq}` })
+  },
   clearconversationsession: async (services, { botId, userId, channel, conversationId }) => {
     await endAgent(services.db, conversationId)
     const known = await services.gateway.look(conversationId)
@@ -111,8 +119,11 @@ const verbs: Record<string, Take> = {
   // What is skipped is simply not said, or not heard.
   skipusermessage: nothing,
   skipbotmessage: nothing,
-  // Kept with its row; nothing reads it yet.
-  sendfeedbackmessage: nothing,
+  sendfeedbackmessage: async (services, request, call) => {
+    const order = feedbackIn(call.body)
+    if (order === undefined) throw new Failure('INVALID_INPUT')
+    await push(services, request, { ...call, order })
+  },
 }
 
 export const isVerb = (verb: string): boolean => Object.hasOwn(verbs, verb.toLowerCase())
@@ -133,8 +144,8 @@ async function push(services: Services, request: StoredRequest, { seq, body, ord
 }
 
 /** The parts that are read of what such a server sends; the rest is its own payload come back. */
-export function partsOf({ message, overrideMessagePayload, metaInfo, context }: JsonObject): JsonObject {
-  const parts = { message, overrideMessagePayload, metaInfo, context }
+export function partsOf({ message, overrideMessagePayload, metaInfo, context, feedbackData }: JsonObject): JsonObject {
+  const parts = { message, overrideMessagePayload, metaInfo, context, feedbackData }
   return Object.fromEntries(Object.entries(parts).filter((part): part is [string, Json] => part[1] !== undefined))
 }
 
@@ -144,6 +155,23 @@ function messageOf({ message, overrideMessagePayload }: JsonObject): string {
   const text = typeof given === 'string' ? given : isObject(given) ? JSON.stringify(given) : ''
   const isTemplate = sayPrinted(text).type === 'template'
   return isTemplate ? messageText({ text }) : text.slice(0, limits.messageChars)
+}
+
+const Feedback = z.object({
+  name: z.string().trim().min(1).max(200),
+  score: z.coerce.number(),
+  surveyType: z.string().optional(),
+  comments: z.string().max(limits.messageChars).optional(),
+  comment: z.string().max(limits.messageChars).optional(),
+})
+
+/** Undefined for one without a name or a score. */
+function feedbackIn({ feedbackData }: JsonObject): GivenOrder | undefined {
+  const { data } = Feedback.safeParse(feedbackData)
+  if (data === undefined) return undefined
+  const scale = surveyScales.find((one) => one === data.surveyType?.toLowerCase())
+  const { name, score, comment, comments = comment ?? '' } = data
+  return { do: 'rate', name, score, comment: comments, ...(scale !== undefined && { scale }) }
 }
 
 function intentOf({ metaInfo }: JsonObject): string | undefined {

@@ -63,17 +63,26 @@ describe('a step for the bot’s own server', () => {
     user.say('well?')
     expect(await user.heard()).toBe('One moment.')
     const payload = bot.kit.events.at(-1)?.payload ?? { requestId: '' }
-    expect(await bot.kit.respondToHook(answering(payload, '80'))).toBe(200)
+    expect(await bot.kit.call('respondToHook', answering(payload, '80'))).toBe(200)
     expect(await user.heard()).toBe('The fare is 80.')
     expect((await requests())[0]?.state).toBe('answered')
-    expect(await bot.kit.respondToHook(answering(payload, '1'))).toBe(200)
+    expect(await bot.kit.post(String(payload.callbackUrl), answering(payload, '1'))).toBe(200)
     user.say('again')
     expect(await user.heard()).toBe('One moment.')
   })
 
+  it('goes on with the context as it is when the handler gives back nothing', async () => {
+    await bot.subscribe(['onHook'])
+    bot.kit.on('on_webhook', () => undefined)
+    const user = await bot.user('nothing@example.com')
+    await user.heard()
+    user.say('a fare')
+    expect(await user.heard()).toBe('The fare is .')
+  })
+
   it('takes a message sent to the user before the answer to the step', async () => {
     bot.kit.on('on_webhook', async (payload) => {
-      await bot.kit.sendUserMessage(payload, 'Looking it up…')
+      await bot.kit.call('sendUserMessage', payload, { message: 'Looking it up…' })
       return later
     })
     const user = await bot.user('before@example.com')

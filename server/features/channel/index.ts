@@ -6,6 +6,7 @@ export { channelConnections } from './connection'
 export { healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
 export { channelsInUse } from './in-use'
 export { keepSecretOf } from './keep-secret'
+export { channelsWithoutAlerts } from './silent'
 export { builtChannel } from './service'
 export { type ChannelSetting, readSetting, touchChannel } from './store'
 

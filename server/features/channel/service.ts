@@ -52,6 +52,7 @@ function described({ channel, setting, secrets, on }: Described): CallReply<'cha
     planned: isPlanned(channel),
     transport: transportOf(channel),
     enable: isOn(channel, setting, on),
+    isAlertsEnabled: setting?.settings['isAlertsEnabled'] !== false,
     isSetUp: !isPlanned(channel) && isSetUp(channel, { ...setting?.settings, ...secrets }),
     lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
   }

@@ -10,6 +10,7 @@ import { saveService } from './service-node'
 import { getPatterns, getSynonyms, setPatterns, setSynonyms } from './words'
 
 export { findComponent, shownComponent } from './read'
+export { intentOfComponent } from './words'
 
 const done = { ok: true } as const
 

@@ -44,17 +44,17 @@ export async function setSynonyms(ctx: Ctx, componentId: string, synonyms: strin
   return getSynonyms(ctx, componentId, language)
 }
 
-async function intentOf(ctx: Ctx, componentId: string): Promise<BotObject<'intent'>> {
+export async function intentOfComponent(ctx: Ctx, componentId: string): Promise<BotObject<'intent'>> {
   const node = await findComponent(ctx, componentId)
   return (await namedBy(ctx, node, 'intent')) ?? fail('INVALID_INPUT', 'Only the component of an intent has patterns.')
 }
 
 export async function getPatterns(ctx: Ctx, componentId: string): Promise<{ patterns: string[] }> {
-  return { patterns: (await intentOf(ctx, componentId)).data.patterns }
+  return { patterns: (await intentOfComponent(ctx, componentId)).data.patterns }
 }
 
 export async function setPatterns(ctx: Ctx, componentId: string, patterns: string[]): Promise<{ patterns: string[] }> {
-  const { id, data } = await intentOf(ctx, componentId)
+  const { id, data } = await intentOfComponent(ctx, componentId)
   await changeDocument(ctx, `Changed ${data.name}`, [{ op: 'put', id, kind: 'intent', set: { patterns } }])
   return getPatterns(ctx, componentId)
 }

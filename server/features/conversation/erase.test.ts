@@ -4,7 +4,7 @@ import { knownData } from '@parley/contract/objects/privacy'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { everyRow } from '../../testing/every-row'
-import { sampleBot } from '../../testing/waiting'
+import { sampleBot, until } from '../../testing/waiting'
 import { eraseOld } from './erase'
 
 const server = await testApp()
@@ -53,6 +53,25 @@ describe('conversations of a bot that keeps what people say for thirty days', ()
     )
     expect(after.ended).toBe(true)
     expect(await eraseOld(server.services)).toBe(0)
+  })
+
+  it('go with transcripts that were sent as long ago, and with what was found in them', async () => {
+    await keepFor(30)
+    const transcripts = (words: string) => [`book a flight for ${words}`, `I would like a flight for ${words}`]
+    await owner.call('intent-discovery.add-transcripts', { streamId, transcripts: transcripts('Qwertzui') })
+    await owner.call('intent-discovery.run', { streamId })
+    await until(async () => ((await owner.call('intent-discovery.get', { streamId })).job?.state === 'done' ? true : undefined))
+    const { pool } = server.services
+    await pool.query(`update transcript_line set added_at = added_at - interval '31 days'`)
+    await pool.query('update job set result = $1 where kind = $2', [
+      JSON.stringify({ looked: 2, clusters: [{ name: 'flight', size: 2, sentences: transcripts('Qwertzui') }] }),
+      'intent-discovery.run',
+    ])
+    await owner.call('intent-discovery.add-transcripts', { streamId, transcripts: transcripts('Asdfghjk') })
+    await eraseOld(server.services)
+    expect(await rowsWith('Qwertzui')).toEqual([])
+    expect(await rowsWith('Asdfghjk')).toContain('transcript_line')
+    expect((await owner.call('intent-discovery.get', { streamId })).clusters).toEqual([])
   })
 
   it('are kept for ever where no number of days is set', async () => {

@@ -5,6 +5,7 @@ import type { Task } from '../../base/work/jobs/tasks'
 import { removeRequestsOf } from '../botkit/index'
 import { removeDeliveriesOf } from '../delivery/index'
 import { removeNotesOf } from '../desk/index'
+import { botsWithLines, eraseLines } from '../intent-discovery/index'
 import { botsWithWords, eraseOldest } from './erase-store'
 
 const dayMs = 24 * 3600_000
@@ -16,7 +17,8 @@ export const eraseTask: Task = { name: 'conversation-erase', at: '13 * * * *', r
 export async function eraseOld({ db, now, gateway }: Pick<Services, 'db' | 'now' | 'gateway'>): Promise<number> {
   let erased = 0
   const time = now()
-  for (const botId of await botsWithWords(db, new Date(time - dayMs))) {
+  const yesterday = new Date(time - dayMs)
+  for (const botId of new Set([...(await botsWithWords(db, yesterday)), ...(await botsWithLines(db, yesterday))])) {
     const days = await gateway.retentionDays(botId)
     if (days === 0) continue
     const before = new Date(time - days * dayMs)
@@ -28,6 +30,7 @@ export async function eraseOld({ db, now, gateway }: Pick<Services, 'db' | 'now'
     }
     await removeDeliveriesOf(db, botId, before)
     await removeRequestsOf(db, botId, before)
+    await eraseLines(db, botId, before)
   }
   return erased
 }

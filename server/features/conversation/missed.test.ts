@@ -95,9 +95,12 @@ describe('the state of a model', () => {
   it('is the same in the list of bots, in the bot and on its home, whatever was edited', async () => {
     expect(await told()).toEqual({ isCurrent: true, state: 'up-to-date', home: 'Up to date' })
     const apply = (edits: Edit[]) => ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
-    await apply([{ op: 'put', id: streamId, kind: 'bot', set: { settings: { autoTrain: false } } }])
+    await ingrid.call('bot.update', { streamId, settings: { autoTrain: false } })
     await apply([{ op: 'put', id: newId('dialog'), kind: 'dialog', set: { name: 'Nothing to learn' } }])
     expect(await told()).toEqual({ isCurrent: true, state: 'up-to-date', home: 'Up to date' })
+    await ingrid.call('bot.update', { streamId, settings: { patternGap: 5 } })
+    expect(await told()).toEqual({ isCurrent: false, state: 'stale', home: 'Needs training' })
+    await ingrid.call('bot.update', { streamId, settings: { patternGap: 3 } })
     await apply([{ op: 'put', id: newId('intent'), kind: 'intent', set: { name: 'Something to learn' } }])
     expect(await told()).toEqual({ isCurrent: false, state: 'stale', home: 'Needs training' })
   })

@@ -134,3 +134,140 @@ describe('the data of an account', () => {
     expect(views.some(({ _id }) => _id === byPrice._id)).toBe(false)
   })
 })
+
+describe('a column of a table', () => {
+  const make = async (name: string, columns: object[]) => (await ingrid.call('data-table.create', { name, columns } as never))._id
+  const add = (tableId: string, values: object) => ingrid.raw('POST', `/builder/daas/tables/${tableId}/rows`, { body: { values } })
+
+  it('has a maximal length and a default', async () => {
+    const id = await make('Traits', [
+      { name: 'code', maxLength: 3 },
+      { name: 'state', default: 'new' },
+    ])
+    expect((await add(id, { code: 'abcd' })).status).toBe(400)
+    expect(await add(id, { code: 'a🙂c' })).toMatchObject({ status: 200, body: { values: { code: 'a🙂c', state: 'new' } } })
+    expect(await add(id, { state: null })).toMatchObject({ status: 200, body: { values: { state: null } } })
+    const update = (columns: object[]) => ingrid.raw('PUT', `/builder/daas/tables/${id}`, { body: { columns } })
+    expect((await update([{ name: 'code', maxLength: 2 }, { name: 'state' }])).status).toBe(400)
+    for (const wrong of [
+      { type: 'number', default: 'x' },
+      { encrypted: true, default: 'x' },
+      { encrypted: true, index: 'plain' },
+      { type: 'number', maxLength: 3 },
+    ])
+      expect((await update([{ name: 'code' }, { name: 'more', ...wrong }])).status).toBe(400)
+    expect(
+      (
+        await update([
+          { name: 'code', maxLength: 9 },
+          { name: 'state', default: 'old' },
+        ])
+      ).status,
+    ).toBe(200)
+  })
+
+  it('that is unique holds each value once, and rows are found by its index', async () => {
+    const id = await make('Indexed', [
+      { name: 'mail', index: 'unique' },
+      { name: 'age', type: 'number' },
+    ])
+    const first = (await add(id, { mail: 'a@x', age: 1 })).body as { _id: string }
+    expect((await add(id, { mail: 'a@x' })).status).toBe(409)
+    const second = (await add(id, { mail: 'b@x', age: 1 })).body as { _id: string }
+    for (const values of [{}, {}]) expect((await add(id, values)).status).toBe(200)
+    const change = (rowId: string, values: object) => ingrid.raw('PUT', `/builder/daas/tables/${id}/rows/${rowId}`, { body: { values } })
+    expect((await change(second._id, { mail: 'a@x' })).status).toBe(409)
+    expect((await change(first._id, { mail: 'c@x' })).status).toBe(200)
+    const update = (age: object) =>
+      ingrid.raw('PUT', `/builder/daas/tables/${id}`, {
+        body: {
+          columns: [
+            { name: 'mail', index: 'unique' },
+            { name: 'age', type: 'number', ...age },
+          ],
+        },
+      })
+    expect((await update({ index: 'unique' })).status).toBe(400)
+    expect((await update({ index: 'plain' })).status).toBe(200)
+    const view = await ingrid.call('data-table.create-view', {
+      name: 'Of_one',
+      tableId: id,
+      filters: [{ column: 'age', is: '=', value: 1 }],
+    })
+    const mails = async () =>
+      (await ingrid.call('data-table.list-view-rows', { viewId: view._id })).rows.map(({ values }) => values['mail'])
+    expect(await mails()).toEqual(['c@x', 'b@x'])
+    await server.services.db.deleteFrom('data_value').where('row_id', '=', second._id).where('column_name', '=', 'age').execute()
+    expect(await mails()).toEqual(['c@x'])
+    await ingrid.call('data-table.remove-row', { tableId: id, rowId: first._id })
+    expect((await add(id, { mail: 'c@x' })).status).toBe(200)
+  })
+})
+
+describe('a CSV file of rows', () => {
+  const columns = [
+    { name: 'city', required: true, index: 'unique' as const, maxLength: 8 },
+    ...[
+      { name: 'price', type: 'number' as const },
+      { name: 'open', type: 'boolean' as const },
+      { name: 'note', default: 'none' },
+    ],
+    { name: 'card', encrypted: true },
+  ]
+  const take = (tableId: string, ...lines: string[]) => ingrid.call('data-table.import', { tableId, content: lines.join('\n') })
+
+  it('is taken whole, and the table is given out as it is taken', async () => {
+    const { _id: tableId } = await ingrid.call('data-table.create', { name: 'Filled', columns })
+    expect(await take(tableId, 'City,price,open,card', 'Oslo,-1,true,42', '"Ås, Ski",,false,')).toEqual({
+      imported: 2,
+      wrong: 0,
+      problems: [],
+    })
+    const { fileName, content } = await ingrid.call('data-table.export', { tableId })
+    expect([fileName, content]).toEqual(['Filled.csv', 'city,price,open,note\r\nOslo,\'-1,true,none\r\n"Ås, Ski",,false,none'])
+    const other = await ingrid.call('data-table.create', { name: 'Filled_again', columns })
+    expect(await take(other._id, content)).toMatchObject({ imported: 2 })
+    expect((await ingrid.call('data-table.export', { tableId: other._id })).content).toBe(content)
+    expect((await stranger.failure('data-table.export', { tableId })).status).toBe(404)
+  })
+
+  it('with anything wrong leaves the table as it is and tells each line', async () => {
+    const { _id: tableId } = await ingrid.call('data-table.create', { name: 'Refused', columns })
+    await take(tableId, 'city', 'Oslo')
+    const told = await take(
+      tableId,
+      'city,price,open',
+      'Bergen,ten,',
+      ',1,',
+      'Oslo,1,',
+      'Bodø,1,maybe',
+      'Bodø,2,',
+      'Kristiansand,1,',
+      'Moss,1,true,x',
+    )
+    expect([told.imported, told.wrong, told.problems.map(({ line, says }) => [line, says['why']?.key])]).toEqual([
+      ...[0, 7],
+      [
+        ...[
+          [2, 'table-file.value'],
+          [3, 'table-file.required'],
+          [4, 'table-file.twice'],
+          [5, 'table-file.value'],
+          [6, 'table-file.twice'],
+        ],
+        ...[
+          [7, 'table-file.long'],
+          [8, 'table-file.cells'],
+        ],
+      ],
+    ])
+    expect((await ingrid.call('data-table.list-rows', { tableId })).total).toBe(1)
+    for (const content of ['', 'city,nothing\nOslo,1', 'city,City\na,b', 'city\n"open'])
+      expect(await ingrid.call('data-table.import', { tableId, content })).toMatchObject({
+        imported: 0,
+        problems: [{ why: expect.any(String) }],
+      })
+    const many = `city\n${Array.from({ length: 20_001 }, (_, at) => `c${at}`).join('\n')}`
+    expect(await ingrid.call('data-table.import', { tableId, content: many })).toMatchObject({ imported: 0, problems: [{ line: 0 }] })
+  })
+})

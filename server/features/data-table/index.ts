@@ -1,7 +1,8 @@
-// Tables of an account with their rows and views, as a feature of the server: who may, what fits its column, how much is kept.
+// Tables of an account with their rows and views, as a feature of the server: who may, and how much is kept. What fits a
+// column is fit.ts, changing columns columns.ts, files of rows file.ts.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { DataTable } from '@parley/contract/features/data-table'
 import { sentence } from '@parley/contract/sentences'
@@ -13,12 +14,9 @@ import {
   deleteRow,
   deleteTable,
   deleteView,
-  dropFromViews,
-  dropValues,
   findRow,
   findTable,
   findView,
-  insertRow,
   insertTable,
   insertView,
   isNameTaken,
@@ -26,9 +24,13 @@ import {
   listTables,
   listViews,
   lockTables,
-  saveColumns,
   saveRow,
 } from './store'
+import { changeColumns, checkColumns } from './columns'
+import { exportFile, importFile } from './file'
+import { checkOnce, checkRow, withDefaults } from './fit'
+import { indexRows } from './index-store'
+import { addRows } from './rows'
 import { closedRow, openRow } from './sealed'
 
 const ok = { ok: true } as const
@@ -47,56 +49,6 @@ function change<T>(ctx: Ctx, run: (tx: Tx) => Promise<T>): Promise<T> {
   })
 }
 
-const fits: Record<DataTable['columns'][number]['type'], (value: Json) => boolean> = {
-  text: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  boolean: (value) => typeof value === 'boolean',
-  date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
-  json: () => true,
-}
-
-/** Refuses values of no column, of another type, and a row without what it needs. */
-function checkRow({ columns }: DataTable, values: JsonObject): void {
-  const wrong: Record<string, string> = {}
-  for (const name of Object.keys(values)) if (!columns.some((column) => column.name === name)) wrong[name] = 'not a column'
-  for (const { name, type, required } of columns) {
-    const value = values[name] ?? null
-    if (value === null ? required : !fits[type](value)) wrong[name] = value === null ? 'required' : type
-  }
-  if (Object.keys(wrong).length > 0)
-    fail('INVALID_INPUT', sentence('refused.row-values', { columns: Object.keys(wrong).join(', ') }), wrong)
-  if (Buffer.byteLength(JSON.stringify(values)) > limits.dataRowBytes)
-    fail('TOO_LARGE', sentence('refused.row-large', { kilobytes: limits.dataRowBytes / 1024 }))
-}
-
-/** What the rows that are there could not follow is refused. */
-async function changeColumns(ctx: Ctx, { db }: Tx, tableId: string, columns: DataTable['columns']): Promise<DataTable> {
-  const table = await tableOf(ctx, tableId, db)
-  const before = new Map(table.columns.map((column) => [column.name, column]))
-  const wrong = columns.filter((column) => {
-    const old = before.get(column.name)
-    return old ? old.type !== column.type || old.encrypted !== column.encrypted || (column.required && !old.required) : column.required
-  })
-  if (table.rows > 0 && wrong.length > 0)
-    fail('INVALID_INPUT', sentence('refused.columns-kept', { columns: wrong.map(({ name }) => name).join(', ') }))
-  const gone = table.columns.filter(({ name }) => !columns.some((column) => column.name === name)).map(({ name }) => name)
-  await saveColumns(db, tableId, columns, ctx.now())
-  if (gone.length > 0) {
-    await dropValues(db, tableId, gone)
-    if (gone.some((name) => before.get(name)?.encrypted)) await dropSealed(ctx, db, { ...table, columns })
-    await dropFromViews(db, accountOf(ctx), tableId, gone)
-  }
-  return { ...table, columns, changedAt: ctx.now() }
-}
-
-/** Seals what is left of each row's encrypted values anew. */
-async function dropSealed(ctx: Ctx, db: Db, table: DataTable): Promise<void> {
-  const names = table.columns.map(({ name }) => name)
-  const { rows } = await listRows(db, { table, filters: [], offset: 0, limit: limits.dataRows })
-  for (const row of rows)
-    if (row.sealed !== null) await saveRow(db, table._id, closedRow(ctx.secrets, table, openRow(ctx.secrets, row, names)))
-}
-
 type Page = Awaited<ReturnType<typeof listRows>>
 const openPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
   rows: rows.map((row) => openRow(ctx.secrets, row, columns)),
@@ -110,11 +62,13 @@ const handlers: Handlers<'data-table'> = {
       if ((await countTables(db, accountOf(ctx))) >= limits.dataTables)
         fail('USAGE_LIMIT', sentence('refused.tables', { most: limits.dataTables }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
+      checkColumns(columns)
       const made = { _id: newId('dataTable', ctx.now()), name, columns, rows: 0, changedAt: ctx.now() }
       await insertTable(db, accountOf(ctx), made)
       return made
     }),
-  'data-table.update': (ctx, { tableId, columns }) => change(ctx, (tx) => changeColumns(ctx, tx, tableId, columns)),
+  'data-table.update': (ctx, { tableId, columns }) =>
+    change(ctx, async ({ db }) => changeColumns(ctx, db, await tableOf(ctx, tableId, db), columns)),
   'data-table.remove': (ctx, { tableId }) =>
     change(ctx, async ({ db }) => ((await deleteTable(db, accountOf(ctx), tableId)) ? ok : missing())),
   'data-table.list-rows': async (ctx, { tableId, offset, limit }) =>
@@ -122,10 +76,11 @@ const handlers: Handlers<'data-table'> = {
   'data-table.add-row': (ctx, { tableId, values }) =>
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
-      checkRow(table, values)
+      const row = { _id: newId('dataRow', ctx.now()), values: withDefaults(table, values), changedAt: ctx.now() }
+      checkRow(table, row.values)
       if (table.rows >= limits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: limits.dataRows }))
-      const row = { _id: newId('dataRow', ctx.now()), values, changedAt: ctx.now() }
-      await insertRow(db, tableId, closedRow(ctx.secrets, table, row))
+      await checkOnce(db, table, row)
+      await addRows(ctx, db, table, [row])
       return row
     }),
   'data-table.update-row': (ctx, { tableId, rowId, values }) =>
@@ -134,7 +89,9 @@ const handlers: Handlers<'data-table'> = {
       const before = openRow(ctx.secrets, (await findRow(db, tableId, rowId)) ?? missing())
       const row = { ...before, values: { ...before.values, ...values }, changedAt: ctx.now() }
       checkRow(table, row.values)
+      await checkOnce(db, table, row)
       await saveRow(db, tableId, closedRow(ctx.secrets, table, row))
+      await indexRows(db, table, [row])
       return row
     }),
   'data-table.remove-row': (ctx, { tableId, rowId }) =>
@@ -142,6 +99,9 @@ const handlers: Handlers<'data-table'> = {
       await tableOf(ctx, tableId, db)
       return (await deleteRow(db, tableId, rowId)) ? ok : missing()
     }),
+  'data-table.import': (ctx, { tableId, content }) =>
+    change(ctx, async ({ db }) => importFile(ctx, db, await tableOf(ctx, tableId, db), content)),
+  'data-table.export': async (ctx, { tableId }) => exportFile(ctx.db, await tableOf(ctx, tableId)),
   'data-table.list-views': (ctx) => listViews(ctx.db, accountOf(ctx)),
   'data-table.create-view': (ctx, { name, tableId, columns, filters }) =>
     change(ctx, async ({ db }) => {

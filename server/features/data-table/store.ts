@@ -1,8 +1,9 @@
 // Tables of accounts, their views and their rows in the database.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { DataTable, TableView, filterOperators } from '@parley/contract/features/data-table'
+import { Column, type DataTable, type TableView, type filterOperators } from '@parley/contract/features/data-table'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { soughtIn } from './index-store'
 import type { KeptRow } from './sealed'
 
 /** Held to the end of the transaction. */
@@ -27,7 +28,8 @@ type TableRow = Awaited<ReturnType<ReturnType<typeof tablesOf>['execute']>>[numb
 const readTable = ({ id, name, columns, rows, changed_at: at }: TableRow): DataTable => ({
   _id: id,
   name,
-  columns,
+  // Kept before a release that knows more of columns.
+  columns: columns.map((column) => Column.parse(column)),
   rows: Number(rows ?? 0),
   changedAt: at.getTime(),
 })
@@ -161,11 +163,11 @@ const readRow = ({
   changedAt: at.getTime(),
 })
 
-export async function insertRow(db: Db, tableId: string, { _id: id, values, sealed, changedAt }: KeptRow): Promise<void> {
-  await db
-    .insertInto('data_row')
-    .values({ id, table_id: tableId, content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) })
-    .execute()
+export async function insertRows(db: Db, tableId: string, rows: readonly KeptRow[]): Promise<void> {
+  const written = rows.map(({ _id: id, values, sealed, changedAt }) => ({
+    ...{ id, table_id: tableId, content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) },
+  }))
+  await db.insertInto('data_row').values(written).execute()
 }
 
 export async function findRow(db: Db, tableId: string, id: string): Promise<KeptRow | undefined> {
@@ -184,7 +186,7 @@ export async function deleteRow(db: Db, tableId: string, id: string): Promise<bo
 }
 
 interface Sought {
-  table: Pick<DataTable, '_id'>
+  table: Pick<DataTable, '_id' | 'columns'>
   filters: TableView['filters']
   offset: number
   limit: number
@@ -192,7 +194,7 @@ interface Sought {
 
 export async function listRows(db: Db, { table, filters, offset, limit }: Sought): Promise<{ rows: KeptRow[]; total: number }> {
   let query = db.selectFrom('data_row').where('table_id', '=', table._id)
-  for (const { column, is, value } of filters) query = query.where(holds(column, is, value))
+  for (const { column, is, value } of filters) query = query.where(soughtIn(table, { column, is, value }) ?? holds(column, is, value))
   const count = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst()
   const found = await query.selectAll().orderBy('seq').offset(offset).limit(limit).execute()
   return { rows: found.map(readRow), total: Number(count?.count ?? 0) }

@@ -14,6 +14,7 @@ import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { attachmentsOf, keepReceived } from '../attachment/index'
 import { botsOfAgent, noteSeen, type Person, stateOf } from './agents'
+import { formsOf } from './facts'
 import { addNote, findChat } from './store'
 
 /** The chat, when the caller may see it; else it is not there. */
@@ -25,10 +26,11 @@ export async function ownChat(ctx: Ctx, chatId: string): Promise<Chat> {
   return chat
 }
 
-/** An agent of queues sees those, what is in none, and what they lead or have led. */
+/** An agent of queues sees those, what is in none, and what they lead or have led; what waits for one agent is theirs alone. */
 export function isTheirs(chat: Chat, bots: ReadonlyMap<string, readonly string[]>, userId: string): boolean {
   const queues = bots.get(chat.botId)
   if (queues === undefined) return false
+  if (chat.forAgentId !== '') return chat.forAgentId === userId || chat.agentId === userId
   return queues.length === 0 || chat.queue === '' || queues.includes(chat.queue) || chat.agentId === userId
 }
 
@@ -55,6 +57,13 @@ export async function sendFile(ctx: Ctx, { chatId, file }: CallInput<'desk.send-
   const { url, fileName, fileType } = kept
   const template = { type: fileType === 'image' ? 'image' : 'attachment', payload: { url, fileName } }
   return act(ctx, chat, { act: 'say', text: fileName, template }, mustLead(actorOf(ctx)))
+}
+
+/** The conversation runs on a version of the bot; a form it does not have is told of there. */
+export async function sendForm(ctx: Ctx, { chatId, formId }: CallInput<'desk.send-form'>): Promise<{ id: string }> {
+  const chat = await ownChat(ctx, chatId)
+  if (!(await formsOf(ctx.db, chat.botId)).some(({ id }) => id === formId)) fail('NOT_FOUND', sentence('refused.no-form'))
+  return act(ctx, chat, { act: 'say', form: formId }, mustLead(actorOf(ctx)))
 }
 
 export async function note(ctx: Ctx, { chatId, text }: CallInput<'desk.add-note'>): Promise<{ id: string }> {

@@ -1,12 +1,14 @@
-// What the desk is told of a conversation besides its thread: who the user is, and where the dialog may go on.
+// What the desk is told of a conversation besides its thread: who the user is, what they may be asked to fill in, and where the dialog may go on.
 import type { Chat, ChatCustomer } from '@parley/contract/features/desk'
+import { objectsOf } from '@parley/contract/objects/object'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { listObjects } from '../../base/storage/document/store'
 
 const mostFacts = 12
 const mostSteps = 500
 /** Names are shown above; ids say nothing to people. */
-const leftOut = new Set(['firstName', 'lastName', 'userId', 'identity', 'identities', 'customData'])
+const leftOut = new Set(['_id', 'firstName', 'lastName', 'userId', 'identity', 'identities', 'customData'])
 
 /** From what is kept of the user's conversations with the bot. */
 export async function customerOf(db: Db, chat: Chat): Promise<ChatCustomer> {
@@ -39,6 +41,12 @@ function factsIn(user: Record<string, unknown>): ChatCustomer['facts'] {
     ([name, value]) => !leftOut.has(name) && (typeof value === 'string' || typeof value === 'number'),
   )
   return plain.flatMap(([name, value]) => (value === '' ? [] : [{ name, value: String(value).slice(0, 200) }])).slice(0, mostFacts)
+}
+
+/** Digital forms that ask for something, by name, as the draft has them. */
+export async function formsOf(db: Db, botId: string): Promise<{ id: string; name: string }[]> {
+  const forms = objectsOf({ objects: await listObjects(db, botId, ['form']) }, 'form').filter(({ data }) => data.fields.length > 0)
+  return forms.map(({ id, data }) => ({ id, name: data.name })).toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The steps of the dialog that a transfer is in, without itself, as the draft has them. */

@@ -3,14 +3,15 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listTurns } from '../../gateway/store'
-import { accept, isTheirs, leave, note, ownChat, pass, say, sendFile, setValues, type } from './acts'
+import { accept, isTheirs, leave, note, ownChat, pass, say, sendFile, sendForm, setValues, type } from './acts'
 import { botsOfAgent, countAvailable, noteSeen, setState, stateOf } from './agents'
 import { fail } from '@parley/contract/base/errors'
 import { giveUp, waitForAgent } from './give-up'
-import { customerOf, stepsBehind } from './facts'
+import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { summaryOf, transferIn, turnShown } from './thread'
 
+export { formsOf } from './facts'
 export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
 export { summaryOf } from './thread'
@@ -32,16 +33,17 @@ async function deskOf(ctx: Ctx): Promise<CallReply<'desk.get'>> {
 
 async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {
   const chat = await ownChat(ctx, chatId)
-  const [records, notes, replies, queues, customer] = await Promise.all([
+  const [records, notes, replies, queues, customer, forms] = await Promise.all([
     listTurns(ctx.db, chat.sessionId),
     listNotes(ctx.db, chat.sessionId),
     listReplies(ctx.db, chat.botId),
     queuesOf(ctx.db, chat.botId),
     customerOf(ctx.db, chat),
+    formsOf(ctx.db, chat.botId),
   ])
   const summary = await summaryOf(ctx.db, chat.botId, records)
   const steps = await stepsBehind(ctx.db, chat.botId, transferIn(records))
-  return { chat, turns: records.map(turnShown), notes, summary, replies, queues, customer, steps }
+  return { chat, turns: records.map(turnShown), notes, summary, replies, queues, forms, customer, steps }
 }
 
 const handlers: Handlers<'desk'> = {
@@ -63,6 +65,7 @@ const handlers: Handlers<'desk'> = {
   'desk.accept': (ctx, { chatId }) => accept(ctx, chatId),
   'desk.say': say,
   'desk.send-file': sendFile,
+  'desk.send-form': sendForm,
   'desk.add-note': note,
   'desk.pass': pass,
   'desk.return': (ctx, input) => leave(ctx, 'return', input),

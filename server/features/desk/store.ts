@@ -19,6 +19,7 @@ interface ChatRow {
   channel: string
   language: string
   queue: string
+  for_agent_id: string
   state: string
   agent_id: string
   agent_name: string
@@ -61,6 +62,11 @@ export async function chatsLedBy(db: Db, botId: string, agentId: string): Promis
   return (await rows.where('hand_over.state', '=', 'taken').execute()).map(chatOf)
 }
 
+/** Whose address the transfer names. */
+const wanted = sql<string | null>`conversation.state->'session'->'person'->>'wanted'`
+const forAgent = sql<string>`case when coalesce(${wanted}, '') = '' then '' else coalesce(
+  (select app_user.id from app_user where app_user.email <> '' and lower(app_user.email) = lower(${wanted}) limit 1), '-') end`
+
 function chatsOf(db: Db) {
   return db
     .selectFrom('hand_over')
@@ -74,6 +80,7 @@ function chatsOf(db: Db) {
       sql<string | null>`concat_ws(' ', nullif(conversation.state->'session'->'user'->>'firstName', ''),
         nullif(conversation.state->'session'->'user'->>'lastName', ''))`.as('user_name'),
     )
+    .select(forAgent.as('for_agent_id'))
     .select(
       sql<string | null>`(select turn.said from turn where turn.conversation_id = conversation.id and turn.said <> ''
         order by turn.turn desc limit 1)`.as('last_words'),
@@ -90,6 +97,7 @@ function chatOf(row: ChatRow): Chat {
     channel: row.channel,
     language: row.language,
     queue: row.queue,
+    forAgentId: row.for_agent_id,
     state: chatStates.find((state) => state === row.state) ?? 'closed',
     agentId: row.agent_id,
     agentName: row.agent_name,

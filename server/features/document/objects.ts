@@ -4,12 +4,13 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import type { TaskKind } from '@parley/contract/objects/task'
 import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from './service'
 
-type NamedKind = 'panel' | 'widget' | 'message-template'
+type NamedKind = 'panel' | 'widget' | 'message-template' | TaskKind
 
 /** By name, whatever its case. */
 export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise<BotObject<K>[]> {

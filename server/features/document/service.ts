@@ -2,6 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, Edit } from '@parley/contract/objects/object'
+import { isTaskKind } from '@parley/contract/objects/task'
 import { isTrainedFrom } from '../../base/bot/understanding/trained-kinds'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
@@ -28,8 +29,10 @@ export async function tellChanged(
   await services.events.emit(tx, 'document.changed', { botId, rev, kinds })
   tx.afterCommit(() => {
     services.bus.publish({ type: 'changed', botId, tag: 'document', rev, by: operations.at(-1)?.batchId })
-    if (kinds.includes('bot')) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
-    if (kinds.some(isTrainedFrom)) services.bus.publish({ type: 'changed', botId, tag: 'training' })
+    // A bot tells how many tasks it has, and its menu goes by that.
+    const isCounted = operations.some(({ kind, before, after }) => isTaskKind(kind) && (before === null || after === null))
+    if (kinds.includes('bot') || isCounted) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
+    if (kinds.some((kind) => kind === 'bot' || isTrainedFrom(kind))) services.bus.publish({ type: 'changed', botId, tag: 'training' })
   })
 }
 

@@ -1,33 +1,50 @@
 // Begins to read a source, and reads it as a job. A source that cannot be read fails its job and says why in its own row.
 import { Failure, fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
+import { type GivenSource, Refresh } from '@parley/contract/features/source-shapes'
 import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
-import { actorOf, type Ctx, type Services, write } from '../../base/context'
-import type { JobKind } from '../../base/work/jobs/jobs'
+import { actorOf, type Ctx, type Tx, write } from '../../base/context'
+import type { JobKind, Jobs } from '../../base/work/jobs/jobs'
 import { findOwnFile } from '../file/index'
-import { fetchPage } from './fetch-page'
+import { checkRefresh, nextAt, type Readings, readOrigin } from './again'
+import { carriedMarks, changesOf } from './changes'
 import { linesOf } from './read/lines'
 import { pairsOf } from './read/pairs'
 import { SourceFault } from './read/source-fault'
-import { countExtractions, insertExtraction, listExtractions, readWords, replaceQuestions, updateExtraction } from './store'
+import { countExtractions, insertExtraction, lastReading, listExtractions, readSource, takeDue, updateExtraction, urlOf } from './store'
+import { keepChanges, knownQuestions, readWords } from './store-questions'
 
 const Given = z.object({ extractionId: z.string(), url: z.string(), hash: z.string() })
 
 export const importJob: JobKind = {
   kind: 'extraction.import',
   touches: ['extraction'],
-  run: async (services, job) => {
-    const { extractionId, ...from } = Given.parse(job.input)
+  run: async (services, job): Promise<Json> => {
+    const { extractionId, url, hash: fileHash } = Given.parse(job.input)
+    const before = await lastReading(services.db, extractionId)
+    if (before === undefined) return { isGone: true }
+    const at = services.now()
     try {
-      const lines = linesOf(await bytesOf(services, from))
+      const { bytes, hash, validators } = await readOrigin(services, { ...before, url, fileHash })
+      const ended = { state: 'done', readAt: at, ...(validators && { validators }) } as const
+      if (bytes === null) {
+        await updateExtraction(services.db, extractionId, ended)
+        return { isChanged: false }
+      }
+      const lines = await linesOf(bytes)
       return await write(services.db, services.log, async ({ db }) => {
-        const pairs = pairsOf(lines, {}, await readWords(db, job.botId))
-        await updateExtraction(db, extractionId, { state: 'done', lines })
-        await replaceQuestions(db, extractionId, pairs)
-        return { lines: lines.length, questions: pairs.length }
+        const known = await readSource(db, extractionId)
+        const marks = carriedMarks(known.lines, known.marks, lines)
+        const pairs = pairsOf(lines, marks, await readWords(db, job.botId))
+        const changes = changesOf(await knownQuestions(db, extractionId), pairs)
+        await keepChanges(db, extractionId, changes)
+        const isNews = changes.added.length > 0 && { visitedAt: null }
+        await updateExtraction(db, extractionId, { ...ended, lines, marks, hash, changedAt: at, ...isNews })
+        return { lines: lines.length, questions: pairs.length, new: changes.added.length }
       })
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
@@ -38,25 +55,43 @@ export const importJob: JobKind = {
   },
 }
 
-async function bytesOf({ files, serviceRules }: Services, { url, hash }: { url: string; hash: string }): Promise<Buffer> {
-  if (url !== '') return fetchPage(url, serviceRules)
-  return (await files.get(hash)) ?? fail('NOT_FOUND', sentence('refused.no-file'))
-}
-
 export async function beginImport(ctx: Ctx, given: CallInput<'extraction.import'>): Promise<CallReply<'extraction.import'>> {
   const { source, name, hash, url } = await sourceOf(ctx, given)
+  const refresh = given.refresh ?? Refresh.parse({})
+  checkRefresh(refresh, source)
   if ((await countExtractions(ctx.db, ctx.botId)) >= limits.extractions)
     fail('USAGE_LIMIT', sentence('refused.extractions', { count: limits.extractions }))
   const id = newId('extraction', ctx.now())
   await ctx.write(async (tx) => {
     const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url }
-    await insertExtraction(tx.db, { ...about, createdBy: actorOf(ctx).name, createdAt: ctx.now() })
-    const input = { extractionId: id, url, hash }
-    const job = await ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Reading ${name}`.slice(0, 200), input })
-    await updateExtraction(tx.db, id, { jobId: job.id })
+    const times = { refresh, nextAt: nextAt(refresh, ctx.now()), createdAt: ctx.now() }
+    await insertExtraction(tx.db, { ...about, ...times, createdBy: actorOf(ctx).name })
+    await beginReading(ctx, tx, { ...about, hash })
   })
   const [extraction] = await listExtractions(ctx.db, ctx.botId, id)
   return { requestId: id, extraction: extraction ?? fail('NOT_FOUND') }
+}
+
+interface Reading {
+  id: string
+  botId: string
+  name: string
+  url: string
+  /** Of what was sent; '' for an address. */
+  hash: string
+}
+
+export async function beginReading({ jobs }: { jobs: Jobs }, tx: Tx, { id, botId, name, url, hash }: Reading): Promise<void> {
+  const input = { extractionId: id, url, hash }
+  const job = await jobs.start(tx, { kind: importJob.kind, botId, label: `Reading ${name}`.slice(0, 200), input })
+  await updateExtraction(tx.db, id, { jobId: job.id, state: 'reading' })
+}
+
+export const readings: Readings = {
+  name: 'extraction-refresh',
+  takeDue,
+  begin: async (services, tx, source) => beginReading(services, tx, { ...source, url: await urlOf(tx.db, source.id), hash: '' }),
+  plan: (db, id, at) => updateExtraction(db, id, { nextAt: at }),
 }
 
 interface Source {
@@ -67,7 +102,7 @@ interface Source {
 }
 
 /** Exactly one of the three. */
-async function sourceOf(ctx: Ctx, { text, url, fileId, name }: CallInput<'extraction.import'>): Promise<Source> {
+export async function sourceOf(ctx: Ctx, { text, url, fileId, name }: GivenSource): Promise<Source> {
   if ([text, url, fileId].filter((each) => each !== undefined).length !== 1) fail('INVALID_INPUT', sentence('refused.one-source'))
   if (fileId !== undefined) {
     const file = await findOwnFile(ctx, fileId)

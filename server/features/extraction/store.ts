@@ -1,12 +1,13 @@
-// What questions were read out of, and what was found: rows of the database. What they mean is service.ts's.
-import { newId } from '@parley/contract/base/ids'
-import type { ExtractedQuestion, Extraction, ExtractionWords, Marks, SourceLine } from '@parley/contract/features/extraction'
-import { questionStates } from '@parley/contract/features/extraction'
+// What questions were read out of: rows of the database. What was found is store-questions.ts's.
+import type { Extraction, Marks, SourceLine } from '@parley/contract/features/extraction'
+import { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { ExtractedQuestionRow, ExtractionRow } from '../../base/storage/database/extraction-tables'
-import type { Pair } from './read/pairs'
+import type { ExtractionRow } from '../../base/storage/database/tables/extraction'
+import type { DueSource, Origin } from './again'
+import type { Validators } from './fetch-page'
+import { asEnded } from './interrupted'
 
 export interface NewExtraction {
   id: string
@@ -14,12 +15,20 @@ export interface NewExtraction {
   name: string
   source: Extraction['source']
   url: string
+  refresh: Refresh
+  nextAt: number | null
   createdBy: string
   createdAt: number
 }
 
-export async function insertExtraction(db: Db, { id, botId, name, source, url, createdBy, createdAt }: NewExtraction): Promise<void> {
-  const row = { id, bot_id: botId, name, source, url, state: 'reading', created_by: createdBy, created_at: new Date(createdAt) }
+const instant = (at: number | null): Date | null => (at === null ? null : new Date(at))
+
+export async function insertExtraction(db: Db, given: NewExtraction): Promise<void> {
+  const { id, botId, name, source, url, refresh, nextAt, createdBy, createdAt } = given
+  const row = {
+    ...{ id, bot_id: botId, name, source, url, state: 'reading', created_by: createdBy, created_at: new Date(createdAt) },
+    ...{ refresh: JSON.stringify(refresh), next_at: instant(nextAt) },
+  }
   await db.insertInto('extraction').values(row).execute()
 }
 
@@ -32,44 +41,88 @@ export async function countExtractions(db: Db, botId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-type Change = { jobId?: string; visitedAt?: number; marks?: Marks; lines?: SourceLine[] } & (
-  | { state?: undefined }
-  | { state: 'done' }
-  | { state: 'failed'; error: string; said: LocalizedMessage | null }
-)
+interface Change {
+  jobId?: string
+  /** One that is read, or done, has no error. */
+  state?: Extraction['state']
+  error?: string
+  said?: LocalizedMessage
+  visitedAt?: number | null
+  marks?: Marks
+  lines?: SourceLine[]
+  hash?: string
+  validators?: Validators
+  refresh?: Refresh
+  nextAt?: number | null
+  readAt?: number
+  changedAt?: number
+}
 
 export async function updateExtraction(db: Db, id: string, change: Change): Promise<void> {
-  const { jobId, visitedAt, marks, lines } = change
-  const failed = change.state === 'failed' ? { error: change.error, said: change.said === null ? null : JSON.stringify(change.said) } : {}
+  const { jobId, state, error = '', said, visitedAt, marks, lines, hash, validators, refresh, nextAt, readAt, changedAt } = change
   const set = {
     ...(jobId !== undefined && { job_id: jobId }),
-    ...(visitedAt !== undefined && { visited_at: new Date(visitedAt) }),
+    ...(state !== undefined && { state, error, said: said === undefined ? null : JSON.stringify(said) }),
+    ...(visitedAt !== undefined && { visited_at: instant(visitedAt) }),
     ...(marks !== undefined && { marks: JSON.stringify(marks) }),
     ...(lines !== undefined && { lines: JSON.stringify(lines) }),
-    ...(change.state !== undefined && { state: change.state }),
-    ...failed,
+    ...(hash !== undefined && { hash }),
+    ...(validators !== undefined && { etag: validators.etag, modified: validators.modified }),
+    ...(refresh !== undefined && { refresh: JSON.stringify(refresh) }),
+    ...(nextAt !== undefined && { next_at: instant(nextAt) }),
+    ...(readAt !== undefined && { read_at: instant(readAt) }),
+    ...(changedAt !== undefined && { changed_at: instant(changedAt) }),
   }
   await db.updateTable('extraction').set(set).where('id', '=', id).execute()
+}
+
+/** By which it is known whether it has changed since. */
+export async function lastReading(db: Db, id: string): Promise<Pick<Origin, 'hash' | 'etag' | 'modified'> | undefined> {
+  return db.selectFrom('extraction').select(['hash', 'etag', 'modified']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function urlOf(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('extraction').select('url').where('id', '=', id).executeTakeFirst())?.url ?? ''
+}
+
+/** Those to be read again by now, each taken by one server alone; one whose reading ended with its server is no longer being read. */
+export async function takeDue(db: Db, now: number, most: number): Promise<DueSource[]> {
+  const rows = await db
+    .selectFrom('extraction')
+    .select(['id', 'bot_id', 'name', 'refresh'])
+    .where('next_at', '<=', new Date(now))
+    .where(sql<boolean>`not exists (select from job where job.id = extraction.job_id and job.state in ('queued', 'running'))`)
+    .orderBy('next_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id, bot_id: botId, name, refresh }) => ({ id, botId, name, refresh: Refresh.parse(refresh) }))
 }
 
 export async function listExtractions(db: Db, botId: string, id?: string): Promise<Extraction[]> {
   let query = db
     .selectFrom('extraction')
-    .select(['id', 'job_id', 'name', 'source', 'url', 'state', 'error', 'said', 'created_by', 'created_at', 'visited_at'])
+    .leftJoin('job', 'job.id', 'extraction.job_id')
+    .select(['extraction.id', 'job_id', 'name', 'source', 'url', 'extraction.state', 'extraction.error', 'extraction.said'])
+    .select(['extraction.created_by', 'extraction.created_at', 'visited_at', 'refresh', 'next_at', 'read_at', 'changed_at'])
+    .select('job.state as jobState')
     .select(
       sql<Record<string, number>>`(select coalesce(jsonb_object_agg(state, count), '{}') from
         (select state, count(*)::int as count from extracted_question where extraction_id = extraction.id group by state) as counted)`.as(
         'counts',
       ),
     )
-    .where('bot_id', '=', botId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-  if (id !== undefined) query = query.where('id', '=', id)
-  return (await query.execute()).map(extractionOf)
+    .where('extraction.bot_id', '=', botId)
+    .orderBy('extraction.created_at', 'desc')
+    .orderBy('extraction.id')
+  if (id !== undefined) query = query.where('extraction.id', '=', id)
+  return (await query.execute()).map((row) => extractionOf(asEnded(row)))
 }
 
-function extractionOf(row: Omit<Selectable<ExtractionRow>, 'lines' | 'marks' | 'bot_id'> & { counts: Record<string, number> }): Extraction {
+function extractionOf(
+  row: Omit<Selectable<ExtractionRow>, 'lines' | 'marks' | 'bot_id' | 'hash' | 'etag' | 'modified'> & { counts: Record<string, number> },
+): Extraction {
   const count = (state: string): number => row.counts[state] ?? 0
   return {
     _id: row.id,
@@ -80,6 +133,10 @@ function extractionOf(row: Omit<Selectable<ExtractionRow>, 'lines' | 'marks' | '
     error: row.error,
     says: row.said === null ? {} : { error: row.said },
     jobId: row.job_id,
+    refresh: Refresh.parse(row.refresh),
+    nextAt: row.next_at?.getTime() ?? null,
+    readAt: row.read_at?.getTime() ?? null,
+    changedAt: row.changed_at?.getTime() ?? null,
     createdBy: row.created_by,
     createdAt: row.created_at.getTime(),
     visitedAt: row.visited_at?.getTime() ?? null,
@@ -94,78 +151,4 @@ export async function readSource(db: Db, id: string): Promise<{ lines: SourceLin
 
 export async function deleteExtraction(db: Db, id: string): Promise<void> {
   await db.deleteFrom('extraction').where('id', '=', id).execute()
-}
-
-export async function listQuestions(db: Db, extractionId: string): Promise<ExtractedQuestion[]> {
-  const rows = await db
-    .selectFrom('extracted_question')
-    .selectAll()
-    .where('extraction_id', '=', extractionId)
-    .orderBy('place')
-    .orderBy('id')
-    .execute()
-  return rows.map(questionOf)
-}
-
-function questionOf(row: Selectable<ExtractedQuestionRow>): ExtractedQuestion {
-  return {
-    _id: row.id,
-    question: row.question,
-    answer: row.answer,
-    state: questionStates.find((state) => state === row.state) ?? 'review',
-    firstLine: row.first_line,
-    lastLine: row.last_line,
-    edited: row.edited,
-    faqId: row.faq_id,
-  }
-}
-
-/** In place of those that nobody has settled or written anew. */
-export async function replaceQuestions(db: Db, extractionId: string, pairs: readonly Pair[]): Promise<void> {
-  await db
-    .deleteFrom('extracted_question')
-    .where('extraction_id', '=', extractionId)
-    .where('state', '=', 'review')
-    .where('edited', '=', false)
-    .execute()
-  const rows = pairs.map(({ question, answer, firstLine, lastLine }) => ({
-    ...{ id: newId('extracted'), extraction_id: extractionId, place: firstLine, question, answer },
-    ...{ first_line: firstLine, last_line: lastLine },
-  }))
-  for (let at = 0; at < rows.length; at += 500)
-    await db
-      .insertInto('extracted_question')
-      .values(rows.slice(at, at + 500))
-      .execute()
-}
-
-export async function updateQuestion(
-  db: Db,
-  { extractionId, id }: { extractionId: string; id: string },
-  set: { question?: string; answer?: string; state?: string; edited?: boolean; faq_id?: string },
-): Promise<void> {
-  await db.updateTable('extracted_question').set(set).where('extraction_id', '=', extractionId).where('id', '=', id).execute()
-}
-
-export async function deleteQuestions(db: Db, extractionId: string, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('extracted_question')
-    .where('extraction_id', '=', extractionId)
-    .where('id', 'in', [...ids])
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-export async function readWords(db: Db, botId: string): Promise<ExtractionWords> {
-  const row = await db.selectFrom('extraction_word').select(['ignored', 'openings']).where('bot_id', '=', botId).executeTakeFirst()
-  return row ?? { ignored: [], openings: [] }
-}
-
-export async function keepWords(db: Db, botId: string, { ignored, openings }: ExtractionWords): Promise<void> {
-  const words = { ignored: JSON.stringify(ignored), openings: JSON.stringify(openings) }
-  await db
-    .insertInto('extraction_word')
-    .values({ bot_id: botId, ...words })
-    .onConflict((conflict) => conflict.column('bot_id').doUpdateSet(words))
-    .execute()
 }

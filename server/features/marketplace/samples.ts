@@ -38,7 +38,15 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
     'survey',
     'knowledge-node',
     'faq',
+    'none-sentence',
+    'trait-group',
+    'trait',
+    'small-talk-group',
+    'small-talk',
     'form',
+    'alert',
+    'action',
+    'information',
   ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {

@@ -31,6 +31,7 @@ export function trialsOn(services: Services): Trials {
     botServers: botServersOn(services),
     processes: processesOn(services),
     lists: services.entityLists,
+    passages: services.passages,
   }
 }
 

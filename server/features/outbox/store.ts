@@ -2,7 +2,7 @@
 import type { OutboxMessage } from '@parley/contract/features/outbox'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
-import type { OutboxMessageRow } from '../../base/storage/database/identity-tables'
+import type { OutboxMessageRow } from '../../base/storage/database/tables/identity'
 import type { Sealing } from '../../base/security/secrets/secrets'
 
 const most = 100

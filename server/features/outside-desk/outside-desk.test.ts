@@ -30,7 +30,7 @@ const settings = () => ({
 beforeAll(async () => {
   streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Travel' }))._id
   const [dialogId, intentId, start, person, back] = [newId('dialog'), newId('intent'), newId('node'), newId('node'), newId('node')]
-  const put = (id: string, kind: 'dialog' | 'intent' | 'utterance' | 'node', set: Record<string, unknown>, parentId?: string) => ({
+  const put = (id: string, kind: 'dialog' | 'intent' | 'utterance' | 'node' | 'form', set: Record<string, unknown>, parentId?: string) => ({
     ...{ op: 'put' as const, id, kind, set },
     ...(parentId !== undefined && { parentId }),
   })
@@ -38,11 +38,12 @@ beforeAll(async () => {
   const edits = [
     put(dialogId, 'dialog', { name: 'Person', startNodeId: start }),
     put(intentId, 'intent', { name: 'Person', dialogId }),
+    put(newId('form'), 'form', { name: 'Refund', fields: [{ key: 'ticket', label: 'Ticket number', type: 'number' }] }),
     put(newId('utterance'), 'utterance', { text: 'I want a person' }, intentId),
     node(start, 'Wish', { type: 'intent', settings: { intentId }, transitions: [way('next', person)] }),
     node(person, 'To a person', {
       type: 'agentTransfer',
-      settings: { messages: words('One moment.'), queue: 'Bookings' },
+      settings: { messages: words('One moment.'), queue: 'Bookings', agent: 'Marta@Example.com' },
       transitions: [way('next', back)],
     }),
     node(back, 'Back', { type: 'message', settings: { messages: words('The bot is back.') }, transitions: [way('next', 'end')] }),
@@ -54,6 +55,7 @@ beforeAll(async () => {
 const Started = z.object({ url: z.string() })
 
 interface Visitor {
+  userId: string
   say(text: string): void
   /** Everything the user was told so far. */
   told: string[]
@@ -62,7 +64,7 @@ interface Visitor {
 }
 
 async function visitor(): Promise<Visitor> {
-  const { authorization } = await server.anonymous.call('rtm.open', { botId: streamId })
+  const { authorization, userInfo } = await server.anonymous.call('rtm.open', { botId: streamId })
   const headers = { authorization: `bearer ${authorization.accessToken}` }
   const { url } = Started.parse((await server.anonymous.raw('POST', '/rtm/start', { body: { botInfo: {} }, headers })).body)
   const socket = await openSocket(url.replace(/^ws:\/\/[^/]+/, server.origin.replace('http', 'ws')))
@@ -70,6 +72,7 @@ async function visitor(): Promise<Visitor> {
   let id = 0
   const told: string[] = []
   return {
+    userId: userInfo.userId,
     told,
     say: (text) => socket.say(text, (id += 1)),
     async heard(text) {
@@ -122,7 +125,7 @@ describe('a desk outside', () => {
     person.say('I want a person')
     await person.heard('One moment.')
     const there = await conversation(0)
-    expect(there).toMatchObject({ team_id: 5, status: 'open', additional_attributes: { queue: 'Bookings' } })
+    expect(there).toMatchObject({ team_id: 5, assignee_id: 7, status: 'open', additional_attributes: { queue: 'Bookings' } })
     const note = await until(async () => there.messages[0])
     expect(note).toMatchObject({ private: true, message_type: 'outgoing' })
     expect(note.content).toContain('> I want a person')
@@ -138,10 +141,38 @@ describe('a desk outside', () => {
     const file = { data_url: 'https://files.example.com/plan.pdf', file_type: 'file' }
     await chatwoot.says(there, '', { attachments: [file] })
     await person.heard('plan.pdf')
+    await chatwoot.says(there, 'We are here:', { attachments: [{ file_type: 'location', fallback_title: 'Bryggen', data_url: null }] })
+    await person.heard('Bryggen')
     await chatwoot.resolves(there)
     await person.heard('The bot is back.')
     await owner.call('agent-transfer.put-agent', { streamId, memberId: owner.userId })
     expect(await owner.call('desk.list', { show: 'over' })).toEqual([])
+  }, 90_000)
+
+  it('sends the user a form of the bot for its people, and tells them what came back', async () => {
+    const person = await visitor()
+    const before = chatwoot.conversations.length
+    person.say('I want a person')
+    const there = await conversation(before)
+    expect((await until(async () => there.messages[0])).content).toContain('/form Refund')
+    await chatwoot.says(there, '/form refund')
+    await person.heard('Ticket number')
+    person.say('Wait a moment')
+    person.say('Ticket number: abc')
+    await person.heard('form_template')
+    person.say('Ticket number: 77')
+    await chatwoot.says(there, '/form Nothing')
+    const said = await until(async () => (there.messages.length === 7 ? there.messages.map(({ content }) => content) : undefined))
+    expect(said).toEqual(expect.arrayContaining(['Wait a moment', 'Ticket number: abc', 'Ticket number: 77']))
+    expect(said).toContain('There is no form “Nothing” that asks for something.')
+    expect(person.told.some((frame) => frame.includes('/form'))).toBe(false)
+    const { rows } = await server.services.pool.query(
+      `select event->'path' as path, event->'value' as value from turn, jsonb_array_elements(events::jsonb) as event
+       where event->>'type' = 'variable-written'`,
+    )
+    expect(rows).toEqual([{ path: 'context.forms.Refund', value: { ticket: 77 } }])
+    await chatwoot.resolves(there)
+    await person.heard('The bot is back.')
   }, 90_000)
 
   it('is told again what it could not be told, in order, and the trouble is shown meanwhile', async () => {
@@ -156,7 +187,7 @@ describe('a desk outside', () => {
     expect(trouble).toEqual({ error: 'Chatwoot answered 503: Not now', waiting: 1 })
     person.say('First')
     person.say('Second')
-    const there = await conversation(1)
+    const there = await conversation(2)
     const told = await until(async () => (there.messages.length === 3 ? there.messages.map(({ content }) => content) : undefined))
     expect(told.slice(1)).toEqual(['First', 'Second'])
     await until(async () => ((await owner.call('agent-transfer.get-desk', { streamId, systemId })).error === '' ? true : undefined))
@@ -166,9 +197,10 @@ describe('a desk outside', () => {
 
   it('has a conversation once, whatever came between, and says once what it tells twice', async () => {
     const person = await visitor()
+    chatwoot.know(`parley:${person.userId}`, 'Known already')
     const before = chatwoot.conversations.length
-    // The person is looked for and made, their conversations are read, one is made; the note fails.
-    chatwoot.next.push(0, 0, 0, 0, 503)
+    // The person is found and put into the inbox, their conversations are read, one is made; the note fails.
+    chatwoot.next.push(0, 0, 0, 0, 0, 503)
     person.say('I want a person')
     const there = await conversation(before)
     await until(async () => there.messages[0])

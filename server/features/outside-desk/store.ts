@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../base/context'
-import type { OutsideChatRow, OutsideDeskRow } from '../../base/storage/database/desk-tables'
+import type { OutsideChatRow, OutsideDeskRow } from '../../base/storage/database/tables/desk'
 
 export interface DeskSetting {
   botId: string
@@ -63,14 +63,14 @@ export async function writeDesk({ db, secrets }: Needs, desk: DeskSetting, now: 
 
 export type OutsideChat = Selectable<OutsideChatRow>
 
-/** Of a hand-over that a desk outside is to take; false when there is none. */
+/** Of a hand-over that a desk outside is to take; false when there is none. It is told up to the turn once the desk has its thread. */
 export async function beginChat(db: Db, handOverId: string, now: number): Promise<boolean> {
   const row = await db.selectFrom('hand_over').selectAll().where('id', '=', handOverId).executeTakeFirst()
   if (row === undefined || row.desk === '') return false
   const { conversation_id, bot_id, desk: kind, turn } = row
   await db
     .insertInto('outside_chat')
-    .values({ hand_over_id: handOverId, conversation_id, bot_id, kind, turn, told: turn, at: new Date(now) })
+    .values({ hand_over_id: handOverId, conversation_id, bot_id, kind, turn, told: turn - 1, at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true

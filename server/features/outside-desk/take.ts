@@ -5,6 +5,7 @@ import { Failure } from '@parley/contract/base/errors'
 import { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { DeskAct } from '@parley/contract/base/message'
+import { DeliveryFailure } from '@parley/providers/delivery'
 import type { DeskNews, OutsideAgent } from '@parley/providers/desks/desk-kind'
 import { deskEvent } from '@parley/runtime/person'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,7 @@ import { z } from 'zod'
 import type { Services } from '../../base/context'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { linkTo } from './link'
-import { chatOfRef, findDesk } from './store'
+import { chatOfConversation, chatOfRef, findDesk, readDesk } from './store'
 
 const taskName = 'outside-desk-take'
 const Payload = z.object({ conversationId: z.string(), messageId: z.string(), act: DeskAct })
@@ -47,6 +48,9 @@ export function mountDesks(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** A message that is this alone sends the form of that name in its place. */
+const formAsked = /^\/form\s+(\S.{0,199})$/i
+
 interface Taken {
   conversationId: string
   messageId: string
@@ -61,6 +65,8 @@ function actsOf(news: DeskNews): { act: DeskAct; key: string }[] {
   if (kind === 'ended') return [{ act: { act: 'return' }, key: `${ref} ended` }]
   const { agent, id } = news
   const text = news.text.slice(0, limits.messageChars)
+  const form = formAsked.exec(text.trim())?.[1]
+  if (form !== undefined) return [join(agent, id), { act: { act: 'say', agent, form }, key: `${ref} said ${id}` }]
   const words = text.trim() === '' ? [] : [{ act: { act: 'say', agent, text } as const, key: `${ref} said ${id}` }]
   const files = news.files.map(({ url, name, isPicture }, place) => {
     const template = { type: isPicture ? 'image' : 'attachment', payload: { url, fileName: name } }
@@ -81,14 +87,30 @@ async function takeOrKeep(services: Services, taken: Taken): Promise<void> {
 /** Nothing is left to do for it: they lead already, or nobody is waited for any more. */
 class NothingToDo extends Error {}
 
-async function take({ gateway, now }: Pick<Services, 'gateway' | 'now'>, { conversationId, messageId, act }: Taken): Promise<void> {
+async function take(services: Services, { conversationId, messageId, act }: Taken): Promise<void> {
+  const { gateway, now } = services
   try {
-    await gateway.push(conversationId, deskEvent(act, { id: messageId, at: now() }), ({ person }) => {
+    const { messages } = await gateway.push(conversationId, deskEvent(act, { id: messageId, at: now() }), ({ person }) => {
       if (!person || (act.act === 'join' && person.agent?.id === act.agent?.id)) throw new NothingToDo()
     })
+    if (act.form !== undefined && messages.length === 0) await tellNoForm(services, conversationId, act.form)
   } catch (error) {
     const isOver = error instanceof Failure && (error.name === 'SESSION_ENDED' || error.name === 'NOT_FOUND')
     if (!isOver && !(error instanceof NothingToDo)) throw error
+  }
+}
+
+/** A desk that cannot be told now is not told: its people see that nothing came. */
+async function tellNoForm(services: Services, conversationId: string, form: string): Promise<void> {
+  const chat = await chatOfConversation(services.db, conversationId)
+  const desk = chat && (await readDesk(services, chat.bot_id))
+  const linked = desk && linkTo(services, desk)
+  if (chat === undefined || linked === undefined) return
+  try {
+    await linked.kind.note(linked.link, chat.ref, `There is no form “${form}” that asks for something.`)
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    services.log.warn('A desk outside could not be told of a form', { botId: chat.bot_id, reason: error.message })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db, Services } from '../../base/context'
 import { listener } from '../../base/work/events/events'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { listTurns, readConversation, type TurnRecord } from '../../gateway/store'
-import { summaryOf } from '../desk/index'
+import { formsOf, summaryOf } from '../desk/index'
 import { type Linked, linkTo } from './link'
 import { beginChat, changeChat, chatOfConversation, leaseChat, type OutsideChat, readDesk } from './store'
 
@@ -70,9 +70,10 @@ async function tell(services: Services, chat: OutsideChat): Promise<void> {
   const linked = desk && desk.kind === chat.kind ? linkTo(services, desk) : undefined
   if (linked === undefined) throw new DeliveryFailure('The desk is not set up any more.', false)
   const turns = await listTurns(services.db, chat.conversation_id)
-  const ref = chat.ref === '' ? await open(services, linked, { chat, turns }) : chat.ref
+  const isOpen = chat.ref !== '' && chat.told >= chat.turn
+  const ref = isOpen ? chat.ref : await open(services, linked, { chat, turns })
   for (const { turn, said, events } of turns) {
-    if (turn <= chat.told || said === '') continue
+    if (turn <= Math.max(chat.told, chat.turn) || said === '') continue
     await linked.kind.tell(linked.link, ref, wordsOf({ said, events }))
     await changeChat(services.db, chat.hand_over_id, { told: turn })
   }
@@ -87,7 +88,7 @@ async function open(
   if (conversation === undefined) throw new DeliveryFailure('The conversation is gone.', true)
   const { session } = conversation.state
   const before = turns.filter(({ turn }) => turn <= chat.turn)
-  const summary = await summaryOf(services.db, chat.bot_id, before)
+  const [summary, forms] = await Promise.all([summaryOf(services.db, chat.bot_id, before), formsOf(services.db, chat.bot_id)])
   const told: HandedOver = {
     id: chat.hand_over_id,
     conversationId: session.id,
@@ -96,14 +97,16 @@ async function open(
     channel: session.channel,
     language: session.language,
     queue: session.person?.queue ?? '',
+    agent: session.person?.wanted ?? '',
     thread: before.flatMap(linesOf),
     summary: [
       ...(summary.intents.length > 0 ? [`Asked for: ${summary.intents.join(', ')}`] : []),
       ...summary.values.map(({ name, value }) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
     ],
+    forms: forms.map(({ name }) => name),
   }
-  const ref = await kind.open(link, told)
-  await changeChat(services.db, chat.hand_over_id, { ref })
+  const ref = await kind.open(link, told, (made) => changeChat(services.db, chat.hand_over_id, { ref: made }))
+  await changeChat(services.db, chat.hand_over_id, { ref, told: chat.turn })
   return ref
 }
 

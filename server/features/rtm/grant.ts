@@ -132,7 +132,9 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
   const setting = await readSetting(ctx.db, botId, rtm.id)
   const accent = setting?.settings.accent
   const takesFiles = setting?.settings.attachments !== false
-  return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '', takesFiles } }
+  const { hasSpeech } = ctx.consoleSettings
+  const color = typeof accent === 'string' ? accent : ''
+  return { ...granted, visitor, bot: { id: botId, name: bot.name, color, takesFiles, hasSpeech } }
 }
 
 /** Whom a JWT speaks for, where it is sent with every request instead of being traded for a token. */

@@ -30,6 +30,14 @@ const order: readonly ObjectKind[] = [
   'survey',
   'knowledge-node',
   'faq',
+  'alert',
+  'action',
+  'information',
+  'none-sentence',
+  'trait-group',
+  'trait',
+  'small-talk-group',
+  'small-talk',
   'bot',
 ]
 

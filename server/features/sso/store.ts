@@ -5,7 +5,7 @@ import type { Connection } from '@parley/contract/features/sso'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../base/context'
-import type { SsoConnectionRow } from '../../base/storage/database/identity-tables'
+import type { SsoConnectionRow } from '../../base/storage/database/tables/identity'
 import type { Sealing } from '../../base/security/secrets/secrets'
 
 const Settings = z.object({

@@ -1,4 +1,5 @@
 // Training and utterance tests, as a feature of the server. A change of what is trained asks for training by itself.
+import type { CallInput } from '@parley/contract/calls'
 import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
 import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
@@ -11,6 +12,7 @@ import { listener } from '../../base/work/events/events'
 import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../sdk-app/index'
 import { beginFindIntent, findIntentJob, foundIntent } from './find-intent-later'
+import { kfoldJob, lastKfold, listResults, startKfold } from './results'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords } from './service'
 import { trainLogs, utteranceClasses } from './logs'
 import { namedContents } from './store'
@@ -22,28 +24,31 @@ export { trainBot } from './train'
 
 const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true })),
-  'training.get-state': (ctx) => stateOf(ctx),
+  'training.get-state': (ctx, { language }) => stateOf(ctx, language),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
-  'training.list-quality': (ctx) => qualityOf(ctx),
+  'training.list-quality': (ctx, { language }) => qualityOf(ctx, language),
   'training.find-intent': (ctx, input) => (input.mode === 'async' ? beginFindIntent(ctx, input) : findIntent(ctx, input)),
   'training.get-found-intent': (ctx, input) => foundIntent(ctx, input.requestId),
   'training.find-intent-by-app': async (ctx, input) => {
     await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
     return findIntent(ctx, { input: input.input })
   },
+  'training.list-results': (ctx, { language }) => listResults(ctx, language),
+  'training.start-kfold': (ctx, input) => startKfold(ctx, input),
+  'training.get-kfold': (ctx) => lastKfold(ctx),
   'training.list-logs': (ctx) => trainLogs(ctx.db, ctx.botId),
   'training.list-classes': (ctx) => utteranceClasses(ctx),
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
-  'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),
+  'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input),
   'training.try-entity': (ctx, input) => tryEntity(trial, ctx, input),
 })
 
 /** Utterances are left out: there may be very many, and patterns name words and entities. */
-async function problemsIn(ctx: Ctx, patterns: readonly string[]) {
+async function problemsIn(ctx: Ctx, { patterns, placed }: CallInput<'training.list-pattern-problems'>) {
   const document = await readDocument(ctx.db, ctx.botId, ['bot', 'entity', 'synonym'])
   const language = objectsOf(document, 'bot')[0]?.data.defaultLanguage ?? 'en'
-  return problemsOfPatterns(patterns, trainingSetOf(document, language))
+  return problemsOfPatterns(patterns, trainingSetOf(document, language), placed)
 }
 
 const quietMs = 1500
@@ -59,7 +64,8 @@ const debounce = { ms: quietMs, key: ({ botId }: { botId: string }) => botId }
 
 const trainAfterEdits = listener('document.changed', {
   name: 'training-after-edits',
-  concerns: ({ kinds }) => kinds.some(isTrainedFrom),
+  // Some settings of the bot are trained, too: whether one of them was changed is looked at when it is trained.
+  concerns: ({ kinds }) => kinds.some((kind) => kind === 'bot' || isTrainedFrom(kind)),
   debounce,
   handle: trainIfChanged,
 })
@@ -82,6 +88,6 @@ export const training: Feature = {
     }),
   }),
   contents: namedContents,
-  jobs: [trainJob, findIntentJob],
+  jobs: [trainJob, findIntentJob, kfoldJob],
   listeners: [trainAfterEdits, trainAfterTraining],
 }

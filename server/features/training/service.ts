@@ -3,17 +3,20 @@ import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, FoundIntent, IntentQuality, TrainingState } from '@parley/contract/features/training'
+import { settingsIn } from '@parley/contract/objects/custom-model'
+import { patternsOf } from '@parley/contract/objects/entity'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
+import { keyOfSentence, UnseenSentences } from '@parley/nlu/evaluate/unseen'
+import { trainedSettings } from '@parley/nlu/rules'
 import { z } from 'zod'
 import type { Ctx, Db } from '../../base/context'
-import { countChanges, findObjects, listObjects } from '../../base/storage/document/store'
+import { countChanges, countSettingChanges, findObjects, listObjects } from '../../base/storage/document/store'
 import { findJob } from '../../base/work/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
 import { trainJob } from './train'
 import { modelStateOf } from '../../base/bot/understanding/models'
 import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
-import { keyOfSentence, UnseenSentences } from './unseen'
 
 const weakF1 = 0.75
 const conflictShare = 0.15
@@ -25,10 +28,11 @@ const Quality = z.object({
   confusions: z.array(z.object({ intentId: z.string(), takenFor: z.string(), count: z.number() })),
 })
 
-export async function stateOf(ctx: Ctx): Promise<TrainingState> {
+/** Of the language that is asked for, else of the bot's default one. */
+export async function stateOf(ctx: Ctx, asked?: string): Promise<TrainingState> {
   const trained = await readTrained(ctx.db, ctx.botId)
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
-  const language = bot?.data.defaultLanguage ?? 'en'
+  const language = asked ?? bot?.data.defaultLanguage ?? 'en'
   const modelHash = trained.models[language] ?? ''
   const jobId = await runningJob(ctx.db, ctx.botId, trainJob.kind)
   const changes = await changesSinceTraining(ctx.db, ctx.botId)
@@ -46,7 +50,8 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
 
 export async function changesSinceTraining(db: Db, botId: string): Promise<number> {
   const { trainedRev } = await readTrained(db, botId)
-  return countChanges(db, botId, trainedRev, trainedKinds)
+  const settings = await countSettingChanges(db, botId, trainedRev, trainedSettings)
+  return settings + (await countChanges(db, botId, trainedRev, trainedKinds))
 }
 
 /** The words that existing scripts poll for. */
@@ -57,11 +62,14 @@ export async function statusWords(ctx: Ctx): Promise<string> {
   return 'Finished'
 }
 
-export async function qualityOf(ctx: Ctx): Promise<{ meanF1: number | null; intents: IntentQuality[] }> {
-  const { modelHash } = await stateOf(ctx)
+/** Without a language the utterances of all are counted; of one, those its model has learned. */
+export async function qualityOf(ctx: Ctx, asked?: string): Promise<{ meanF1: number | null; intents: IntentQuality[] }> {
+  const { modelHash } = await stateOf(ctx, asked)
   const measured = Quality.safeParse(await readQuality(ctx.db, modelHash))
   const overview = await ctx.overviews.of(ctx.botId)
-  const intents = overview.intents().map((id) => qualityOfIntent(id, overview.utterancesOf(id), measured.success ? measured.data : null))
+  const learned = new Map(measured.success ? measured.data.intents.map((one) => [one.intentId, one.utterances]) : [])
+  const utterancesOf = (id: string) => (asked === undefined ? overview.utterancesOf(id) : (learned.get(id) ?? 0))
+  const intents = overview.intents().map((id) => qualityOfIntent(id, utterancesOf(id), measured.success ? measured.data : null))
   return { meanF1: measured.success ? measured.data.meanF1 : null, intents }
 }
 
@@ -87,30 +95,36 @@ export async function understandNow(ctx: Asking, text: string, asked?: string): 
   const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true })
   if (!answer) fail('NOT_TRAINED')
-  return { ...answer, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
+  return { ...answer, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
 }
 
-function entitiesIn(objects: readonly BotObject[], text: string, { language, now }: { language: string; now: number }): EntityMatch[] {
+async function entitiesIn(
+  { engine, now }: Pick<Asking, 'engine' | 'now'>,
+  objects: readonly BotObject[],
+  text: string,
+  { language, modelHash }: { language: string; modelHash: string },
+): Promise<EntityMatch[]> {
   const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
     id,
     name: data.name,
     type: data.type,
     settings: data.settings,
   }))
-  return extractAll(declared, text, { language, timezone: 'UTC', now, prompted: false })
+  const isPlaced = declared.some(({ settings }) => patternsOf(settings).length > 0)
+  const botWords = isPlaced ? { botWords: await engine.words(modelHash, language) } : {}
+  return extractAll(declared, text, { language, timezone: 'UTC', now: now(), prompted: false, ...botWords })
 }
 
 export async function findIntent(ctx: Asking, input: { input: string; language?: string | undefined }): Promise<FoundIntent> {
   const understanding = await understandNow(ctx, input.input, input.language)
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
+  const margin = bot === undefined ? 0 : settingsIn(bot.data, understanding.language).ambiguityMargin
   const winners =
     understanding.outcome === 'none'
       ? []
       : understanding.outcome === 'intent'
         ? understanding.candidates.slice(0, 1)
-        : understanding.candidates.filter(
-            (one) => one.score >= (understanding.candidates[0]?.score ?? 0) - (bot?.data.settings.ambiguityMargin ?? 0),
-          )
+        : understanding.candidates.filter((one) => one.score >= (understanding.candidates[0]?.score ?? 0) - margin)
   return {
     understanding,
     response: {
@@ -162,7 +176,7 @@ export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: 
     closest: null,
     duplicates: [],
   }
-  return { ...given, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
+  return { ...given, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
 }
 
 /** What a model that had not seen the utterance made of it, where the last training measured that; else what the model itself says. */

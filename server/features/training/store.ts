@@ -4,6 +4,7 @@ import type { Job } from '@parley/contract/features/job'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { readModels, writeModels } from '../../base/bot/understanding/models'
+import type { MeasuredQuality } from '../../base/bot/understanding/protocol'
 import type { Models } from '../../base/bot/ports/ports'
 import { jobOf } from '../../base/work/jobs/jobs'
 
@@ -28,14 +29,16 @@ export interface TrainedModel {
   botId: string
   language: string
   rev: number
-  quality: JsonObject
+  /** null where it was not measured. */
+  quality: MeasuredQuality | null
 }
 
 export async function keepModel(db: Db, model: TrainedModel): Promise<void> {
+  const quality = JSON.stringify(model.quality ?? {})
   await db
     .insertInto('model')
-    .values({ hash: model.hash, bot_id: model.botId, language: model.language, rev: model.rev, quality: JSON.stringify(model.quality) })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ rev: model.rev, quality: JSON.stringify(model.quality) }))
+    .values({ hash: model.hash, bot_id: model.botId, language: model.language, rev: model.rev, quality })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ rev: model.rev, quality }))
     .execute()
 }
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import { type Services, write } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
@@ -10,7 +9,6 @@ import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import type { Models } from '../../base/bot/ports/ports'
 import { keepModel, setTrainError, useModels } from './store'
-import { keptSentences } from './unseen'
 
 const kinds = ['bot', ...trainedKinds] as const
 
@@ -46,7 +44,9 @@ export async function trainBot(services: Services, botId: string, options: Train
       options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
     const trained = await services.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
     const hash = await services.files.put(trained.bytes)
-    await keepModel(services.db, { hash, botId, language, rev: document.rev, quality: qualityOf(trained.quality) })
+    await keepModel(services.db, { hash, botId, language, rev: document.rev, quality: trained.quality })
+    // Others are answered meanwhile; the first sentence after the change would hold them up.
+    await services.engine.prepare(hash)
     models[language] = hash
     report.push({
       language,
@@ -68,14 +68,8 @@ export async function trainBot(services: Services, botId: string, options: Train
 /** Settings that go into a model must not be carried over by an addition to an older one. */
 function keyOf(botId: string, set: TrainingSet): string {
   const settings = createHash('sha256')
-    .update(JSON.stringify([set.intentThreshold, set.ambiguityMargin]))
+    .update(JSON.stringify([set.intentThreshold, set.ambiguityMargin, set.rules ?? null, set.none ?? null]))
     .digest('hex')
     .slice(0, 12)
   return `${botId} ${set.language} ${settings}`
-}
-
-function qualityOf(quality: CrossValidation | null): JsonObject {
-  if (quality === null) return {}
-  const { sentences, ...summary } = quality
-  return JSON.parse(JSON.stringify({ ...summary, unseen: keptSentences(sentences) })) as JsonObject
 }

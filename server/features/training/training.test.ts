@@ -63,6 +63,14 @@ describe('the patterns of an intent', () => {
     ])
   })
 
+  it('of an entity need a * in the place of its value', async () => {
+    const patterns = ['from * to', 'no place', 'to [']
+    expect(await ingrid.call('training.list-pattern-problems', { streamId, patterns, placed: true })).toMatchObject([
+      { pattern: 'to [', position: 3 },
+      { pattern: 'no place', position: 8 },
+    ])
+  })
+
   it('may name any entity of the bot', async () => {
     const { items } = await ingrid.call('document.list', { streamId, kind: 'entity', limit: 1 })
     const pattern = `travel ~${items[0]?.data.name}`
@@ -149,6 +157,21 @@ describe('what was trained', () => {
     expect(logs).toContainEqual(expect.objectContaining({ _id: second, status: 'done', error: '' }))
     const learnt = expect.objectContaining({ language: 'en', utterances: total, modelHash })
     expect(logs).toContainEqual(expect.objectContaining({ _id: second, languages: [learnt] }))
+  })
+
+  it('is told for each language: whether it has a model, and how good that is', async () => {
+    const told = async (language: string) => {
+      const { state, modelHash } = await ingrid.call('training.get-state', { streamId, language })
+      const { meanF1, intents } = await ingrid.call('training.list-quality', { streamId, language })
+      return {
+        state,
+        hasModel: modelHash !== '',
+        isMeasured: meanF1 !== null,
+        utterances: intents.some(({ utterances }) => utterances > 0),
+      }
+    }
+    expect(await told('en')).toEqual({ state: 'up-to-date', hasModel: true, isMeasured: true, utterances: true })
+    expect(await told('de')).toEqual({ state: 'none', hasModel: false, isMeasured: false, utterances: false })
   })
 
   it('belongs to classes, which are listed with their utterances ([S7-142])', async () => {

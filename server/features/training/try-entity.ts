@@ -20,10 +20,10 @@ export async function tryEntity(
   ctx: Ctx,
   { entityId, text, timezone }: CallInput<'training.try-entity'>,
 ): Promise<CallReply<'training.try-entity'>> {
-  const { bot, accountId } = await bots.ready(ctx.botId, 'draft')
+  const { bot, models, accountId } = await bots.ready(ctx.botId, 'draft')
   const entity = bot.entities.get(entityId) ?? fail('NOT_FOUND', sentence('refused.no-entity'))
   const kind = builtEntity(entity.type)
-  const plain = { language: 'en', timezone, now: ctx.now(), prompted: true }
+  const plain = { language: 'en', timezone, now: ctx.now(), prompted: true, botWords: await ctx.engine.words(models['en'] ?? '', 'en') }
   const place = { bot, accountId, text, language: plain.language, timezone, now: plain.now }
   const context = await extractContext(entity, plain, place, lists).catch((error: unknown) => {
     if (error instanceof ListFault) fail('INVALID_INPUT', sentence('refused.list', { reason: error.message }))

@@ -1,67 +1,59 @@
-// Utterances over the paths existing scripts use, as a feature of the server: import of many, one at a time, by intent name.
+// Utterances over the paths existing scripts use, as a feature of the server: by intent name or by id, as files, and suggestions of more.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { newId } from '@parley/contract/base/ids'
-import { sameKey } from '@parley/contract/objects/names'
-import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { changeDocument } from '../document/index'
+import { lastJobOf } from '../../base/work/jobs/jobs'
+import { authorOf, changeDocument } from '../document/index'
+import { findOwnFile } from '../file/index'
+import { type NamedSentence, type Planned, planAdding } from './by-name'
+import { generate } from './generate'
+import { exportJob, importJob } from './jobs'
+import { addRow, changeMany, changeRow, findRow, listRows, removeRow } from './rows'
 
-interface Sentence {
-  sentence: string
-  taskName: string
-  language: string
+async function add(ctx: Ctx, sentences: readonly NamedSentence[]): Promise<Planned> {
+  const planned = planAdding(await listObjects(ctx.db, ctx.botId, ['intent', 'utterance']), sentences)
+  if (planned.edits.length > 0) await changeDocument(ctx, `Import ${planned.edits.length} utterances`, planned.edits)
+  return planned
 }
 
-const intentKey = (name: string): string => sameKey({ kind: 'intent', parentId: '', data: { name } })
-const utteranceKey = (parentId: string, language: string, text: string): string =>
-  sameKey({ kind: 'utterance', parentId, data: { text, language } })
+/** The id of the one that was added. */
+async function addOne(ctx: Ctx, given: NamedSentence): Promise<string> {
+  const { edits, unknownTasks } = await add(ctx, [given])
+  if (unknownTasks.length > 0) fail('NOT_FOUND', sentence('refused.no-intent', { name: given.taskName }))
+  return edits[0]?.id ?? fail('DUPLICATE', sentence('refused.utterance-there'))
+}
 
-async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; duplicates: number; unknownTasks: string[] }> {
-  const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
-  const intents = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [intentKey(data.name), id]))
-  const known = new Set(objectsOf({ objects }, 'utterance').map(({ parentId, data }) => utteranceKey(parentId, data.language, data.text)))
-  const unknownTasks = new Set<string>()
-  const edits: Edit[] = []
-  let duplicates = 0
-  for (const { sentence, taskName, language } of sentences) {
-    const intentId = intents.get(intentKey(taskName))
-    if (intentId === undefined) {
-      unknownTasks.add(taskName)
-      continue
-    }
-    const key = utteranceKey(intentId, language, sentence)
-    if (known.has(key)) {
-      duplicates += 1
-      continue
-    }
-    known.add(key)
-    edits.push({
-      op: 'put',
-      id: newId('utterance'),
-      kind: 'utterance',
-      parentId: intentId,
-      set: { text: sentence, language, source: 'imported' },
-    })
-  }
-  if (edits.length > 0) await changeDocument(ctx, `Import ${edits.length} utterances`, edits)
-  return { ids: edits.map(({ id }) => id), duplicates, unknownTasks: [...unknownTasks] }
+async function beginImport(ctx: Ctx, fileId: string) {
+  const { hash, name } = await findOwnFile(ctx, fileId)
+  const { id: authorId, name: authorName } = authorOf(ctx)
+  const input = { hash, name, authorId, authorName }
+  return ctx.write((tx) => ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, input }))
 }
 
 const handlers: Handlers<'utterance'> = {
   'utterance.import': async (ctx, input) => {
-    const { ids, duplicates, unknownTasks } = await add(ctx, input.items)
-    if (ids.length === 0 && duplicates === 0)
+    const { edits, duplicates, unknownTasks } = await add(ctx, input.items)
+    if (edits.length === 0 && duplicates === 0)
       fail('NOT_FOUND', sentence('refused.no-intent', { name: unknownTasks.slice(0, 3).join(', ') }))
-    return { status: 'success', added: ids.length, duplicates, unknownTasks }
+    return { status: 'success', added: edits.length, duplicates, unknownTasks }
   },
-  'utterance.create': async (ctx, input) => {
-    const { ids, unknownTasks } = await add(ctx, [input])
-    if (unknownTasks.length > 0) fail('NOT_FOUND', sentence('refused.no-intent', { name: input.taskName }))
-    return { _id: ids[0] ?? fail('DUPLICATE', sentence('refused.utterance-there')) }
-  },
+  'utterance.create': async (ctx, input) => ({ _id: await addOne(ctx, input) }),
+  'utterance.list': (ctx, input) => listRows(ctx, input),
+  'utterance.add': (ctx, input) => addRow(ctx, input),
+  'utterance.get': (ctx, { utteranceId }) => findRow(ctx, utteranceId),
+  'utterance.update': (ctx, { utteranceId, ...change }) => changeRow(ctx, utteranceId, change),
+  'utterance.remove': (ctx, { utteranceId }) => removeRow(ctx, utteranceId),
+  'utterance.change-many': (ctx, { add: rows, remove }) => changeMany(ctx, rows, remove),
+  'utterance.generate': (ctx, input) => generate(ctx, input),
+  'utterance.add-training-data': async (ctx, input) => findRow(ctx, await addOne(ctx, input)),
+  'utterance.list-training-data': (ctx, input) => listRows(ctx, input),
+  'utterance.import-file': (ctx, { fileId }) => beginImport(ctx, fileId),
+  'utterance.get-import-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, importJob.kind) }),
+  'utterance.export-file': (ctx, { type }) =>
+    ctx.write((tx) => ctx.jobs.start(tx, { kind: exportJob.kind, botId: ctx.botId, label: 'Export of utterances', input: { type } })),
+  'utterance.get-export-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, exportJob.kind) }),
 }
 
-export const utterance: Feature = { name: 'utterance', handlers }
+export const utterance: Feature = { name: 'utterance', handlers, jobs: [importJob, exportJob] }

@@ -3,8 +3,9 @@ import type { CallInput } from '@parley/contract/calls'
 import type { WireWidget } from '@parley/contract/features/widget'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
-import { type Trials, trialsOn } from '../node/index'
-import { showWidget } from './shown'
+import { trialsOn } from '../node/index'
+import { keptWidgets } from './kept'
+import { type Means, showWidget } from './shown'
 import { changeDocument, findNamed, listNamed, putNamed } from '../document/index'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -56,17 +57,17 @@ async function remove(ctx: Ctx, widgetId: string): Promise<{ ok: true }> {
   return { ok: true }
 }
 
-const handlersWith = (trials: Trials): Handlers<'widget'> => ({
+const handlersWith = (means: Means): Handlers<'widget'> => ({
   'widget.list': async (ctx) => (await listNamed(ctx, 'widget')).map(shown),
   'widget.create': async (ctx, { streamId: _, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given))),
   'widget.get': async (ctx, input) => shown(await findNamed(ctx, 'widget', input.widgetId)),
   'widget.update': async (ctx, { streamId: _, widgetId, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given), widgetId)),
   'widget.remove': (ctx, input) => remove(ctx, input.widgetId),
-  'widget.preview': (ctx, input) => showWidget(trials, ctx, input),
+  'widget.preview': (ctx, input) => showWidget(means, ctx, input),
 })
 
 export const widget: Feature = {
   name: 'widget',
   handlers: {},
-  open: (services) => ({ handlers: handlersWith(trialsOn(services)) }),
+  open: (services) => ({ handlers: handlersWith({ trials: trialsOn(services), kept: keptWidgets() }) }),
 }

@@ -13,7 +13,8 @@ import { portsFor, type RunningBot } from '../../base/bot/ports/ports'
 import type { Ctx } from '../../base/context'
 import { rowsNamed } from '../data-table/index'
 import type { Trials } from '../node/index'
-import { messageOf, templateOf } from './view'
+import type { KeptWidgets } from './kept'
+import { messageOf, templateOf } from '@parley/runtime/say/view'
 
 type Asked = CallInput<'widget.preview'>['widget']
 type Shown = Omit<ShownWidget, 'at'>
@@ -28,10 +29,17 @@ interface Work {
 const mostRows = 100
 const nothing = (problem: ShownWidget['problem'], detail = ''): Shown => ({ message: null, problem, detail })
 
-export async function showWidget(trials: Trials, ctx: Ctx, { widget, language }: CallInput<'widget.preview'>): Promise<ShownWidget> {
+export interface Means {
+  trials: Trials
+  kept: KeptWidgets
+}
+
+export async function showWidget({ trials, kept }: Means, ctx: Ctx, input: CallInput<'widget.preview'>): Promise<ShownWidget> {
   const running = await trials.bots.ready(ctx.botId, 'draft')
-  const place = { language: language ?? running.bot.defaultLanguage, now: ctx.now(), values: [] }
-  return { ...(await fillings[widget.source]({ ctx, trials, running, place }, widget)), at: place.now }
+  const { widget, language = running.bot.defaultLanguage, cacheMinutes, fresh } = input
+  const place = { language, now: ctx.now(), values: [] }
+  const asked = { widget, cacheMinutes, fresh, language, botId: ctx.botId, versionHash: running.versionHash, now: place.now }
+  return kept.show(asked, async () => ({ ...(await fillings[widget.source]({ ctx, trials, running, place }, widget)), at: place.now }))
 }
 
 const fillings: Record<Asked['source'], (work: Work, widget: Asked) => Promise<Shown>> = {

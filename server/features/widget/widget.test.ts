@@ -130,6 +130,26 @@ describe('what a widget shows', () => {
     expect(await shown({ source, data: '  ' })).toMatchObject({ problem: 'nothing' })
   })
 
+  it('is what was made before for as many minutes as it keeps it, until it is asked for anew or the draft is changed', async () => {
+    const widget = { source: 'script' as const, script: 'print(JSON.stringify([{ drawn: String(Math.random()) }]))' }
+    const drawn = async (more: object) => {
+      const { message, at } = await ingrid.call('widget.preview', { streamId, widget, ...more })
+      return [JSON.stringify(message?.template), at]
+    }
+    const first = await drawn({ cacheMinutes: 5 })
+    expect(await drawn({ cacheMinutes: 5 })).toEqual(first)
+    expect(await drawn({})).not.toEqual(first)
+    expect(await drawn({ cacheMinutes: 5, language: 'de' })).not.toEqual(first)
+    const second = await drawn({ cacheMinutes: 5, fresh: true })
+    expect(second).not.toEqual(first)
+    expect(await drawn({ cacheMinutes: 5 })).toEqual(second)
+    const edits = [{ op: 'put' as const, id: newId('variable'), kind: 'variable' as const, set: { key: 'changed', value: '1' } }]
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
+    expect(await drawn({ cacheMinutes: 5 })).not.toEqual(second)
+    const failing = { widget: { source: 'json' as const, data: '{' }, cacheMinutes: 5 }
+    expect((await ingrid.call('widget.preview', { streamId, ...failing })).problem).toBe('no-data')
+  })
+
   it('is the rows of a table of the account, without what is encrypted', async () => {
     const columns = [{ name: 'city' }, { name: 'price', type: 'number' as const }, { name: 'card', encrypted: true }]
     const { _id: tableId } = await ingrid.call('data-table.create', { name: 'Trips', columns })

@@ -122,12 +122,12 @@ describe('a card number that a user types', () => {
     const { turns, id } = await talk('kari', 'pay please', `it is ${number}`, 'no more')
     const alone = await talk('aase', 'pay please', number)
     expect(alone.turns[1]?.said).toBe('**** **** **** 1111')
-    expect(charged).toContain(`{"card":"it is ${number}"}`)
     expect(turns.flatMap(({ messages }) => messages.map(({ text }) => text))).toEqual([
       'Your card?',
       'Charged it is **** **** **** 1111. More? Write to help@till.example',
       'Again it is **** **** **** 1111 and no more.',
     ])
+    expect(charged).toContain(`{"card":"it is ${number}"}`)
     expect(await rowsWith(...forms)).toEqual([])
     const thread = await owner.call('conversation.get', { streamId: botId, sessionId: id })
     expect(JSON.stringify(thread)).toContain('it is **** **** **** 1111')
@@ -141,9 +141,9 @@ describe('a card number that a user types', () => {
     const sealedIn = async () =>
       (await db.selectFrom('conversation').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed
     expect(JSON.parse(server.services.secrets.open('conversation', await sealedIn())).heard).toMatchObject([{ text: number }])
-    const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists } = server.services
+    const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists, passages } = server.services
     const outside = { botServers: botServersOn(server.services), processes: processesOn(server.services) }
-    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, ...outside }
+    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, passages, ...outside }
     const other = createGateway(server.services, { engine, sandbox, ...reach })
     const before = charged.length
     const from = { botId, target: 'live', userId: 'liv', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const

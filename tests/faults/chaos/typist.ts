@@ -195,6 +195,14 @@ export class Typist {
       'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
       survey: () => ({ name: this.#word(), dialogId: parentId }),
       'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
+      alert: () => ({ name: this.#word(), messages: [{ text: `${this.#word()}${mention}` }] }),
+      action: () => ({ name: this.#word() }),
+      information: () => ({ name: this.#word() }),
+      'none-sentence': () => ({ text: this.#word() }),
+      'trait-group': () => ({ name: this.#word() }),
+      trait: () => ({ name: this.#word(), sentences: [this.#word()] }),
+      'small-talk-group': () => ({ name: this.#word() }),
+      'small-talk': () => ({ question: this.#word(), answers: [{ text: this.#word() }] }),
       faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'

@@ -135,6 +135,9 @@ function textFor(editing: Editing): string {
   return entity && chance.is(0.3) ? `${named} {{entities.${idForm(entity.id)}}}` : named
 }
 
+/** None where there is no such object yet. */
+const listOf = (id: string): string[] => (id === '' ? [] : [id])
+
 function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
   const { chance, objects, botFields } = editing
   const idOf = (wanted: ObjectKind): string => chance.some(objects.filter((object) => object.kind === wanted))?.id ?? ''
@@ -151,8 +154,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'dialog':
       return { name: nameFor(editing, ' '), description: word, startNodeId: idOf('node') }
     case 'node': {
-      const to = idOf('node')
-      const transitions = to === '' ? [] : [{ id: `tr-${chance.uuid()}`, exit: 'next', label: '', when: null, to }]
+      const transitions = listOf(idOf('node')).map((to) => ({ id: `tr-${chance.uuid()}`, exit: 'next', label: '', when: null, to }))
       const settings = { messages: [{ kind: 'text', text: textFor(editing) }], intentId: idOf('intent') }
       return { name: word, type: 'message', x: chance.below(500), y: chance.below(500), settings, transitions }
     }
@@ -161,12 +163,8 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'intent':
       return { name: nameFor(editing, ' '), dialogId: idOf('dialog'), patterns: [word], description: word }
     case 'utterance': {
-      const entityId = idOf('entity')
-      return {
-        text: `${nameFor(editing, ' ')} please`,
-        source: chance.one(['typed', 'imported']),
-        marks: entityId === '' ? [] : [{ start: 0, end: 1, entityId }],
-      }
+      const marks = listOf(idOf('entity')).map((entityId) => ({ start: 0, end: 1, entityId }))
+      return { text: `${nameFor(editing, ' ')} please`, source: chance.one(['typed', 'imported']), marks }
     }
     case 'entity':
       return { name: nameFor(editing, '_'), type: 'city', description: word, settings: { hint: textFor(editing) } }
@@ -178,23 +176,43 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), fields: [{ key: 'one', label: word }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
-    case 'panel': {
-      const widgetId = idOf('widget')
-      return { name: nameFor(editing, ' '), widgetIds: widgetId === '' ? [] : [widgetId] }
-    }
+    case 'panel':
+      return { name: nameFor(editing, ' '), widgetIds: listOf(idOf('widget')) }
     case 'widget':
       return { name: nameFor(editing, ' '), dialogId: idOf('dialog') }
     case 'message-template':
       return { name: nameFor(editing, ' '), prompts: [{ text: textFor(editing) }] }
     case 'sentiment-event':
       return { name: nameFor(editing, ' '), tones: [{ tone: 'angry', min: 1, max: 3 }], action: 'dialog', dialogId: idOf('dialog') }
+    case 'alert':
+    case 'action':
+    case 'information':
+      return { name: nameFor(editing, ' '), messages: [{ text: textFor(editing) }], settings: { url: textFor(editing) } }
     case 'survey':
       return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'knowledge-node':
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
+    case 'none-sentence':
+    case 'trait-group':
+    case 'small-talk-group':
+    case 'trait':
+    case 'small-talk':
+      return asideFor(editing, kind, word)
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }
+}
+
+/** Objects that stand beside the intents. */
+function asideFor(
+  editing: Editing,
+  kind: 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  word: string,
+): JsonObject {
+  const name = nameFor(editing, ' ')
+  if (kind === 'none-sentence') return { text: name }
+  if (kind === 'trait') return { name, sentences: [word] }
+  return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }
 }

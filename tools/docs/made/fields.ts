@@ -44,6 +44,7 @@ const controlWords: Record<Field['control'], string> = {
   secret: 'A secret: sealed, and never shown again.',
   script: 'A script, see [Scripts](reference/scripts.md).',
   message: 'A message.',
+  patterns: 'Patterns, one a line, with * in the place of the value.',
   prompts: 'Messages, several wordings of which one is chosen; for all channels or for one.',
   entities: 'Entities of the bot, each with a question.',
   entity: 'An entity of the bot.',

@@ -2,7 +2,7 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import i18next from 'i18next'
 import { useEffect, useMemo } from 'react'
-import { useText } from '../text'
+import { useShownLanguage, useText } from '../text'
 import { useCall } from '../../call/use-call'
 import { type Localize, localizeKind } from './localize-kind'
 
@@ -18,18 +18,33 @@ export function useLocalize(): Localize {
   return useMemo(() => (key, otherwise, values) => text(key, { defaultValue: otherwise, ...values }), [text])
 }
 
+/** In the words of a language, once for all who ask. */
+const inLanguage = new WeakMap<Kinds, Map<string, Kinds>>()
+/** Those whose English is among the words. */
+const added = new WeakSet<Kinds>()
+
 export function useKinds(): Kinds | undefined {
   const say = useLocalize()
+  const language = useShownLanguage()
   const described = useCall('kind.list', {}, { staleMs: Infinity }).data
   useEffect(() => {
-    if (described !== undefined)
-      i18next.addResources('en', 'translation', wordsOf([...described.nodes, ...described.entities, ...described.channels]))
+    if (described === undefined || added.has(described)) return
+    added.add(described)
+    i18next.addResources('en', 'translation', wordsOf([...described.nodes, ...described.entities, ...described.channels]))
   }, [described])
-  return useMemo(() => {
-    if (described === undefined) return undefined
-    const inLanguage = (kinds: KindDescription[]) => kinds.map((kind) => localizeKind(kind, say))
-    return { nodes: inLanguage(described.nodes), entities: inLanguage(described.entities), channels: inLanguage(described.channels) }
-  }, [described, say])
+  return useMemo(() => described && localized(described, language, say), [described, language, say])
+}
+
+function localized(described: Kinds, language: string, say: Localize): Kinds {
+  const known = inLanguage.get(described) ?? new Map<string, Kinds>()
+  inLanguage.set(described, known)
+  const told = known.get(language) ?? {
+    nodes: described.nodes.map((kind) => localizeKind(kind, say)),
+    entities: described.entities.map((kind) => localizeKind(kind, say)),
+    channels: described.channels.map((kind) => localizeKind(kind, say)),
+  }
+  known.set(language, told)
+  return told
 }
 
 /** The server's own English, under the keys of the other languages: what somebody wrote in one of them names kinds in sentences too. */

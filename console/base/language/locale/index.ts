@@ -40,6 +40,14 @@ export function clockText(moment: Date | number | string): string {
 const hourMs = 3_600_000
 
 /** How long ago: whole minutes, then hours, then days. */
+/** How long until a moment that is to come. */
+export function aheadText(ms: number): string {
+  const relative = new Intl.RelativeTimeFormat(appLanguage(), { numeric: 'always', style: 'short' })
+  if (ms < hourMs) return relative.format(Math.max(1, Math.round(ms / 60_000)), 'minute')
+  if (ms < 24 * hourMs) return relative.format(Math.round(ms / hourMs), 'hour')
+  return relative.format(Math.round(ms / (24 * hourMs)), 'day')
+}
+
 export function agoText(ms: number): string {
   const relative = new Intl.RelativeTimeFormat(appLanguage(), { numeric: 'auto', style: 'short' })
   if (ms < hourMs) return relative.format(-Math.floor(ms / 60_000), 'minute')

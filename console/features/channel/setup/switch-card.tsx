@@ -19,6 +19,10 @@ export function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardP
   const text = useText()
   const userId = useUserId()
   const update = useChange('channel.update')
+  const tellAlerts = (isAlertsEnabled: boolean) =>
+    update.mutate({ userId, streamId: botId, channelType: channel.type, enable: channel.enable, isAlertsEnabled })
+  /** Shown ahead of the reply. */
+  const asked = update.isPending ? update.variables : undefined
   const set = (enable: boolean) => update.mutate({ userId, streamId: botId, channelType: channel.type, enable })
   return (
     <Card title={text('channel.answering')}>
@@ -27,12 +31,22 @@ export function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardP
           styles={{ description: { font: 'var(--t-note)' } }}
           label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
           description={channel.about}
-          checked={update.isPending ? !channel.enable : channel.enable}
+          checked={asked?.enable ?? channel.enable}
           disabled={!mayEdit || update.isPending}
           onChange={(event) => set(event.currentTarget.checked)}
         />
         {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
         {channel.enable && <p className={classes.quiet}>{text('channel.switch.note')}</p>}
+        {channel.enable && (
+          <Switch
+            styles={{ description: { font: 'var(--t-note)' } }}
+            label={text('channel.alerts')}
+            description={text('channel.alerts.note')}
+            checked={asked?.isAlertsEnabled === undefined ? channel.isAlertsEnabled : asked.isAlertsEnabled === true}
+            disabled={!mayEdit || update.isPending}
+            onChange={(event) => tellAlerts(event.currentTarget.checked)}
+          />
+        )}
         {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.switch.failed')} compact />}
       </div>
     </Card>

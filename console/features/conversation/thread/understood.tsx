@@ -1,5 +1,6 @@
 // Why a sentence was understood so: in a sentence first, then scores against the limit, the words that pulled, the nearest examples.
 import type { Understanding } from '@parley/contract/base/understand'
+import { settingsIn } from '@parley/contract/objects/custom-model'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
@@ -10,7 +11,8 @@ const mostScores = 4
 
 export function Understood({ understanding }: { understanding: Understanding }) {
   const text = useText()
-  const limit = useObjects('bot')[0]?.data.settings.intentThreshold ?? 0
+  const [bot] = useObjects('bot')
+  const limit = bot === undefined ? 0 : settingsIn(bot.data, understanding.language).intentThreshold
   const shown = understanding.candidates.slice(0, mostScores)
   const best = understanding.candidates[0]
   const nearest = (best?.reasons ?? []).flatMap((reason) => reason.nearest ?? [])

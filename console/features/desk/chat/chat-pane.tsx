@@ -43,7 +43,7 @@ export function ChatPane({ chatId, isBegun, onAccept }: ChatPaneProps) {
 function Open({ open, isBegun, onAccept }: { open: OpenChat } & Omit<ChatPaneProps, 'chatId'>) {
   const text = useText()
   const me = useUserId()
-  const { chat, turns, notes, replies } = open
+  const { chat, turns, notes, replies, forms } = open
   const isMine = chat.state === 'taken' && chat.agentId === me
   const isTyping = useUserTyping(chat.sessionId)
   return (
@@ -51,7 +51,7 @@ function Open({ open, isBegun, onAccept }: { open: OpenChat } & Omit<ChatPanePro
       <section className={classes.middle} aria-label={text('desk.conversation')}>
         <Head open={open} isMine={isMine} onAccept={onAccept} />
         <ChatThread turns={turns} notes={notes} isTyping={isTyping && isMine} userName={nameOf(chat, text)} />
-        <Composer chatId={chat.id} replies={replies} canReply={isMine} isBegun={isBegun} />
+        <Composer chatId={chat.id} replies={replies} forms={forms} canReply={isMine} isBegun={isBegun} />
       </section>
       <ChatSide open={open} isMine={isMine} />
     </div>

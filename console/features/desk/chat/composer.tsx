@@ -2,6 +2,7 @@
 // ready, digits with Alt take one of the first three.
 import { ActionIcon, Button, FileButton, SegmentedControl, Tooltip } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
+import type { CallReply } from '@parley/contract/calls'
 import type { CannedReply } from '@parley/contract/features/desk'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useChange } from '../../../base/call/use-change'
@@ -9,11 +10,13 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { showFailure } from '../../../ui/toast/toast'
 import classes from './composer.module.css'
+import { SendForm } from './send-form'
 import { useTellTyping } from './use-typing'
 
 interface ComposerProps {
   chatId: string
   replies: readonly CannedReply[]
+  forms: CallReply<'desk.get-chat'>['forms']
   canReply: boolean
   /** It takes the keyboard as soon as one may reply. */
   isBegun: boolean
@@ -22,7 +25,7 @@ interface ComposerProps {
 const shownReplies = 3
 const mostFound = 8
 
-export function Composer({ chatId, replies, canReply, isBegun }: ComposerProps) {
+export function Composer({ chatId, replies, forms, canReply, isBegun }: ComposerProps) {
   const text = useText()
   const [isNoteWanted, setIsNoteWanted] = useState(false)
   const [typed, setTyped] = useState('')
@@ -89,6 +92,7 @@ export function Composer({ chatId, replies, canReply, isBegun }: ComposerProps) 
         />
         <div className={classes.foot}>
           {!isNote && <SendFile chatId={chatId} />}
+          {!isNote && forms.length > 0 && <SendForm chatId={chatId} forms={forms} />}
           {!isNote && replies.length > 0 && (
             <span className={classes.hint}>
               <kbd className={classes.key}>/</kbd> {text('desk.canned')}

@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/toast/toast'
 import { UsesDialog } from '../../../ui/uses/uses-dialog'
 import { DialogTable, type DialogRow } from './dialog-table'
 import { exportDialog } from '../file/export-dialog'
+import { ComponentsDialog } from './components-dialog'
 import { ImportDialog } from '../file/import-dialog'
 import { StateItems } from '../state/state-items'
 import { LoadFailed } from '../screen/head/load-failed'
@@ -42,8 +43,12 @@ function Dialogs() {
   const rows = useRows(botId)
   const [asked, setAsked] = useUrlState('new')
   const [renaming, setRenaming] = useState<BotObject<'dialog'> | null>(null)
+  const [isManaging, setIsManaging] = useState(false)
   const actions = canEdit ? (
     <>
+      <Button leftSection={<Icon name="cards" />} onClick={() => setIsManaging(true)}>
+        {text('dialog.components.manage')}
+      </Button>
       <Button leftSection={<Icon name="upload" />} onClick={() => setAsked('import')}>
         {text('dialog.file.import-short')}
       </Button>
@@ -66,6 +71,7 @@ function Dialogs() {
       )}
       {isReady && rows.length > 0 && <FoundDialogs rows={rows} onRename={setRenaming} />}
       {isNaming && <NameDialog title={text('dialog.list.new')} action={text('dialog.list.create')} onClose={() => setAsked('')} />}
+      {isManaging && <ComponentsDialog onClose={() => setIsManaging(false)} />}
       {asked === 'import' && canEdit && <ImportDialog botId={botId} onClose={() => setAsked('')} />}
       {renaming && (
         <NameDialog

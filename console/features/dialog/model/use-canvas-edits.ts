@@ -1,7 +1,7 @@
 // What can be done to the open dialog, each as one labelled batch of the document (and so one step of undo).
 import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
-import { JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
@@ -198,6 +198,11 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { conversation } }], {
         label: label('interruption.edit', { name: dialog.data.name }),
         key: `${dialog.id}.conversation`,
+      }),
+    setMapping: (mapping: Json) =>
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { mapping } }], {
+        label: label('dialog.mapping.changed', { name: dialog.data.name }),
+        key: `${dialog.id}.mapping`,
       }),
     setConversation: (nodeId: string, conversation: StepRules) =>
       edit([putNode(nodeId, { conversation })], {

@@ -12,6 +12,7 @@ import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { useOffer } from '../../../ui/refactor/offered'
 import { EmptyState } from '../../../ui/state/empty-state'
+import { Sliced } from '../../../ui/state/sliced'
 import { followed, useFollowed } from '../../test-chat/index'
 import { Canvas, type CanvasProps } from '../view/canvas/canvas'
 import { FindBar } from '../panel/find/find-bar'
@@ -65,7 +66,12 @@ function Loaded({ dialogId, limit }: { dialogId: string; limit: EditLimit }) {
   const load = useDocumentLoad()
   const open = useOpenDialog(dialogId)
   const edits = useCanvasEdits(open, limit.claim)
-  if (open && edits) return <OpenScreen open={open} edits={edits} limit={limit} />
+  if (open && edits)
+    return (
+      <Sliced before={<CanvasSkeleton />}>
+        <OpenScreen open={open} edits={edits} limit={limit} />
+      </Sliced>
+    )
   if (load.state === 'loading') return <CanvasSkeleton />
   if (load.state === 'failed') return <LoadFailed error={load.error} onRetry={() => void store.load()} />
   return (
@@ -182,7 +188,7 @@ function Flow({ shown, problems, ...parts }: FlowProps) {
   const [asked, setProblemsOnly] = useUrlState('problems')
   const isProblemsOnly = asked === 'only'
   return (
-    <>
+    <Sliced>
       <Canvas {...parts} overlay={shown.overlay} isProblemsOnly={isProblemsOnly} />
       <OverlayBar
         name={shown.name}
@@ -193,7 +199,7 @@ function Flow({ shown, problems, ...parts }: FlowProps) {
         {shown.name === 'plain' && <FollowChip />}
       </OverlayBar>
       <Legend {...parts} shown={shown} problems={isProblemsOnly ? problems : null} />
-    </>
+    </Sliced>
   )
 }
 

@@ -50,13 +50,15 @@ export function Check({ botId, canEdit, tasks, onBack, onOpen }: CheckProps) {
           <Button variant="default" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
             {text('knowledge.title')}
           </Button>
-          <Select
-            aria-label={text('knowledge.check.task')}
-            data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
-            value={ktId ?? null}
-            allowDeselect={false}
-            onChange={setChosen}
-          />
+          {tasks.length > 1 && (
+            <Select
+              aria-label={text('knowledge.check.task')}
+              data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
+              value={ktId ?? null}
+              allowDeselect={false}
+              onChange={setChosen}
+            />
+          )}
           <Button variant="default" leftSection={<Icon name="download" />} disabled={items.length === 0} onClick={save}>
             {text('knowledge.check.export')}
           </Button>
@@ -70,7 +72,11 @@ export function Check({ botId, canEdit, tasks, onBack, onOpen }: CheckProps) {
     >
       {error !== null && <ErrorInPlace error={error} title={text('knowledge.check.failed')} />}
       {report?.analysedAt == null ? (
-        <EmptyState icon="knowledge" title={text('knowledge.check.never')} why={text('knowledge.check.never.why')} />
+        <EmptyState
+          icon="knowledge"
+          title={text(input === null ? 'knowledge.check.nothing' : 'knowledge.check.never')}
+          why={text(input === null ? 'knowledge.check.nothing.why' : 'knowledge.check.never.why')}
+        />
       ) : (
         <>
           <p className={classes.summary} role="status">

@@ -37,7 +37,12 @@ export function QuestionCard(props: QuestionCardProps) {
       <button type="button" className={classes.cardHead} aria-expanded={isOpen} onClick={onOpen}>
         <span className={classes.number}>{number}</span>
         <span className={classes.asked}>{question.question}</span>
-        {question.faqId !== '' && question.state === 'review' && (
+        {question.change !== '' && (
+          <Chip tone="warn" icon="refresh" title={text(`knowledge.review.${question.change}.why`)}>
+            {text(`knowledge.review.${question.change}`)}
+          </Chip>
+        )}
+        {question.faqId !== '' && question.state === 'review' && question.change === '' && (
           <Chip icon="link" title={text('knowledge.review.known.why')}>
             {text('knowledge.review.known')}
           </Chip>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { pathOf } from '../outline'
+import { ReadAgain } from './read-again'
 import { QuestionCard } from './question-card'
 import { SourceLines } from './source-lines'
 import classes from './sources.module.css'
@@ -28,7 +29,7 @@ interface ReviewProps {
 export function Review({ botId, canEdit, extraction }: ReviewProps) {
   const text = useText()
   const said = useLocalized()
-  const { _id: extractionId, name, state, counts, visitedAt } = extraction
+  const { _id: extractionId, name, state, counts, visitedAt, readAt, source } = extraction
   const isNew = canEdit && state === 'done' && visitedAt === null
   useEffect(() => {
     if (isNew) change('extraction.mark-visited', { streamId: botId, extractionId }).catch(showFailure)
@@ -45,7 +46,8 @@ export function Review({ botId, canEdit, extraction }: ReviewProps) {
           {said(extraction, 'error')}
         </p>
       )}
-      {state === 'done' && (
+      {source === 'url' && <ReadAgain botId={botId} canEdit={canEdit} extraction={extraction} />}
+      {(state === 'done' || readAt !== null) && (
         <>
           <p className={classes.progress} role="status">
             {text('knowledge.review.progress', { settled, all: settled + counts.review, ...counts })}
@@ -111,8 +113,8 @@ function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, stat
   const parentId = topicId ?? topics.find((topic) => topic.parentId === '')?.id
   const add = () =>
     start(async () => {
-      const { created } = await change('extraction.add-to-graph', { ...input, parentId: parentId ?? '' })
-      showToast(text('knowledge.review.added', { count: created.length }))
+      const { created, changed } = await change('extraction.add-to-graph', { ...input, parentId: parentId ?? '' })
+      showToast(text('knowledge.review.added', { count: created.length + changed.length }))
     })
   const save = () =>
     start(async () => {

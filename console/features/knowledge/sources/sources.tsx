@@ -1,5 +1,5 @@
 // Sources of knowledge: what questions were read out of, newest first, and the review of the one that is open.
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { useState } from 'react'
@@ -31,34 +31,32 @@ export function Sources({ botId, canEdit, onBack }: SourcesProps) {
   const history = useCall('extraction.list', { streamId: botId }, { pollMs: limits.jobPollMs })
   const found = (history.data ?? []).filter(({ name, url }) => `${name} ${url}`.toLowerCase().includes(search.trim().toLowerCase()))
   const open = history.data?.find(({ _id }) => _id === openId) ?? found[0]
+  const add = canEdit && (
+    <Button leftSection={<Icon name="add" />} onClick={() => setDialog('add')}>
+      {text('knowledge.sources.add')}
+    </Button>
+  )
   return (
     <>
       <Panes
         title={text('knowledge.sources')}
-        count={history.data?.length ?? 0}
+        {...(history.data && { count: history.data.length })}
         actions={
-          <Group gap={8}>
-            <Button variant="default" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-              {text('knowledge.title')}
-            </Button>
+          <Group gap={8} wrap="nowrap">
+            <ActionIcon size={32} variant="default" aria-label={text('knowledge.title')} title={text('knowledge.title')} onClick={onBack}>
+              <Icon name="chevron-left" />
+            </ActionIcon>
             {canEdit && (
-              <>
-                <Button variant="default" onClick={() => setDialog('words')}>
-                  {text('knowledge.sources.words')}
-                </Button>
-                <Button leftSection={<Icon name="add" />} onClick={() => setDialog('add')}>
-                  {text('knowledge.sources.add')}
-                </Button>
-              </>
+              <Button variant="default" onClick={() => setDialog('words')}>
+                {text('knowledge.sources.words')}
+              </Button>
             )}
+            {add}
           </Group>
         }
         search={{ value: search, label: text('knowledge.sources.search'), onChange: setSearch }}
         list={
-          <AsyncContent
-            of={history}
-            empty={<EmptyState icon="document" title={text('knowledge.sources.none')} why={text('knowledge.sources.why')} />}
-          >
+          <AsyncContent of={history}>
             {() => (
               <PickRows
                 label={text('knowledge.sources')}
@@ -70,6 +68,14 @@ export function Sources({ botId, canEdit, onBack }: SourcesProps) {
           </AsyncContent>
         }
       >
+        {history.data?.length === 0 && (
+          <EmptyState
+            icon="document"
+            title={text('knowledge.sources.none')}
+            why={text('knowledge.sources.why')}
+            action={add || undefined}
+          />
+        )}
         {open !== undefined && <Review key={open._id} botId={botId} canEdit={canEdit} extraction={open} />}
       </Panes>
       {dialog === 'words' && <WordsDialog botId={botId} onClose={() => setDialog(null)} />}

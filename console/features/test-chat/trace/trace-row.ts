@@ -9,7 +9,7 @@ export interface TraceDetail {
 }
 
 export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'language' | 'tone' | 'said' | 'failed'
+  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'language' | 'tone' | 'said' | 'cited' | 'failed'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string

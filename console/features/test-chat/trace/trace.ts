@@ -1,5 +1,6 @@
 // What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
 import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
+import { Passages } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
@@ -27,6 +28,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...of('effect')
       .filter(({ effect }) => effect === 'service' || effect === 'webhook' || effect === 'script' || effect === 'pause')
       .map((event) => (event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
+    ...passageRows(of('cited'), of('effect'), words),
     ...of('bot-event').map(({ event, action }) =>
       row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
     ),
@@ -133,18 +135,46 @@ function calledRow(event: EventOf<'effect'>, nameOf: TraceWords['nameOf'], words
       : event.ok
         ? []
         : [{ isTrue: false, text: shownPart(event.reply, 'text'), note: '', isCode: true }]
-  const isBad =
-    !event.ok ||
-    (event.effect === 'webhook' && field(event.reply, 'ok') !== true) ||
-    (event.effect === 'service' && !/^2\d\d$/.test(status))
   return row('called', {
     text: request,
-    isBad,
+    isBad: wentBad(event),
     right: [status, words('test-chat.trace.ms', { ms: shownMs(event.ms) })].filter(Boolean).join(', '),
     isCode: true,
     details,
   })
 }
+
+/** It did not come about, or its reply tells of a failure. */
+export function wentBad({ effect, ok, reply }: EventOf<'effect'>): boolean {
+  if (effect === 'webhook') return !ok || field(reply, 'ok') !== true
+  return !ok || (effect === 'service' && !/^2\d\d$/.test(shownPart(reply, 'statusCode')))
+}
+
+/** What a document said, and where; or that none of them was near enough. */
+function passageRows(cited: readonly EventOf<'cited'>[], effects: readonly EventOf<'effect'>[], words: TraceWords['words']): TraceRow[] {
+  const rows = cited.map(({ citation: { title, page, quote, score, heading, hash, begins, ends, why } }) =>
+    row('cited', {
+      strong: page > 0 ? words('test-chat.trace.page', { title, page }) : title,
+      text: clip(quote, 120),
+      right: score.toFixed(2),
+      details: [
+        detailOf(words('test-chat.trace.place', { heading, begins, ends, hash: hash.slice(0, 12) })),
+        detailOf(words('test-chat.trace.coverage', { coverage: why.coverage.toFixed(2), nearness: why.nearness?.toFixed(2) ?? '–' })),
+      ],
+    }),
+  )
+  const looked = effects.filter(({ effect }) => effect === 'passages').at(-1)
+  if (rows.length > 0 || looked === undefined) return rows
+  const nearest = Passages.safeParse(looked.reply).data
+  const values = { score: nearest?.found[0]?.score.toFixed(2) ?? '0', limit: nearest?.limit ?? '' }
+  return [
+    row('cited', {
+      text: looked.ok ? words('test-chat.trace.no-passage', values) : shownPart(looked.reply, 'text') || String(looked.reply),
+    }),
+  ]
+}
+
+const detailOf = (text: string): TraceDetail => ({ isTrue: null, text, note: '', isCode: false })
 
 /** Between two tries of a call. */
 function pauseRow(event: EventOf<'effect'>, words: TraceWords['words']): TraceRow {

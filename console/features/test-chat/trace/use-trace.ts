@@ -17,6 +17,7 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   language: 'language',
   tone: 'trend',
   said: 'speech-bubble',
+  cited: 'document',
   failed: 'bad',
 }
 

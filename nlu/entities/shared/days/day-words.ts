@@ -24,7 +24,27 @@ export interface DayForm {
   eras?: Readonly<Record<string, number>>
   /** The words for first to fourth, and for the last. */
   nth?: readonly string[]
+  /** The same in figures for a day with a name: Thanksgiving. Monday and the first are 0. */
+  fixed?: { weekday: number; which: number | 'last'; month: number }
 }
+
+/** Days of the United States that fall on a weekday of a month. */
+const movableDays: readonly [name: string, fixed: DayForm['fixed']][] = [
+  ['thanksgiving(?: day)?', { weekday: 3, which: 3, month: 11 }],
+  ["mother['’]?s day", { weekday: 6, which: 1, month: 5 }],
+  ["father['’]?s day", { weekday: 6, which: 2, month: 6 }],
+  ['labor day', { weekday: 0, which: 0, month: 9 }],
+  ['memorial day', { weekday: 0, which: 'last', month: 5 }],
+]
+const englishWeekdays = [
+  'mon(?:day)?',
+  'tue(?:s(?:day)?)?',
+  'wed(?:nesday)?',
+  'thu(?:rs(?:day)?)?',
+  'fri(?:day)?',
+  'sat(?:urday)?',
+  'sun(?:day)?',
+]
 
 interface Words {
   weekdays: string
@@ -90,7 +110,11 @@ function formsOf(words: Words): DayForm[] {
       months,
       pattern: new RegExp(`${left}${month}[ /-]{1,2}(?<day>\\d{1,2}|\\p{L}+(?:(?: (?:y|e|et) |[ -])\\p{L}+)?)${ended}`, 'giu'),
     },
-    { is: 'calendar', months, pattern: whole(`${month} (?<day>\\d{1,2}),? (?<year>\\d{4})`) },
+    {
+      is: 'calendar',
+      months,
+      pattern: whole(`${month} (?<day>\\d{1,2}(?:st|nd|rd|th)?|\\p{L}{4,}(?:[ -]\\p{L}+)?),? (?<year>\\d{4})`),
+    },
     { is: 'calendar', pattern: /(?<![\d./-])(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})(?![\d/-]|\.\d)/gu },
     {
       is: 'calendar',
@@ -124,13 +148,13 @@ const en: DayForm[] = [
     ahead: ['in #', '# from (?:today|now)'],
     ago: ['# ago'],
     last: [],
-    weekLater: ['a week (?:from|on) #', '#,? week(?= |$|[.,!?])'],
+    weekLater: ['a week (?:from|on) #', '# after next', '#,? week(?= |$|[.,!?])'],
     dayOfMonth: [],
     nth: { words: '(?:first|1st) (?:second|2nd) (?:third|3rd) (?:fourth|4th) last', of: '(?:of|in) ' },
     nextMonth: 'of next month',
-    monthEnd: '(?:the )?(?:end|last day) of (?:the|this) month',
-    of: '(?:of )',
-    named: [],
+    monthEnd: '(?:the )?(?:end|last day) of (?:the |this )?month',
+    of: '(?:day )?(?:of )',
+    named: [['(?:the )?(?:end|last day) of (?:the |this )?year', 12, 31]],
   }),
   {
     is: 'calendar',
@@ -138,13 +162,42 @@ const en: DayForm[] = [
     pattern:
       /\b(?<month>january|february|march|april|may|june|july|august|september|october|november|december) the (?<day>\d{1,2})(?:st|nd|rd|th)\b/gi,
   },
+  {
+    is: 'calendar',
+    months: ['january', 'feb(?:ruary)?'],
+    pattern: /\b(?<day>29)(?:th)? (?:of )?(?<month>feb(?:ruary)?)\b(?!,? \d{4})/gi,
+  },
   { is: 'calendar', bare: true, pattern: /(?<=\b(?:on|by|until|till|from|for|since) )(?<day>\d{1,2})(?=\s*(?:$|[,.;!?)]))/gi },
   {
     is: 'weekday',
-    weekdays: ['mon(?:day)?', 'tue(?:s(?:day)?)?', 'wed(?:nesday)?', 'thu(?:rs(?:day)?)?', 'fri(?:day)?', 'sat(?:urday)?', 'sun(?:day)?'],
+    weekdays: englishWeekdays,
     weeks: { next: 1, this: 0, last: -1 },
-    pattern: /\b(?<which>next|this|last) week,? (?:on )?(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
+    pattern: /\b(?<which>next|this|last) week(?:'s|’s|,)? (?:on )?(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
   },
+  {
+    is: 'weekday',
+    weekdays: englishWeekdays,
+    weeks: { next: 1, this: 0, last: -1 },
+    pattern: /\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:of |in |from )?(?<which>next|this|last) week\b/gi,
+  },
+  {
+    is: 'calendar',
+    weekdays: englishWeekdays,
+    pattern: new RegExp(
+      `\\b(?<weekday>${englishWeekdays.join('|')})\\.?,? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?!,? (?:of |day )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|floor|avenue|street))`,
+      'gi',
+    ),
+  },
+  ...movableDays.map(
+    ([name, fixed]): DayForm => ({
+      is: 'nth',
+      fixed,
+      pattern: new RegExp(
+        `(?<!\\blast )\\b(?:(?:this|next) )?${name}(?:,? (?:of |in )?(?<year>\\d{4}))?(?![\\p{L}]| of (?:last|next) year)`,
+        'giu',
+      ),
+    }),
+  ),
 ]
 
 const es = formsOf({

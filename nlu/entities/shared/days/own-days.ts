@@ -7,6 +7,7 @@ import { type DayForm, dayForms, notDays } from './day-words'
 import { easternForms } from './eastern-words'
 import { valueOfRun } from '../numbers/han'
 import { koreanValue } from '../numbers/korean'
+import { matchesOf } from '../matches'
 
 export interface OwnDay {
   start: number
@@ -17,6 +18,8 @@ export interface OwnDay {
   /** What was left open, and is settled by what is preferred. */
   step: 'none' | 'week' | 'month' | 'year'
   bare?: true
+  /** There is no such day: 29 February 2027. Nothing else is read there either. */
+  isNone?: true
 }
 
 const dayMs = 86_400_000
@@ -28,7 +31,7 @@ export function findOwnDays(typed: string, language: string, today: number): Own
   const text = halfWidth(typed)
   const found: OwnDay[] = []
   for (const form of [...(dayForms.get(language) ?? []), ...(easternForms.get(language) ?? [])]) {
-    for (const match of text.matchAll(form.pattern)) {
+    for (const match of matchesOf(text, form.pattern)) {
       const day = dayOf(form, match, language, today)
       if (day) found.push(form.bare ? { ...day, bare: true } : day)
       if (found.length >= most) break
@@ -41,7 +44,7 @@ export function findOwnDays(typed: string, language: string, today: number): Own
 /** Words that look like days and are none: "guten Morgen", "uma segunda opinião". */
 export function noDays(text: string, language: string): { start: number; end: number }[] {
   const pattern = notDays.get(language)
-  return pattern ? [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })) : []
+  return pattern ? matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length })) : []
 }
 
 function dayOf(form: DayForm, match: RegExpExecArray, language: string, today: number): OwnDay | null {
@@ -86,16 +89,17 @@ function weekdayOf(form: DayForm, said: Said, place: Place, today: number): OwnD
 
 /** The first, second, third, fourth or last of a weekday in a month; without a year, the next one. */
 function nthOf(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
-  const weekday = indexOf(form, said['weekday'])
+  const { fixed } = form
+  const weekday = fixed?.weekday ?? indexOf(form, said['weekday'])
   const word = said['nth'] ?? ''
-  const which = form.nth?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
-  const month = monthNumber(form, said['month'] ?? '') ?? countOf(said['month'] ?? '', language)
+  const named = form.nth?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
+  const which = fixed?.which ?? (named >= 0 && named === (form.nth?.length ?? 0) - 1 ? 'last' : named)
+  const month = fixed?.month ?? monthNumber(form, said['month'] ?? '') ?? countOf(said['month'] ?? '', language)
   const year = said['year'] === undefined ? null : countOf(said['year'], language)
-  if (weekday < 0 || which < 0 || month === null || month < 1 || month > 12) return null
+  if (weekday < 0 || which === -1 || month === null || month < 1 || month > 12) return null
   const inYear = (one: number): number => {
-    const isLast = which === (form.nth?.length ?? 0) - 1
-    const edge = isLast ? Date.UTC(one, month, 0) / dayMs : Date.UTC(one, month - 1, 1) / dayMs
-    return isLast ? edge - ((weekdayAt(edge) - weekday + 7) % 7) : edge + aheadTo(weekday, edge) + 7 * which
+    const edge = which === 'last' ? Date.UTC(one, month, 0) / dayMs : Date.UTC(one, month - 1, 1) / dayMs
+    return which === 'last' ? edge - ((weekdayAt(edge) - weekday + 7) % 7) : edge + aheadTo(weekday, edge) + 7 * which
   }
   const day = inYear(year ?? yearOf(today))
   return { ...place, ...at(year === null && day < today ? inYear(yearOf(today) + 1) : day), step: 'none' }
@@ -116,7 +120,25 @@ function calendarDay(form: DayForm, said: Said, place: Place, { language, today 
     return first === null ? null : { ...place, ...at(first), step: shift === undefined && weekday < 0 ? 'month' : 'none' }
   }
   const known = year ?? ofYear
-  return { ...place, ...dated(today, named, day, known ?? undefined), step: known === null ? 'year' : 'none' }
+  const isLeapDay = named === 2 && day === 29 && known === null
+  const date = dated(today, named, day, isLeapDay ? nextLeapYear(today) : (known ?? undefined))
+  return {
+    ...place,
+    ...date,
+    step: known === null && !isLeapDay ? 'year' : 'none',
+    ...(known !== null && !isDay(date) && { isNone: true as const }),
+  }
+}
+
+/** No 29 February of a year that has none. */
+function isDay({ year, month, day }: { year: number; month: number; day: number }): boolean {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
+function nextLeapYear(today: number): number {
+  let year = yearOf(today)
+  while (!isDay({ year, month: 2, day: 29 }) || Date.UTC(year, 1, 29) / dayMs < today) year++
+  return year
 }
 
 /** This month, then those around it. */

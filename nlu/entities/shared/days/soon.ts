@@ -3,6 +3,7 @@
 import { valueOfRun } from '../numbers/han'
 import { koreanValue } from '../numbers/korean'
 import { numberOfWords } from '../numbers/word-runs'
+import { matchesOf } from '../matches'
 
 export interface Moment {
   start: number
@@ -45,7 +46,7 @@ const made = new Map<string, { pattern: RegExp; sign: number }[]>()
 export function findMoments(text: string, language: string, wallNow: number): Moment[] {
   const found: Moment[] = []
   for (const { pattern, sign } of formsOf(language)) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const { count, hour } = match.groups ?? {}
       const number = count === undefined ? 0.5 : countOf(count, language)
       if (number === null || number > 1000 || found.length >= most) continue

@@ -32,7 +32,7 @@ export function endsBefore(text: string, times: readonly Time[]): Time[] {
     if (!match || written === undefined || hour > 23) return []
     const at = second.start - lead.length + match.index + match[0].indexOf(written)
     const later = hour < 12 && !second.halfDayUnknown && second.seconds >= halfDay && hour * 3600 + halfDay < second.seconds
-    const isMarked = /[ap]\.?m/i.test(text.slice(second.start, second.end))
+    const isMarked = /[ap]\.?m|at night|in the (?:afternoon|evening)/i.test(text.slice(second.start, second.end))
     const seconds = hour * 3600 + (later && isMarked ? halfDay : 0)
     return [{ start: at, end: at + written.length, seconds, halfDayUnknown: second.halfDayUnknown && hour > 0 && hour < 12, score: 0.8 }]
   })

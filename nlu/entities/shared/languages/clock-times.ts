@@ -1,6 +1,7 @@
 // Reads times of the day in languages other than English by the forms of clock-forms.ts, as seconds of the day. English, and what all
 // languages write alike (17:30), is clock.ts's.
 import { type ClockForms, clockForms, type DayPart } from './clock-forms'
+import { matchesOf } from '../matches'
 
 interface SaidTime {
   start: number
@@ -17,7 +18,7 @@ export function saidTimes(text: string, language: string): SaidTime[] {
   if (forms === undefined) return []
   const found = namedTimes(text, forms)
   for (const pattern of forms.patterns) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const time = toTime(match, forms)
       if (time !== null) found.push(time)
       if (found.length >= mostFound) return found

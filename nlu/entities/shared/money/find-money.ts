@@ -3,8 +3,10 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
+import { lately } from '../lately'
 import { exact, halfWidth } from '../numbers/numeral'
 import { findNumerals, type Numeral } from '../numbers/numerals'
+import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
 import { textSetting } from '../settings'
 import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, signBefore } from './money-words'
 import { countedArticles, moreBehind, namedSums } from './small-money'
@@ -25,20 +27,34 @@ export function readMoneySettings(settings: JsonObject): MoneySettings {
 }
 
 export function extractMoney(typed: string, settings: MoneySettings, context: ExtractContext): Found[] {
+  const { language, prompted } = context
+  return [...remembered(`${settings.currency}\n${language}\n${prompted}\n${typed}`, typed, settings, context)]
+}
+
+/** Both types of currency are read from the same amounts. */
+const remembered = lately((_key, typed: string, settings: MoneySettings, context: ExtractContext): readonly Found[] =>
+  readMoney(typed, settings, context),
+)
+
+function readMoney(typed: string, settings: MoneySettings, context: ExtractContext): Found[] {
   const text = halfWidth(typed)
   const place = { language: context.language.slice(0, 2).toLowerCase(), configured: settings.currency }
-  const numerals = [...findNumerals(separated(text), context.language), ...(place.language === 'en' ? countedArticles(text) : [])]
+  const numerals = [
+    ...findNumerals(dashesApart(separated(text)), context.language),
+    ...(place.language === 'en' ? countedArticles(text) : []),
+  ]
   numerals.sort((one, other) => one.start - other.start)
   const found = namedSums(text).map(({ start, end, code, amount }) => toFound({ start, end, code, score: 0.9 }, amount))
   let from = 0
   for (const [i, numeral] of numerals.entries()) {
     if (numeral.value < 0 || numeral.start < from) continue
-    const money = withCurrency(text, numeral, place)
+    const money = withCurrency(text, numeral, place) ?? ofNext(text, [numeral, numerals[i + 1]], place)
     const bare = context.prompted && !numeral.bound && !numeral.weak && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
     const amount = money ?? (bare ? { start: numeral.start, end: numeral.end, code: settings.currency, score: 0.6 } : null)
     if (!amount) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
-    const more = money && amount.isPart !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null
+    const more =
+      money && amount.isPart !== true && amount.isShared !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null
     const end = more?.end ?? amount.end
     found.push(toFound({ ...amount, end }, exact(value + (more?.amount ?? 0))))
     from = end
@@ -68,6 +84,7 @@ function separated(text: string): string {
   const blank = (letters: string): string => ' '.repeat(letters.length)
   return text
     .replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? blank(letters) : letters))
+    .replace(/(?<=\d)[A-Z]{1,2}(?=\$)/g, blank)
     .replace(/(?<=\d)[A-Za-z]{1,7}(?![\p{L}])/gu, (letters) => (letters === 'p' || currencyOfWord(letters) ? blank(letters) : letters))
 }
 
@@ -79,10 +96,17 @@ interface Marked {
   /** Cents, a grand. */
   times?: number
   isPart?: boolean
+  /** The currency stands behind the next number: "10-20 dollars". */
+  isShared?: boolean
 }
 
 function withCurrency(text: string, numeral: Numeral, place: Place): Marked | null {
   return signedBefore(text, numeral, place) ?? signedAfter(text, numeral, place) ?? named(text, numeral, place) ?? worded(text, numeral)
+}
+
+function ofNext(text: string, [first, second]: [Numeral, Numeral | undefined], place: Place): Marked | null {
+  const next = second && sharesUnit(text, [first, second]) ? (signedAfter(text, second, place) ?? named(text, second, place)) : null
+  return next && next.start >= first.end ? { ...next, start: first.start, end: first.end, isShared: true } : null
 }
 
 function signedBefore(text: string, { start, end }: Numeral, { language, configured }: Place): Marked | null {
@@ -94,7 +118,8 @@ function signedBefore(text: string, { start, end }: Numeral, { language, configu
 }
 
 function signedAfter(text: string, { start, end }: Numeral, { language, configured }: Place): Marked | null {
-  const sign = /^(?:,[-–—]{1,2})?[\s-]{0,2}(\p{Sc})/u.exec(text.slice(end, end + 7))
+  const sign = /^(?:,[-–—]{1,2})?[\s-]{0,2}((?:US|CA|AU|NZ|HK|NT|MX|[ACSR])\$|\p{Sc})/u.exec(text.slice(end, end + 8))
+  if (sign?.[1] === '¢') return { start, end: end + sign[0].length, code: configured, score: 0.95, times: 0.01, isPart: true }
   const code = sign?.[1] === undefined ? undefined : codeOfSign(sign[1], configured, language)
   return sign && code ? { start, end: end + sign[0].length, code, score: 0.97 } : null
 }
@@ -120,6 +145,9 @@ function named(text: string, { start, end, weak }: Numeral, { language, configur
 
 function worded(text: string, { start, end }: Numeral): Marked | null {
   const before = /(?<![\p{L}])(\p{L}{2,4})\.?\s{0,2}$/u.exec(text.slice(Math.max(0, start - 12), start))
+  const prefix = country.exec(text.slice(Math.max(0, start - 5), start))?.[0]
+  const ofPrefix = prefix && countries[prefix.charAt(0)]
+  if (prefix && ofPrefix) return { start: start - prefix.length, end, code: ofPrefix, score: 0.95 }
   const code = before?.[1] === undefined ? null : currencyOfWord(before[1])
   return before && code ? { start: start - before[0].length, end, code, score: 0.95 } : null
 }

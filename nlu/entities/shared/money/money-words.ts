@@ -127,9 +127,13 @@ export function hasThousandths(code: string): boolean {
 
 /** Codes count in capitals, or in lower case when they are no word. */
 function codeOfWord(word: string): string | undefined {
+  if (Object.hasOwn(exactMarks, word)) return exactMarks[word]
   const upper = word.toUpperCase()
   return isoCodes.has(upper) && (word === upper || !wordsLikeCodes.has(upper)) ? upper : undefined
 }
+
+/** In other letters they are words or units. */
+const exactMarks: Record<string, string> = { RM: 'MYR', Ft: 'HUF' }
 
 /** A name or a code of one word. */
 export function currencyOfWord(word: string): string | null {

@@ -2,6 +2,7 @@
 // have a name of their own. The amount itself is find-money.ts's.
 import type { Numeral } from '../numbers/numerals'
 import { nameAtStart } from './money-words'
+import { matchesOf } from '../matches'
 
 interface More {
   end: number
@@ -49,7 +50,7 @@ const named = /(?<![\p{L}])(?:an?\s)?(fiver|tenner)(?![\p{L}])/giu
 
 /** "A fiver", "a tenner". */
 export function namedSums(text: string): { start: number; end: number; amount: number; code: string }[] {
-  return [...text.matchAll(named)].map((match) => ({
+  return matchesOf(text, named).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     amount: match[1]?.toLowerCase() === 'fiver' ? 5 : 10,
@@ -59,7 +60,7 @@ export function namedSums(text: string): { start: number; end: number; amount: n
 
 /** "A dollar and a half": the article is a number only there. */
 export function countedArticles(text: string): Numeral[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}])an?(?=\s\p{L}{2,12}\sand (?:a half|\p{L}{2,10} cents))/giu)].map((match) => ({
+  return matchesOf(text, /(?<![\p{L}\p{N}])an?(?=\s\p{L}{2,12}\sand (?:a half|(?:\p{L}{2,10}|\d{1,2}) cents))/giu).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     value: 1,

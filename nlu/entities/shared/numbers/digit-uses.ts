@@ -1,4 +1,5 @@
 // Digits that are no numbers: dates, times of the day, telephone numbers, addresses of the web. Reading the others is digits.ts's.
+import { matchesOf } from '../matches'
 
 interface Span {
   start: number
@@ -30,7 +31,7 @@ const uses: RegExp[] = [
 export function otherUses(text: string): Span[] {
   const spans: Span[] = []
   for (const use of uses) {
-    for (const match of text.matchAll(use)) {
+    for (const match of matchesOf(text, use)) {
       spans.push({ start: match.index, end: match.index + match[0].length })
       if (spans.length >= most) return spans
     }

@@ -3,7 +3,8 @@
 import { fold } from '../words'
 import { otherUses } from './digit-uses'
 import { exact, type Numeral } from './numeral'
-import { scaleOfWord } from './word-runs'
+import { isPoint, scaleOfWord } from './word-runs'
+import { matchesOf } from '../matches'
 
 const commaDecimalLanguages = new Set(['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'pl', 'sv', 'tr', 'id', 'vi'])
 const digitRun =
@@ -27,7 +28,7 @@ export function findDigits(text: string, language: string): Numeral[] {
   const fractions = findFractions(text)
   const taken = [...otherUses(text), ...fractions]
   const found: Numeral[] = [...fractions]
-  for (const match of text.matchAll(digitRun)) {
+  for (const match of matchesOf(text, digitRun)) {
     for (const { run, start } of partsOf(match[0], match.index, language)) {
       const end = start + run.length
       if (taken.some((span) => start < span.end && span.start < end) || !standsAlone(text, start, end)) continue
@@ -39,6 +40,7 @@ export function findDigits(text: string, language: string): Numeral[] {
   return joined(
     text,
     found.sort((one, other) => one.start - other.start),
+    language,
   )
 }
 
@@ -57,17 +59,17 @@ function partsOf(match: string, at: number, language: string): { run: string; st
 
 function findFractions(text: string): Numeral[] {
   const found: Numeral[] = []
-  for (const match of text.matchAll(vulgar)) {
+  for (const match of matchesOf(text, vulgar)) {
     const [all, whole = '0', sign = ''] = match
     if (found.length >= mostFractions) break
     found.push(fraction(text, match.index, all, Number(whole) + (signs.get(sign) ?? 0)))
   }
-  for (const match of text.matchAll(powers)) {
+  for (const match of matchesOf(text, powers)) {
     const value = Number(match[0].replace(',', '.'))
     if (found.length >= mostFractions) break
     if (Number.isFinite(value)) found.push(fraction(text, match.index, match[0], value))
   }
-  for (const match of text.matchAll(written)) {
+  for (const match of matchesOf(text, written)) {
     const [all, whole, top, bottom] = match
     const isDay = whole === undefined && dayBefore.test(text.slice(Math.max(0, match.index - 8), match.index))
     if (Number(top) === 0 || Number(top) >= Number(bottom) || isDay) continue
@@ -137,7 +139,7 @@ function withScale(text: string, numeral: Numeral, language: string): Numeral {
     const match = /^[\s-](\p{L}{2,11})(?![\p{L}])\.?/u.exec(text.slice(result.end, result.end + 14))
     const key = match?.[1] === undefined ? '' : fold(match[1])
     const factor = match && (scaleOfWord(key, language) ?? (language === 'en' ? undefined : scaleOfWord(key, 'en')))
-    if (!match || !factor || factor === 2) break
+    if (!match || !factor || factor === 2 || (key === 'cents' && language === 'fr')) break
     result = scaled(result, factor, match[0].endsWith('.') && !/^(?:mio|mrd|tsd)$/.test(key) ? match[0].length - 1 : match[0].length)
   }
   return result
@@ -147,15 +149,23 @@ function scaled(numeral: Numeral, factor: number, length: number): Numeral {
   return { ...numeral, end: numeral.end + length, value: exact(numeral.value * factor), scale: factor }
 }
 
-/** "3 million 500 thousand" is one number. */
-function joined(text: string, found: Numeral[]): Numeral[] {
+/** "3 million 500 thousand" is one number, and "3 point 5", as what was spoken is written down. */
+function joined(text: string, found: Numeral[], language: string): Numeral[] {
   const result: Numeral[] = []
   for (const one of found) {
     const before = result.at(-1)
     const isRest = before?.scale !== undefined && one.scale !== undefined && one.value < before.scale && one.value > 0
     if (before && isRest && /^,?\s(?:\p{L}{1,3}\s)?$/u.test(text.slice(before.end, one.start)))
       result[result.length - 1] = { ...one, start: before.start, value: before.value + one.value }
+    else if (before && isDecimals(text, [before, one], language))
+      result[result.length - 1] = { ...before, end: one.end, value: Number(`${before.value}.${text.slice(one.start, one.end)}`) }
     else result.push(one)
   }
   return result
+}
+
+function isDecimals(text: string, [whole, rest]: [Numeral, Numeral], language: string): boolean {
+  const word = /^ (\p{L}{4,7}) $/u.exec(text.slice(whole.end, rest.start))?.[1]
+  if (word === undefined || !isPoint(fold(word), language)) return false
+  return [whole, rest].every(({ start, end }) => /^-?\d{1,9}$/.test(text.slice(start, end)))
 }

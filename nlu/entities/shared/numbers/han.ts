@@ -1,6 +1,7 @@
 // Numbers in the characters of Chinese and Japanese: 三百四十二, 1億2000万, 三点一四, 三分の一, and the Japanese counting words. Which characters
 // are a number, and which are part of a word (一緒, 万一), is told by what stands beside them.
 import { exact, type Numeral } from './numeral'
+import { matchesOf } from '../matches'
 
 const digitOf: ReadonlyMap<string, number> = new Map<string, number>([
   ...[...'〇一二三四五六七八九'].map((one, i): [string, number] => [one, i]),
@@ -40,17 +41,33 @@ const natives: Readonly<Record<string, number>> = {
   ゼロ: 0,
 }
 const counted = new RegExp(`^(?:、?[${single}]{0,2})?(?:${counters})`, 'u')
+/** Two digits one after the other are a choice and no figure: 两三公斤 is two or three kilograms, 五六天 five or six days. */
+const choice = /^(?:[两兩][三叁]|一二|三四|四五|五六|六七|七八|八九)$/u
 const minus = /(?:マイナス|負|负|零下)\s?$/u
 const most = 100
+const longestCounter = 6
 
 export function findHanNumbers(text: string, language: string): Numeral[] {
   const found: Numeral[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const numeral = toNumeral(text, match, language)
-    if (numeral) found.push(numeral)
+    if (numeral) found.push(...eachOf(text, numeral, language))
     if (found.length >= most) break
   }
   return found
+}
+
+/** The numbers of a choice, with nothing between them; otherwise the number itself. */
+function eachOf(text: string, numeral: Numeral, language: string): Numeral[] {
+  const { start, end } = numeral
+  const run = text.slice(start, end)
+  if (language !== 'zh' || !choice.test(run)) return [numeral]
+  if (!/^[两兩]/u.test(run) && !counted.test(text.slice(end, end + longestCounter))) return [numeral]
+  const [first, second] = [...run].map((one) => digitOf.get(one) ?? 0)
+  return [
+    { ...numeral, end: start + 1, value: first ?? 0 },
+    { ...numeral, start: start + 1, value: second ?? 0 },
+  ]
 }
 
 function toNumeral(text: string, match: RegExpExecArray, language: string): Numeral | null {
@@ -86,7 +103,7 @@ function toNumeral(text: string, match: RegExpExecArray, language: string): Nume
 
 /** Beside what is counted, or nothing else beside it. In Japanese a character before it makes it part of a word, but a kana does not. */
 function isSure(text: string, { start, end }: { start: number; end: number }, run: string, language: string): boolean {
-  const [before, after] = [text.charAt(start - 1), text.slice(end, end + 6)]
+  const [before, after] = [text.charAt(start - 1), text.slice(end, end + longestCounter)]
   if (language === 'ja' && /\p{Script=Han}/u.test(before)) return false
   if (/^\d/.test(run) || counted.test(after)) return !/^[年月日號号时時点點]/.test(after)
   const isWhole = !/[\p{L}\p{N}]/u.test(before) && !/^(?!以[上下])[\p{L}\p{N}]/u.test(after)

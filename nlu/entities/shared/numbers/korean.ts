@@ -1,6 +1,7 @@
 // Numbers in Korean words: the Chinese ones (이만오천, 삼분의 일, 삼점일사) and the native ones (스물다섯, 세 명). Syllables that are part of another
 // word are told from numbers by what stands beside them.
 import { exact, type Numeral } from './numeral'
+import { matchesOf } from '../matches'
 
 const digitOf: ReadonlyMap<string, number> = new Map([
   ...[...'영일이삼사오육칠팔구'].map((one, i): [string, number] => [one, i]),
@@ -48,7 +49,7 @@ const most = 100
 
 export function findKoreanNumbers(text: string): Numeral[] {
   const found: Numeral[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const numeral = toNumeral(text, match)
     if (numeral) found.push(numeral)
     if (found.length >= most) break

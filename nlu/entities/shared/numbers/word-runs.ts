@@ -1,6 +1,6 @@
 // Reads the numbers in words of languages that are written with blanks: "three hundred and forty-two", "quatre-vingt-dix-sept", "dos millones y
 // medio", "ein halbes Dutzend". The words are word-tables.ts's; characters are han.ts's and korean.ts's, digits are digits.ts's.
-import { wordsOf, type Word } from '../words'
+import { readWords, wordsOf, type Word } from '../words'
 import { gluedReaders } from './glued-words'
 import { exact, type Numeral } from './numeral'
 import { type NumberWords, numberWords } from './word-tables'
@@ -53,7 +53,7 @@ export function findNumberWords(text: string, language: string, taken: readonly 
 export function numberOfWords(text: string, language: string): number | null {
   const table = numberWords.get(language)
   if (!table) return null
-  const words = wordsOf(text)
+  const words = readWords(text)
   const run = readRun({ words, table, glued: gluedReaders[language] }, 0)
   return run?.next === words.length ? run.value : null
 }
@@ -61,6 +61,11 @@ export function numberOfWords(text: string, language: string): number | null {
 export function scaleOfWord(key: string, language: string): number | undefined {
   const own = numberWords.get(language)
   return own?.scales.get(key) ?? own?.groups.get(key)
+}
+
+/** Whether this is said before the digits behind the decimal mark. */
+export function isPoint(key: string, language: string): boolean {
+  return numberWords.get(language)?.points.has(key) ?? false
 }
 
 function toNumeral(text: string, { words, table }: Reading, at: number, { value, next, weak, bound, scale }: Run): Numeral {

@@ -21,6 +21,8 @@ export interface Gazetteer {
   cities: Map<string, City>
   /** Words in the longest name. */
   longest: number
+  /** Words in the longest name that begins with this word; names of one word are not in it. */
+  longestFrom: ReadonlyMap<string, number>
   /** Large cities by their Japanese, Korean and Chinese names. */
   eastAsian: Phrases<City>
 }
@@ -66,7 +68,18 @@ export function readCities(bytes: Uint8Array): Gazetteer {
     if (isEastAsian(other)) eastAsian.add(other, city)
     else cities.set(phraseKey(other), city)
   }
-  return { cities, longest: mostWords, eastAsian }
+  return { cities, longest: mostWords, longestFrom: longestFrom(cities.keys()), eastAsian }
+}
+
+function longestFrom(names: Iterable<string>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const name of names) {
+    const end = name.indexOf(' ')
+    if (end < 0) continue
+    const first = name.slice(0, end)
+    longest.set(first, Math.max(longest.get(first) ?? 0, name.split(' ').length))
+  }
+  return longest
 }
 
 /** Each place is told as its distance from the one before, so every one is read, also those that are not kept. */

@@ -3,6 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { findNumerals, type Numeral } from '../numbers/numerals'
+import { dashesApart, isRange } from './joined-numbers'
 
 type End = 'from' | 'to'
 
@@ -19,10 +20,6 @@ const marks: Record<End, { before: RegExp; after: RegExp }> = {
     after: /^\s?(?:まで|以下|까지|이하)|^\s(?:or less|or fewer|oder weniger|o menos|ou moins|ou menos|o meno)(?!\p{L})/iu,
   },
 }
-/** Between the two numbers of one range. "and" needs "between" before it. */
-const joint = /^(?:\s?[-–—~〜～]\s?|\s(?:to|until|till|through|bis|a|hasta|à|ao?|al|até)\s|\s?(?:から|부터|到|至)\s?)$/iu
-const both = /^\s(?:and|und|y|et|e)\s$/iu
-const between = /(?:^|[^\p{L}])(?:between|zwischen|entre|tra|fra)\s$/iu
 const reach = 24
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
@@ -45,20 +42,9 @@ export function formatNumber(value: Json, language: string): string {
 
 /** Eastern characters and the dash between two numbers stand apart from the digits; offsets stay. */
 function readable(text: string): string {
-  return text.replace(eastern, ' ').replace(/(?<=\d)[-–—~〜～](?=\d)/gu, (dash, at: number) => (isLone(text, at) ? ' ' : dash))
-}
-
-/** "5-10" is a range, "555-12-34" and "2026-05-01" are not. */
-function isLone(text: string, at: number): boolean {
-  return /(?:^|[^\d–—-])\d{1,9}$/u.test(text.slice(Math.max(0, at - 10), at)) && /^.\d{1,9}(?![\d–—-])/u.test(text.slice(at, at + 12))
+  return dashesApart(text.replace(eastern, ' '))
 }
 
 function isMarked(end: End, text: string, { start, end: last }: Numeral): boolean {
   return marks[end].before.test(text.slice(Math.max(0, start - reach), start)) || marks[end].after.test(text.slice(last, last + reach))
-}
-
-function isRange(text: string, [lower, upper]: [Numeral, Numeral]): boolean {
-  const gap = text.slice(lower.end, upper.start)
-  if (gap.length > 12 || lower.value > upper.value) return false
-  return joint.test(gap) || (both.test(gap) && between.test(text.slice(Math.max(0, lower.start - reach), lower.start)))
 }

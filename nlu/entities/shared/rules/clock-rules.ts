@@ -5,6 +5,7 @@ import { offsetMinutes, offsetText, two } from '../zone'
 import { besides } from './obey'
 import { type EntityRule, isObject, isOn, type Ruled } from './rule'
 import { momentRange, preferredDateFormat, referenceDate, tense } from './day-rules'
+import { matchesOf } from '../matches'
 
 const day = 86_400
 /** When people are awake: where two readings are as near to the preferred times. */
@@ -92,7 +93,9 @@ export const timeRangePossible: EntityRule = {
   find(rule, { text, context }, usual) {
     if (!isOn(rule)) return usual()
     const offset = offsetText(offsetMinutes(context.timezone, context.now))
-    const spans = [...text.matchAll(span)].slice(0, 50).flatMap((match) => endsOf(match, offset))
+    const spans = matchesOf(text, span)
+      .slice(0, 50)
+      .flatMap((match) => endsOf(match, offset))
     return [...spans, ...besides(usual(), spans)]
   },
 }

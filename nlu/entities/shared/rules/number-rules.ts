@@ -7,6 +7,7 @@ import { currencyOfWord, isIsoCode } from '../money/money-words'
 import { findNumerals, type Numeral } from '../numbers/numerals'
 import { wordsOf } from '../words'
 import { countIn, type EntityRule, isObject, isOff, isOn, type Ruled } from './rule'
+import { matchesOf } from '../matches'
 
 /** Digits as they were said, those of numbers that follow each other put together. */
 interface Run {
@@ -36,7 +37,7 @@ function runsOf({ text, context }: Ruled): Run[] {
 }
 
 function digitsIn(text: string): { start: number; end: number; text: string }[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}.,])\d{1,40}(?![\p{L}\p{N}]|[.,]\d)/gu)]
+  return matchesOf(text, /(?<![\p{L}\p{N}.,])\d{1,40}(?![\p{L}\p{N}]|[.,]\d)/gu)
     .slice(0, 200)
     .map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
 }

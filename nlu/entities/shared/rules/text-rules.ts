@@ -4,6 +4,8 @@ import type { Found } from '../../entity-kind'
 import { fold } from '../words'
 import { isCurrencyCode } from './number-rules'
 import { countIn, type EntityRule, isOn } from './rule'
+import { isVerb } from './verbs'
+import { matchesOf } from '../matches'
 
 const letterOrDigit = /[\p{L}\p{N}]/u
 
@@ -47,6 +49,16 @@ export const avoidSingleWord: EntityRule = {
   },
 }
 
+/** A verb alone is no value unless it is all that was said. */
+export const avoidSingleVerb: EntityRule = {
+  name: 'avoidSingleVerb',
+  check(rule, found, { text }) {
+    const { value } = found
+    const isAvoided = isOn(rule) && typeof value === 'string' && isVerb(value.trim().toLowerCase())
+    return isAvoided && fold(text.trim()) !== fold(value.trim()) ? null : found
+  },
+}
+
 export const extractOnlyNumbers: EntityRule = {
   name: 'extractOnlyNumbers',
   check(rule, found) {
@@ -69,7 +81,7 @@ export const letters: EntityRule = {
     if (!count) return usual()
     const fits = (length: number): boolean => length >= count.from && length <= count.to
     const spelt = speltIn(text).filter(({ value }) => fits(value.length))
-    const words = [...text.matchAll(/(?<![\p{L}\p{N}'’.@-])[a-z]{2,64}(?![\p{L}\p{N}'’@-]|\.\p{L})/giu)]
+    const words = matchesOf(text, /(?<![\p{L}\p{N}'’.@-])[a-z]{2,64}(?![\p{L}\p{N}'’@-]|\.\p{L})/giu)
       .filter((match) => fits(match[0].length))
       .slice(0, 100)
       .map((match) => ({ start: match.index, end: match.index + match[0].length, value: match[0].toUpperCase(), score: 0.8 }))
@@ -80,7 +92,7 @@ export const letters: EntityRule = {
 /** Runs of single letters and of the words that stand for them. */
 function speltIn(text: string): { start: number; end: number; value: string }[] {
   const runs: { start: number; end: number; value: string }[] = []
-  for (const match of text.matchAll(lone)) {
+  for (const match of matchesOf(text, lone)) {
     const word = match[0].toLowerCase().replace('-', '')
     const letter = word.length === 1 ? word.toUpperCase() : letterOf.get(word)
     if (letter === undefined) continue
@@ -92,4 +104,12 @@ function speltIn(text: string): { start: number; end: number; value: string }[] 
   return runs
 }
 
-export const textRules: readonly EntityRule[] = [letters, isCurrencyCode, stripLeading, stripTrailing, avoidSingleWord, extractOnlyNumbers]
+export const textRules: readonly EntityRule[] = [
+  letters,
+  isCurrencyCode,
+  stripLeading,
+  stripTrailing,
+  avoidSingleWord,
+  avoidSingleVerb,
+  extractOnlyNumbers,
+]

@@ -3,10 +3,13 @@
 import { unitBefore, withPrefix } from './beside'
 import type { Named, Quantity, Reading } from './quantity'
 import { halfWidth } from '../numbers/numeral'
+import { lately } from '../lately'
 import { findNumerals, type Numeral } from '../numbers/numerals'
 import { wholesIn } from './wholes'
 import { type QuantityType, type Shared, type UnitId, unitIds, units, type UnitWords } from './units'
 import { unitWords } from './words'
+import { matchesOf } from '../matches'
+import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
 
 const sharedReadings: Record<Shared, Reading[]> = {
   degrees: [
@@ -33,15 +36,25 @@ const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const eastern = new RegExp(east.source, 'gu')
 
 /** In the order of the sentence, without overlaps. Negative ones are left out where nothing lies below nothing. */
-export function findQuantities(text: string, language: string): Quantity[] {
+export function findQuantities(text: string, language: string): readonly Quantity[] {
+  return remembered(`${language}\n${text}`, text, language)
+}
+
+/** Quantities and periods are read from the same amounts. */
+const remembered = lately((_key, text: string, language: string): readonly Quantity[] => readQuantities(text, language))
+
+function readQuantities(text: string, language: string): Quantity[] {
   const vocabulary = vocabularyOf(language.slice(0, 2).toLowerCase())
   const found: Quantity[] = []
+  const bare: Numeral[] = []
   for (const numeral of numeralsIn(text, language)) {
     const before = found.at(-1)
     if (before && numeral.start < before.end) continue
     const quantity = measured(text, numeral, vocabulary) ?? unitBefore(text, numeral)
     const joined = before ? (quantity ? together(text, before, quantity) : withCentimeters(text, before, numeral)) : null
-    if (!quantity && !joined) continue
+    const first = bare.at(-1)
+    if (!quantity && !joined && numeral.start >= (first?.end ?? 0)) bare.push(numeral)
+    if (quantity && !joined && first && sharesUnit(text, [first, numeral])) found.push(sameUnit(first, quantity))
     if (joined) found[found.length - 1] = joined
     else if (quantity) found.push(quantity)
   }
@@ -66,7 +79,9 @@ export function unitNamed(written: string, type: QuantityType | null): UnitId | 
 /** Every way of writing a number, the longest first at each place: digits and words, characters, articles. */
 function numeralsIn(text: string, language: string): Numeral[] {
   const plain = halfWidth(text)
-  const digitsApart = plain.replace(/(?<=\d)[\p{L}°º℃℉″′'"]{1,14}/gu, (letters) => ' '.repeat(letters.length)).replace(eastern, ' ')
+  const digitsApart = dashesApart(plain.replace(/(?<=\d[\p{L}°º]{1,4})[-–](?=\d)/gu, ' '))
+    .replace(/(?<=\d)[\p{L}°º℃℉″′'"]{1,14}/gu, (letters) => ' '.repeat(letters.length))
+    .replace(eastern, ' ')
   const numerals = findNumerals(digitsApart, language).map((numeral) => withSign(text, numeral))
   const characters = east.test(plain) ? findNumerals(plain, language).filter(({ digits }) => !digits) : []
   const all = [...numerals, ...characters, ...articlesIn(plain)]
@@ -75,11 +90,11 @@ function numeralsIn(text: string, language: string): Numeral[] {
 
 /** Articles, and halves and quarters that are written together with their unit. */
 const articles =
-  /(?<![\p{L}\d])(?:(?<half>half an?)|an?|one)(?=[\s-]\p{L})|(?<![\p{L}\d])(?:un|(?<halved>mezz))['’](?=\p{L})|(?<![\p{L}\d])(?:eine\s)?(?:(?<most>drei)?(?<quarter>viertel))(?=stunde)|(?<cut>半|(?<![\p{L}\d])반)(?=[个個]?\p{L})/giu
+  /(?<![\p{L}\d])(?:(?<half>half(?: an?)?)|(?:an? )?(?<fourth>quarter)|an?|one)(?=[\s-]\p{L})|(?<![\p{L}\d])(?:un|(?<halved>mezz))['’](?=\p{L})|(?<![\p{L}\d])(?:eine\s)?(?:(?<most>drei)?(?<quarter>viertel))(?=stunde)|(?<cut>半|(?<![\p{L}\d])반)(?=[个個]?\p{L})/giu
 
 function articlesIn(text: string): Numeral[] {
-  return [...text.matchAll(articles)].map((match) => {
-    const { half, halved, most, quarter, cut } = match.groups ?? {}
+  return matchesOf(text, articles).map((match) => {
+    const { half, halved, most, cut, fourth, quarter = fourth } = match.groups ?? {}
     const isHalf = half !== undefined || halved !== undefined || cut !== undefined
     const value = quarter === undefined ? (isHalf ? 0.5 : 1) : most === undefined ? 0.25 : 0.75
     return { start: match.index, end: match.index + match[0].length, value, digits: false, weak: value === 1 }
@@ -100,12 +115,29 @@ function measured(text: string, numeral: Numeral, vocabulary: Vocabulary): Quant
   const from = gap.length + half.length
   const named = withPrefix(text, numeral.start, wordingAt(rest.slice(from), vocabulary))
   if (!named || isNoMeasure(text, numeral, named)) return null
+  const below = belowZero.exec(text.slice(numeral.end + from + named.wording.length).slice(0, longestWording))?.[0]
+  if (below !== undefined && named.readings.some(({ type }) => type === 'temperature')) return coldAt(numeral, named, from, below)
   const readings = named.readings.filter(({ type }) => numeral.value >= 0 || type === 'temperature' || type === 'angle')
   if (readings.length === 0) return null
   const end = numeral.end + from + named.wording.length
   const more = half === '' ? (andAHalf.exec(text.slice(end, end + 14))?.[0] ?? '') : half
   const amount = exact((more === '' ? numeral.value : numeral.value + 0.5) * (readings[0]?.times ?? 1))
   return { start: numeral.start, end: half === '' ? end + more.length : end, amount, readings, weak: numeral.weak && numeral.value === 1 }
+}
+
+const belowZero =
+  /^\s(?:(?:celsius\s)?(?:below (?:zero|freezing)|unter null|bajo cero|sotto (?:lo )?zero|(?:abaixo|debaixo) de zero|negativos|(?:en[ -]?)?dessous de z[eé]ro|sous z[eé]ro))(?!\p{L})/iu
+
+/** "2 degrees below zero". */
+function coldAt(numeral: Numeral, { wording, readings }: Named, from: number, below: string): Quantity {
+  const heat = readings.filter(({ type }) => type === 'temperature')
+  const end = numeral.end + from + wording.length + below.length
+  return { start: numeral.start, end, amount: -Math.abs(numeral.value), readings: heat, weak: false }
+}
+
+/** "5-6 mm", "between 30 and 40 degrees": the first number has the unit of the second. */
+function sameUnit({ start, end, value }: Numeral, { readings }: Quantity): Quantity {
+  return { start, end, amount: exact(value * (readings[0]?.times ?? 1)), readings, weak: false }
 }
 
 /** The longest unit that begins a text. One of Latin letters ends where the word does. */
@@ -141,7 +173,7 @@ function isNoMeasure(text: string, numeral: Numeral, { wording, readings }: Name
 }
 
 /** "an hour and a half", 一年半. */
-const andAHalf = /^(?:半|\s?반(?!\p{L})|\s(?:and a half|y medi[ao]|et demie?|e mei[ao]|e mezz[ao])(?!\p{L}))/iu
+const andAHalf = /^(?:半|\s?반(?!\p{L})|\s(?:and (?:an? )?half|y medi[ao]|et demie?|e mei[ao]|e mezz[ao])(?!\p{L}))/iu
 
 /** "6 feet 2 inches", "1 hour and 30 minutes" are one amount, in the smaller unit. */
 function together(text: string, before: Quantity, after: Quantity): Quantity | null {

@@ -1,7 +1,9 @@
 // Requests to services outside on behalf of features: identity providers and channels. Somebody else names the address, so it passes the
-// same guard as a bot's service calls. Redirects are answered as they are.
+// same guard as a bot's service calls; the speech service alone is the operator's own choice. Redirects are answered as they are.
 import type { ChannelRequest, MailboxNetwork } from '@parley/channels/messenger'
 import type { OutboundHttp } from '@parley/providers/identity/identity-kind'
+import { SpeechFailure, type SpeechService } from '@parley/providers/speech/speech'
+import { transcriptions, type TranscriptionSettings } from '@parley/providers/speech/transcriptions/index'
 import { makeChannelRequest, type RequestBounds, type RequestOutcome } from './channel-request'
 import { type KeepSecret, mailboxNetwork } from './mailbox-network'
 import { once, type ServiceRules } from './service'
@@ -12,17 +14,23 @@ export interface Outbound {
   channel(request: ChannelRequest, bounds: RequestBounds): Promise<RequestOutcome>
   /** For one visit to a mailbox, of so many milliseconds; what it is given in the place of a secret is kept by the caller. */
   mailbox(patience: number, keepSecret: KeepSecret): MailboxNetwork
+  /** null: none is configured. */
+  speech: SpeechService | null
 }
 
 const patienceMs = 10_000
+/** A minute of speech takes a small machine a while. */
+const speechPatienceMs = 60_000
+const mostSpeechBytes = 256 * 1024
 /** Statuses whose replies may not have a body. */
 const empty = new Set([204, 205, 304])
 
-export function outboundWith(rules: ServiceRules): Outbound {
+export function outboundWith(rules: ServiceRules, speech?: TranscriptionSettings): Outbound {
   return {
     identity: identityWith(rules),
     channel: (request, bounds) => makeChannelRequest(request, rules, bounds),
     mailbox: (patience, keepSecret) => mailboxNetwork(rules, patience, keepSecret),
+    speech: speech === undefined ? null : speechWith(rules, speech),
   }
 }
 
@@ -35,4 +43,16 @@ function identityWith(rules: ServiceRules): OutboundHttp {
       return new Response(empty.has(reply.status) ? null : reply.body, { status: reply.status, headers: reply.headers })
     },
   }
+}
+
+/** The operator named its address, so that it may lie in a private network. */
+function speechWith(rules: ServiceRules, settings: TranscriptionSettings): SpeechService {
+  return transcriptions(settings, async ({ url, headers, body }) => {
+    const bounds = { deadline: Date.now() + speechPatienceMs, own: true, mostBytes: mostSpeechBytes }
+    try {
+      return await once(new URL(url), { method: 'POST', headers, body }, rules, bounds)
+    } catch (error) {
+      throw new SpeechFailure(`The speech service gave no reply${error instanceof Error ? `: ${error.message}` : ''}.`)
+    }
+  })
 }

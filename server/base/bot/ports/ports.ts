@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
+import { patternsOf } from '@parley/contract/objects/entity'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
@@ -11,6 +12,7 @@ import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports, ServiceRequest } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
+import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
@@ -21,6 +23,7 @@ import { callWithSecrets, type SecretServices } from './secret-service'
 export interface PortServices extends SecretServices {
   engine: Engine
   lists: EntityLists
+  passages: PassageSearch
   sandbox: Sandbox
   botServers: BotServers
   processes: Processes
@@ -50,7 +53,8 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const roles = await services.engine.roles(modelFor(language))
       const sentence = beginningOf(text, limits.utteranceChars)
       const place = { bot, accountId, text: sentence, language, timezone, now: at }
-      const botWords = namesBotWords(rules) ? await services.engine.words(modelFor(language), language) : null
+      const botWords =
+        namesBotWords(rules) || patternsOf(entity.settings).length > 0 ? await services.engine.words(modelFor(language), language) : null
       const ruled = { ...(rules && { rules }), ...(botWords && { botWords }) }
       const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }), ...ruled }
       return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
@@ -61,6 +65,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return languagesIn(beginningOf(text, limits.utteranceChars), languages, (language) => known.get(language))
     },
     tones: ({ text, language }) => tonesIn(text, language),
+    passages: ({ text, language }) => services.passages.find(bot.id, text, language),
     service(request) {
       const call = (asked: ServiceRequest) => callWithSecrets(asked, bot.id, services)
       return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)

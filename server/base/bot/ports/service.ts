@@ -35,37 +35,48 @@ export async function callService(request: ServiceRequest, rules: ServiceRules, 
 }
 
 async function reached(request: ServiceRequest, rules: ServiceRules, carried: Carried): Promise<ServiceReply> {
-  const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   try {
-    const ownOrigin = request.url.startsWith(rules.own.path) ? await rules.own.origin() : undefined
-    let url = new URL((ownOrigin ?? '') + request.url)
-    let current = request
-    for (let hop = 0; hop <= mostRedirects; hop++) {
-      const reply = await once(url, current, rules, {
-        deadline,
-        own: url.origin === ownOrigin && url.pathname.startsWith(rules.own.path),
-      })
-      const location = reply.status >= 300 && reply.status < 400 ? reply.headers['location'] : undefined
-      if (location === undefined)
-        return {
-          ok: true,
-          statusCode: reply.status,
-          headers: reply.headers,
-          body: readBody(reply.body, reply.headers['content-type'] ?? ''),
-        }
-      const target = new URL(location, url)
-      const keepsBody = reply.status === 307 || reply.status === 308
-      const isElsewhere = target.origin !== url.origin
-      if (isElsewhere && keepsBody && carried.body)
-        return { ok: false, failure: 'refused', text: 'The service sends a request with a secret on to another address.' }
-      const headers = isElsewhere ? withoutCredentials(current.headers, carried) : current.headers
-      current = keepsBody ? { ...current, headers } : { ...current, headers, method: 'GET', body: '' }
-      url = target
-    }
-    return { ok: false, failure: 'refused', text: 'The service redirects too often.' }
+    const { status, headers, body } = await followed(request, rules, carried)
+    return { ok: true, statusCode: status, headers, body: readBody(body, headers['content-type'] ?? '') }
   } catch (error) {
     return failed(error)
   }
+}
+
+type FileReply = { ok: true; statusCode: number; headers: Record<string, string>; bytes: Buffer } | Extract<ServiceReply, { ok: false }>
+
+/** What lies at an address, byte for byte, by the same rules. */
+export async function fetchFile(request: ServiceRequest, rules: ServiceRules): Promise<FileReply> {
+  try {
+    const { status, headers, bytes } = await followed(request, rules, nothing, limits.sourceBytes)
+    return { ok: true, statusCode: status, headers, bytes }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+async function followed(request: ServiceRequest, rules: ServiceRules, carried: Carried, mostBytes?: number): Promise<Received> {
+  const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
+  const ownOrigin = request.url.startsWith(rules.own.path) ? await rules.own.origin() : undefined
+  let url = new URL((ownOrigin ?? '') + request.url)
+  let current = request
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const reply = await once(url, current, rules, {
+      deadline,
+      own: url.origin === ownOrigin && url.pathname.startsWith(rules.own.path),
+      ...(mostBytes !== undefined && { mostBytes }),
+    })
+    const location = reply.status >= 300 && reply.status < 400 ? reply.headers['location'] : undefined
+    if (location === undefined) return reply
+    const target = new URL(location, url)
+    const keepsBody = reply.status === 307 || reply.status === 308
+    const isElsewhere = target.origin !== url.origin
+    if (isElsewhere && keepsBody && carried.body) throw new Refused('The service sends a request with a secret on to another address.')
+    const headers = isElsewhere ? withoutCredentials(current.headers, carried) : current.headers
+    current = keepsBody ? { ...current, headers } : { ...current, headers, method: 'GET', body: '' }
+    url = target
+  }
+  throw new Refused('The service redirects too often.')
 }
 
 interface Received {
@@ -78,7 +89,7 @@ interface Received {
 /** One request, without following redirects. Fails with what the caller makes a sentence of. */
 export function once(
   url: URL,
-  request: Pick<ServiceRequest, 'headers' | 'body'> & { method: string },
+  request: Pick<ServiceRequest, 'headers'> & { method: string; body: string | Buffer },
   rules: Pick<ServiceRules, 'allowedHosts'>,
   { deadline, own, mostBytes = limits.serviceReplyBytes }: { deadline: number; own: boolean; mostBytes?: number },
 ): Promise<Received> {
@@ -125,6 +136,8 @@ export function once(
   })
 }
 
+/** Told as it is. */
+class Refused extends Error {}
 class TooLarge extends Error {}
 class TooLate extends Error {}
 /** What is no reply at all. */
@@ -171,7 +184,8 @@ export function withoutCredentials(headers: Record<string, string>, carried: Car
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isCredentialHeader(name) && !carried.headers.has(name)))
 }
 
-function failed(error: unknown): ServiceReply {
+function failed(error: unknown): Extract<ServiceReply, { ok: false }> {
+  if (error instanceof Refused) return { ok: false, failure: 'refused', text: error.message }
   if (error instanceof RefusedAddress) return { ok: false, failure: 'refused', text: `The address is not allowed: ${error.message}.` }
   if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: `The service answered ${error.message}.` }
   if (error instanceof TypeError) return { ok: false, failure: 'refused', text: 'The address is not valid.' }

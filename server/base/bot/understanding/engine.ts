@@ -1,10 +1,12 @@
 // Understanding as the server uses it: one encoder for all bots, models loaded by hash from the files, answers to repeated
 // sentences remembered. Training is trainer.ts.
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { Encoder } from '@parley/nlu/encoder/embedding'
+import type { Embedding, Encoder } from '@parley/nlu/encoder/embedding'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
+import { loadedModel } from '@parley/nlu/loaded-model'
 import { plainWordsOf } from '@parley/nlu/language/detect'
 import type { BotWords } from '@parley/nlu/entities/entity-kind'
 import type { Model } from '@parley/nlu/model'
@@ -15,7 +17,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '../../context'
 import { projectRoot } from '../../process/worker-file'
 import { type ModelFiles, modelLoader } from './model-loader'
-import type { ModelFailure } from './model-failure'
+import { ModelUnreadable, type ModelFailure } from './model-failure'
 
 export interface Engine {
   /**
@@ -23,6 +25,8 @@ export interface Engine {
    * read throws ModelUnreadable, as it does in the other two.
    */
   understand(modelHash: string, text: string, options?: { explain?: boolean; mayBeGone?: boolean }): Promise<Understanding | undefined>
+  /** Makes a model ready before anybody asks it, with pauses in which others are answered. One that cannot be read is no failure here. */
+  prepare(modelHash: string): Promise<void>
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
   /** What the model learned of telling entities of one type apart; empty without a model. */
   roles(modelHash: string): Promise<RoleTable>
@@ -30,6 +34,8 @@ export interface Engine {
   plainWords(modelHash: string): Promise<ReadonlySet<string>>
   /** The bot's patterns and concepts; without a model those of the language alone. */
   words(modelHash: string, language: string): Promise<BotWords>
+  /** Where texts lie in meaning, by the encoder that knows English. */
+  embed(texts: readonly string[]): Promise<readonly Embedding[]>
   /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
   failureOf(modelHash: string): Promise<ModelFailure | undefined>
   /** How much is remembered between sentences: never more than `mostKept`. */
@@ -62,14 +68,19 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
 
   /** English alone uses the encoder; a bot in another language never loads it. */
   async function encoderOf(model: Model): Promise<Encoder | null> {
-    if (model.header.encoderId === '') return null
+    return model.header.encoderId === '' ? null : opened()
+  }
+
+  function opened(): Promise<Encoder> {
     encoder ??= createEncoder(encoderFolder())
     return encoder
   }
 
   async function modelOf(hash: string, mayBeGone = false): Promise<Model | undefined> {
     if (hash === '') return undefined
-    return mayBeGone ? models.loadIfKept(hash) : models.load(hash)
+    const model = await (mayBeGone ? models.loadIfKept(hash) : models.load(hash))
+    if (model) await loadedModel(model, pause)
+    return model
   }
 
   return {
@@ -84,6 +95,14 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
       if (!options.explain) answers.set(key, answer)
       return { ...answer, micros: Number((process.hrtime.bigint() - started) / 1000n) }
     },
+    async prepare(hash) {
+      try {
+        await modelOf(hash)
+      } catch (error) {
+        // Whoever asks it is told; the loader has said it to the operator.
+        if (!(error instanceof ModelUnreadable)) throw error
+      }
+    },
     kept: () => ({ models: models.count(), answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
     plainWords: async (hash) => {
@@ -91,6 +110,7 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
       return model ? wordsOfModel(model) : noWords
     },
     words: async (hash, language) => botWordsOf(await modelOf(hash), language),
+    embed: async (texts) => (texts.length === 0 ? [] : (await opened()).embed(texts)),
     failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)

@@ -38,7 +38,7 @@ export function modelLoader(files: ModelFiles, log: Log, most: number): ModelLoa
     const bytes = await files.get(hash)
     if (bytes === undefined) throw new ModelUnreadable(hash, 'missing')
     try {
-      return loadModel(bytes)
+      return loadModel(bytes, hash)
     } catch (error) {
       throw new ModelUnreadable(hash, 'damaged', { cause: error })
     }

@@ -1,6 +1,8 @@
 // What the server and its training process tell each other.
 import type { Understanding } from '@parley/contract/base/understand'
+import type { Cluster } from '@parley/nlu/discovery/clusters'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
+import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 export interface TrainMessage {
@@ -20,9 +22,27 @@ export interface ExamineMessage {
   texts: readonly string[]
   encoderFolder: string
 }
+/** How a training set does on sentences it has not seen, held out in so many parts. */
+export interface ValidateMessage {
+  id: number
+  set: TrainingSet
+  folds: number
+  encoderFolder: string
+  seed: number
+}
+/** Clusters of one meaning among many sentences. */
+export interface DiscoverMessage {
+  id: number
+  said: readonly string[]
+  language: string
+  encoderFolder: string
+}
+/** What was measured, with its sentences as they are kept: thousands of them are made small where nobody waits. */
+export type MeasuredQuality = Omit<CrossValidation, 'sentences'> & { unseen: UnseenSentences }
 export interface Trained {
   bytes: Uint8Array
-  quality: CrossValidation | null
+  /** null where too few sentences can be held out. */
+  quality: MeasuredQuality | null
   incremental: boolean
   ms: number
 }
@@ -30,4 +50,6 @@ export type FromTrainer =
   | { id: number; progress: { done: number; total: number; step: string } }
   | { id: number; trained: Trained }
   | { id: number; examined: Understanding[] | 'no-model' }
+  | { id: number; validated: CrossValidation }
+  | { id: number; discovered: Cluster[] }
   | { id: number; failed: string }

@@ -1,11 +1,14 @@
-// Trains in a process of its own, and tries many sentences on a trained model there, so that nobody who talks to a bot waits for it. The process is started when there is work and ended
-// after a minute without: what training takes of memory, a hundred megabytes that a thread would leave behind, goes with it.
-import { type ChildProcess, fork } from 'node:child_process'
+// Trains in a process of its own, and tries many sentences on a trained model there, so that nobody who talks to a bot waits for it.
+// The process is started when there is work and ended after a minute without: what training takes of memory, a hundred megabytes that a
+// thread would leave behind, goes with it.
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
+import type { Cluster } from '@parley/nlu/discovery/clusters'
+import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { encoderFolder } from './engine'
-import type { ExamineMessage, FromTrainer, Trained, TrainMessage } from './protocol'
+import type { DiscoverMessage, ExamineMessage, FromTrainer, Trained, TrainMessage, ValidateMessage } from './protocol'
 
 export interface Trainer {
   train(
@@ -15,9 +18,15 @@ export interface Trainer {
   ): Promise<Trained>
   /** What a model makes of sentences. It is loaded only where the process has not got it. Waits for the trainings before it. */
   examine(modelHash: string, texts: readonly string[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
+  /** Judges a training set by itself, each of so many parts by a model that has not seen it. */
+  validate(set: TrainingSet, folds: number): Promise<CrossValidation>
+  /** Clusters of one meaning among what people said. */
+  discover(said: readonly string[], language: string): Promise<Cluster[]>
   stop(): Promise<void>
 }
 
+/** A priority of node:os: beside one other busy process a training still gets a third of a processor; at 10, a tenth. */
+const givesWay = 4
 const idleMs = 60_000
 const seed = 20_260
 
@@ -26,13 +35,23 @@ interface Waiting {
   reject: (error: Error) => void
   onProgress?: (done: number, total: number, step: string) => void
 }
-type Answer = Extract<FromTrainer, { trained: unknown } | { examined: unknown }>
+type Answer = Extract<FromTrainer, { trained: unknown } | { examined: unknown } | { validated: unknown } | { discovered: unknown }>
+
+/** It keeps nobody from ending who has nothing else to do. */
+function forked(priority: number): ChildProcess {
+  const options = { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] } satisfies ForkOptions
+  const child = fork(workerFile('trainer'), [String(priority)], options)
+  child.unref()
+  child.channel?.unref()
+  return child
+}
 
 function confused(): never {
   throw new Error('The training process answered something else')
 }
 
-export function createTrainer(): Trainer {
+/** Gives way to whoever talks to a bot or types, unless another priority (that of node:os) is asked for. */
+export function createTrainer(priority = givesWay): Trainer {
   let worker: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
@@ -41,9 +60,7 @@ export function createTrainer(): Trainer {
   function started(): ChildProcess {
     clearTimeout(idle)
     if (worker) return worker
-    const fresh = fork(workerFile('trainer'), { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    fresh.unref()
-    fresh.channel?.unref()
+    const fresh = forked(priority)
     fresh.on('message', receive)
     fresh.on('error', (error) => ended(fresh, error))
     fresh.on('exit', () => ended(fresh, new Error('The training process ended')))
@@ -81,7 +98,7 @@ export function createTrainer(): Trainer {
     await isGone
   }
 
-  function ask(message: Omit<TrainMessage, 'id'> | Omit<ExamineMessage, 'id'>, onProgress?: Waiting['onProgress']): Promise<Answer> {
+  function ask(message: Question, onProgress?: Waiting['onProgress']): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const id = nextId++
       waiting.set(id, { resolve, reject, onProgress })
@@ -89,6 +106,13 @@ export function createTrainer(): Trainer {
     })
   }
 
+  return trainerOf(ask, stop)
+}
+
+type Question = Omit<TrainMessage, 'id'> | Omit<ExamineMessage, 'id'> | Omit<ValidateMessage, 'id'> | Omit<DiscoverMessage, 'id'>
+
+/** What the process does, in terms of what it is asked. */
+function trainerOf(ask: (message: Question, onProgress?: Waiting['onProgress']) => Promise<Answer>, stop: () => Promise<void>): Trainer {
   return {
     async train(key, set, { fresh = false, onProgress }) {
       const answer = await ask({ key, set, encoderFolder: encoderFolder(), seed, fresh }, onProgress)
@@ -99,6 +123,14 @@ export function createTrainer(): Trainer {
       const first = await ask(message)
       const answer = 'examined' in first && first.examined === 'no-model' ? await ask({ ...message, model: await load() }) : first
       return 'examined' in answer && answer.examined !== 'no-model' ? answer.examined : confused()
+    },
+    async discover(said, language) {
+      const answer = await ask({ said, language, encoderFolder: encoderFolder() })
+      return 'discovered' in answer ? answer.discovered : confused()
+    },
+    async validate(set, folds) {
+      const answer = await ask({ set, folds, encoderFolder: encoderFolder(), seed })
+      return 'validated' in answer ? answer.validated : confused()
     },
     stop,
   }

@@ -1,11 +1,13 @@
 // The process that trains, and that tries many sentences on a trained model: keeps embeddings and the last few trainings in memory, so that
 // a small change is added to what is already learnt. It ends itself through its owner when it has been idle.
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { clustersOf } from '@parley/nlu/discovery/clusters'
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
+import { keptSentences } from '@parley/nlu/evaluate/unseen'
 import type { Model } from '@parley/nlu/model'
 import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'
@@ -13,11 +15,11 @@ import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
-import type { ExamineMessage, FromTrainer, TrainMessage } from './protocol'
+import type { DiscoverMessage, ExamineMessage, FromTrainer, MeasuredQuality, TrainMessage, ValidateMessage } from './protocol'
 
 if (process.send === undefined) throw new Error('Training runs as a process of the server')
-// Before there are threads, which take it over: whoever talks to a bot or types comes first where processors are few.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Before there are threads, which take it over.
+setPriority(Number(process.argv[2]))
 const tell = (message: FromTrainer): void => void process.send?.(message)
 // What a terminal sends to all processes at once is the server's to obey: it ends this one when its work is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
@@ -42,9 +44,12 @@ let encoder: Promise<Encoder> | undefined
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-process.on('message', (message: TrainMessage | ExamineMessage) => {
+const answerTo = (message: TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage): Promise<void> =>
+  'texts' in message ? examine(message) : 'said' in message ? discover(message) : 'folds' in message ? validate(message) : work(message)
+
+process.on('message', (message: TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage) => {
   last = last
-    .then(() => ('texts' in message ? examine(message) : work(message)))
+    .then(() => answerTo(message))
     .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
 })
 
@@ -61,20 +66,38 @@ async function examine({ id, modelHash, model: bytes, texts, encoderFolder }: Ex
   tell({ id, examined: answers })
 }
 
+async function discover({ id, said, language, encoderFolder }: DiscoverMessage): Promise<void> {
+  tell({ id, discovered: await clustersOf(said, language, await encoderOf({ language }, encoderFolder), cache) })
+}
+
+async function validate({ id, set, folds: parts, encoderFolder, seed }: ValidateMessage): Promise<void> {
+  tell({ id, validated: await crossValidate(set, await encoderOf(set, encoderFolder), parts, { seed, cache }) })
+}
+
+/** null where the language has none, or the bot goes without. */
+async function encoderOf({ language, rules }: Pick<TrainingSet, 'language' | 'rules'>, encoderFolder: string): Promise<Encoder | null> {
+  if ((language !== 'en' && !language.startsWith('en_')) || rules?.version === 1) return null
+  encoder ??= createEncoder(encoderFolder)
+  return encoder
+}
+
 async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {
   const started = Date.now()
-  const english = set.language === 'en' || set.language.startsWith('en_')
-  if (english) encoder ??= createEncoder(encoderFolder)
-  const used = english ? ((await encoder) ?? null) : null
+  const used = await encoderOf(set, encoderFolder)
   const before = fresh ? undefined : states.get(key)
   const increment = before ? await trainIncrement(before, set, used, { cache }) : undefined
   const result =
     increment ?? (await train(set, used, { seed, cache, onProgress: (done, total, step) => tell({ id, progress: { done, total, step } }) }))
   states.set(key, result.state)
   tell({ id, progress: { done: 90, total: 100, step: 'measuring quality' } })
-  const quality = enoughForFolds(set) ? await crossValidate(set, used, folds, { seed, cache }) : null
+  const quality = enoughForFolds(set) ? await measure(set, used, seed) : null
   const bytes = saveModel(result.model)
   tell({ id, trained: { bytes, quality, incremental: increment !== undefined && increment !== null, ms: Date.now() - started } })
+}
+
+async function measure(set: TrainingSet, used: Encoder | null, seed: number): Promise<MeasuredQuality> {
+  const { sentences, ...summary } = await crossValidate(set, used, folds, { seed, cache })
+  return { ...summary, unseen: keptSentences(sentences) }
 }
 
 /** Quality is measured where every intent can be held out in part (reference: at least five sentences an intent). */

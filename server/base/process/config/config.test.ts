@@ -30,6 +30,17 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ PARLEY_DOCS_URL: 'docs.example.com' })).toThrow('PARLEY_DOCS_URL must be an address that begins with http://')
   })
 
+  it('name a speech service by the address of its call, with a key and a model where it asks for them', () => {
+    const address = 'https://speech.example.com/v1/audio/transcriptions'
+    expect(readConfig({}).speech).toBeUndefined()
+    expect(readConfig({ PARLEY_SPEECH_URL: address }).speech).toEqual({ address, key: '', model: 'whisper-1' })
+    const chosen = { PARLEY_SPEECH_KEY: 'sk-1', PARLEY_SPEECH_MODEL: 'small' }
+    expect(readConfig({ PARLEY_SPEECH_URL: address, ...chosen }).speech).toEqual({ address, key: 'sk-1', model: 'small' })
+    expect(() => readConfig({ PARLEY_SPEECH_URL: 'speech.example.com' })).toThrow(
+      'PARLEY_SPEECH_URL must be an address that begins with http://',
+    )
+  })
+
   it('take the number of nightly backups to keep, 0 for none', () => {
     expect([undefined, '0', '30'].map((PARLEY_NIGHTLY_BACKUPS) => readConfig({ PARLEY_NIGHTLY_BACKUPS }).nightlyBackups)).toEqual([
       7, 0, 30,

@@ -43,6 +43,8 @@ export interface Config {
   /** https:// address of a Twilio-compatible messages endpoint with `user:password@`; without it text messages stay in the outbox. */
   smsUrl?: string
   smsFrom: string
+  /** What writes down what people say: the address of its call, the key it asks for ('' for none) and the model it is to use. */
+  speech?: { address: string; key: string; model: string }
   /** Strangers may sign up; otherwise only people who were invited, or whose domain an account has opened. */
   isSignUpOpen: boolean
   /** Accounts are asked to pay: plans and invoices have their places in the menu. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
     smsUrl: readMessageAddress(environment['PARLEY_SMS_URL']),
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
+    speech: readSpeech(environment),
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     isBillingOn: readSwitch('PARLEY_BILLING', environment['PARLEY_BILLING'], false),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
@@ -113,6 +116,13 @@ function readMessageAddress(value: string | undefined): string | undefined {
   if (text?.startsWith('http:') && !isLoopback(new URL(text).hostname))
     throw new StartFailure('PARLEY_SMS_URL must begin with https:// unless it is on this machine.')
   return text
+}
+
+function readSpeech(environment: Environment): Config['speech'] {
+  const address = readAddress('PARLEY_SPEECH_URL', environment['PARLEY_SPEECH_URL'], ['http:', 'https:'])
+  if (address === undefined) return undefined
+  const [key, model] = [textOf(environment['PARLEY_SPEECH_KEY']) ?? '', textOf(environment['PARLEY_SPEECH_MODEL']) ?? 'whisper-1']
+  return { address, key, model }
 }
 
 function textOf(value: string | undefined): string | undefined {

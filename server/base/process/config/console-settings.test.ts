@@ -39,6 +39,7 @@ describe('the settings of the console', () => {
       languages: { ar: 'العربية' },
       switches: { ivr: false },
       environments: { qa: { messengerHost: 'https://chat.qa.example' } },
+      hasSpeech: false,
     })
     expect(languageFiles).toEqual({ ar: join(folder, 'words', 'ar.json') })
   })

@@ -16,6 +16,11 @@ export interface ConsoleConfig {
 
 export const ownConsole: ConsoleConfig = { told: consoleSettings, languageFiles: {} }
 
+/** What follows from other settings of the server is told beside it. */
+export function toldToConsole({ console, speech }: { console: ConsoleConfig; speech?: object }): ConsoleSettings {
+  return { ...console.told, hasSpeech: speech !== undefined }
+}
+
 const fileBytes = 64 * 1024
 /** The first parts of addresses that belong to the server's other pages and calls. */
 const taken = ['api', 'channels', 'chat', 'chatbot', 'healthz', 'metrics', 'readyz', 'sample-services', 'sso', 'users', 'widget']

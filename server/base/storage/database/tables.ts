@@ -5,7 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'
 
-import type { BotkitAgentRow, BotkitCallRow, BotkitRequestRow, BotkitRow } from './botkit-tables'
+import type { BotkitAgentRow, BotkitCallRow, BotkitRequestRow, BotkitRow } from './tables/botkit'
 import type {
   ChannelAddressRow,
   ChannelHealthRow,
@@ -14,9 +14,9 @@ import type {
   ChannelSecretRow,
   DeliveryRow,
   MailboxRow,
-} from './channel-tables'
-import type { TestCaseRow, TestResultRow, TestRunRow, TestSuiteRow } from './batch-tests'
-import type { DataRowRow, DataTableRow, DataViewRow } from './data-tables'
+} from './tables/channel'
+import type { TestCaseRow, TestResultRow, TestRunRow, TestSuiteRow } from './tables/batch-test'
+import type { DataRowRow, DataTableRow, DataValueRow, DataViewRow } from './tables/data-table'
 import type {
   CannedReplyRow,
   DeskAgentRow,
@@ -26,8 +26,11 @@ import type {
   HandOverRow,
   OutsideChatRow,
   OutsideDeskRow,
-} from './desk-tables'
-import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './extraction-tables'
+} from './tables/desk'
+import type { AnswerDocumentRow, AnswerPassageRow } from './tables/answer-document'
+import type { SpeechPhraseRow } from './tables/speech'
+import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
+import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, TaskToldRow } from './tables/task'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -45,7 +48,7 @@ import type {
   SsoSubjectRow,
   ThrottleRow,
   UserGroupRow,
-} from './identity-tables'
+} from './tables/identity'
 
 export interface SettingRow {
   key: string
@@ -474,9 +477,19 @@ export interface EventHandledRow {
   listener: string
 }
 
+/** What people said somewhere else. */
+export interface TranscriptLineRow {
+  id: Generated<number>
+  bot_id: string
+  said: string
+  added_at: Instant
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
+  answer_document: AnswerDocumentRow
+  answer_passage: AnswerPassageRow
   app_user: UserRow
   attachment: AttachmentRow
   attachment_part: AttachmentPartRow
@@ -500,6 +513,7 @@ export interface Tables {
   conversation: ConversationRow
   data_row: DataRowRow
   data_table: DataTableRow
+  data_value: DataValueRow
   data_view: DataViewRow
   desk_agent: DeskAgentRow
   desk_note: DeskNoteRow
@@ -546,14 +560,22 @@ export interface Tables {
   session_scope: SessionScopeRow
   setting: SettingRow
   sign_in: SignInRow
+  speech_phrase: SpeechPhraseRow
   sso_connection: SsoConnectionRow
   sso_subject: SsoSubjectRow
   taken_message: TakenMessageRow
+  task_delivery: TaskDeliveryRow
+  task_plan: TaskPlanRow
+  task_run: TaskRunRow
+  task_subscription: TaskSubscriptionRow
+  task_timer: TaskTimerRow
+  task_told: TaskToldRow
   test_case: TestCaseRow
   test_result: TestResultRow
   test_run: TestRunRow
   test_suite: TestSuiteRow
   throttle: ThrottleRow
+  transcript_line: TranscriptLineRow
   turn: TurnRow
   used_once: UsedOnceRow
   user_group: UserGroupRow

@@ -87,11 +87,11 @@ async function baseOf(
   return { ...(parsed.success ? await encode(parsed.data) : { ...now, ...readable }), ...raw }
 }
 
-/** Each field with what somebody else has changed of it since; mine stands where both changed the same. */
+/** Each field with what somebody else has changed of it since; mine stands where both changed the same, or where nothing is. */
 function merged(fields: JsonObject, base: JsonObject, theirs: JsonObject, mine: JsonObject): JsonObject {
   const entries = Object.entries(mine).map(([field, value]) => [
     field,
-    field in fields ? mergeJson(base[field], theirs[field], value).value : value,
+    field in fields && theirs[field] !== undefined ? mergeJson(base[field], theirs[field], value).value : value,
   ])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

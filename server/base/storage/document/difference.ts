@@ -203,6 +203,14 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   survey: 'group.surveys',
   'knowledge-node': 'group.knowledge',
   faq: 'group.knowledge',
+  alert: 'group.tasks',
+  action: 'group.tasks',
+  information: 'group.tasks',
+  'none-sentence': 'group.training',
+  'trait-group': 'group.traits',
+  trait: 'group.traits',
+  'small-talk-group': 'group.small-talk',
+  'small-talk': 'group.small-talk',
 }
 
 /** Nodes and notes stand with their dialog. */

@@ -50,7 +50,8 @@ async function checkForm(db: Db, botId: string, changes: readonly Change[], sinc
   }
 }
 
-async function languageOf(db: Db, botId: string): Promise<string> {
+/** The language that a bot speaks first. */
+export async function languageOf(db: Db, botId: string): Promise<string> {
   const object = await findObject(db, botId, botId)
   const [bot] = objectsOf({ objects: object ? [object] : [] }, 'bot')
   return bot?.data.defaultLanguage ?? 'en'
@@ -122,6 +123,9 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   widget: 'refused.view-taken',
   'message-template': 'refused.view-taken',
   'knowledge-node': 'refused.topic-taken',
+  alert: 'refused.task-taken',
+  action: 'refused.task-taken',
+  information: 'refused.task-taken',
   faq: 'refused.faq-twice',
   form: 'refused.form-taken',
 }

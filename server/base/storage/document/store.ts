@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
-import type { JsonObject } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Scope } from '@parley/contract/features/document'
@@ -291,6 +291,28 @@ export async function momentsOf(db: Db, botId: string, sequences: readonly numbe
     .where('seq', 'in', [...sequences])
     .execute()
   return new Map(rows.map((row) => [row.seq, row.at.getTime()]))
+}
+
+/** Whether an operation made one of these settings of the bot another. One that is left out is as usual. */
+export function settingsDiffer(usual: Readonly<Record<string, Json>>): RawBuilder<boolean> {
+  const differs = Object.entries(usual).map(([name, value]) => {
+    const path = sql`${['data', ...name.split('.')]}::text[]`
+    const otherwise = sql`${JSON.stringify(value)}::jsonb`
+    return sql<boolean>`coalesce(operation.before #> ${path}, ${otherwise}) is distinct from coalesce(operation.after #> ${path}, ${otherwise})`
+  })
+  return sql<boolean>`(operation.kind = 'bot' and operation.before is not null and operation.after is not null and (${sql.join(differs, sql` or `)}))`
+}
+
+/** Changes since a revision by which one of these settings of the bot became another. */
+export async function countSettingChanges(db: Db, botId: string, since: number, usual: Readonly<Record<string, Json>>): Promise<number> {
+  const row = await db
+    .selectFrom('operation')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('bot_id', '=', botId)
+    .where('seq', '>', since)
+    .where(settingsDiffer(usual))
+    .executeTakeFirstOrThrow()
+  return row.total
 }
 
 /** Operations after a revision, how many. */

@@ -124,6 +124,11 @@ export async function listJobs(db: Db, botId: string): Promise<Job[]> {
   return rows.map(jobOf)
 }
 
+/** The newest of a kind among the last of a bot; null where there was none. */
+export async function lastJobOf(db: Db, botId: string, kind: string): Promise<Job | null> {
+  return (await listJobs(db, botId)).find((job) => job.kind === kind) ?? null
+}
+
 /** A queued job stops at once; a running one at its next safe point. */
 export async function askToStop(db: Db, botId: string, job: Job, now: number): Promise<Job> {
   const change = job.state === 'queued' ? { stop_asked: true, state: 'stopped', ended_at: new Date(now) } : { stop_asked: true }

@@ -120,6 +120,7 @@ describe('What messages say', () => {
     'sign-in-locked': { name: 'Ada', minutes: '15', link: 'https://x.test/a' },
     'identity-changed': { name: 'Ingrid', identity: 'new@example.com', link: 'https://x/login' },
     'identity-known': { name: 'Ada', link: 'https://x.test/a' },
+    'alert-failed': { bot: 'Travel desk', task: 'Disruptions', reason: 'SERVICE_STATUS_503: closed', link: 'https://x.test/a' },
   }
 
   it('is complete in English, Japanese and Korean: every value is filled in and every link stands alone', () => {

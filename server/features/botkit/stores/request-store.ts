@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../base/context'
-import type { BotkitRequestRow } from '../../../base/storage/database/botkit-tables'
+import type { BotkitRequestRow } from '../../../base/storage/database/tables/botkit'
 
 export interface BotRequest {
   id: string
@@ -185,7 +185,7 @@ export async function listRequests(
 const states = ['waiting', 'sent', 'later', 'answered', 'failed'] as const
 
 /** Events about which nobody waits: the others were gone on without. */
-const repeatable = new Set(['on_event', 'on_alert', 'on_agent_transfer', 'on_variable_update'])
+const repeatable = new Set(['on_event', 'on_agent_transfer', 'on_variable_update'])
 
 export const mayRepeat = ({ event, state }: { event: string; state: string }): boolean => state === 'failed' && repeatable.has(event)
 

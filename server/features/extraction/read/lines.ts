@@ -5,20 +5,21 @@ import { sentence } from '@parley/contract/sentences'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { linesOfDocx } from './docx'
 import { linesOfHtml } from './html'
+import { linesOfPdf } from './pdf/index'
 import { SourceFault } from './source-fault'
 
-export function linesOf(bytes: Buffer): SourceLine[] {
-  const lines = readable(bytes)
+export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
+  const lines = await readable(bytes)
   if (lines.length === 0) throw new SourceFault(sentence('extraction.empty'))
   if (lines.length > limits.extractedLines) throw new SourceFault(sentence('extraction.too-large'))
   return wellFormed(
-    lines.map(({ text, kind }) => ({ text: text.slice(0, limits.extractedAnswerChars), kind })),
+    lines.map((line) => ({ ...line, text: line.text.slice(0, limits.extractedAnswerChars) })),
     limits.valueDepth,
   )
 }
 
-function readable(bytes: Buffer): SourceLine[] {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) throw new SourceFault(sentence('extraction.pdf'))
+function readable(bytes: Buffer): SourceLine[] | Promise<SourceLine[]> {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return linesOfPdf(bytes)
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return linesOfDocx(bytes)
   const text = decoded(bytes)
   if (/^\s*(?:<!doctype html|<html|<\?xml|<!--|<[a-z][a-z0-9]*[\s>])/i.test(text.slice(0, 1024))) return linesOfHtml(text)

@@ -17,6 +17,7 @@ import { exactTime } from '../../../../base/language/time'
 import { OwnRulesDialog } from '../../../interruption/index'
 import { exportDialog } from '../../file/export-dialog'
 import { ImportDialog } from '../../file/import-dialog'
+import { MappingDialog } from './mapping-dialog'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { EditLimit } from '../../model/use-edit-limit'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -88,7 +89,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
       )}
       <DialogRulesButton open={open} edits={edits} canEdit={canEdit} />
       <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
-      <WholeMenu open={open} botId={botId} canEdit={canEdit} />
+      <WholeMenu open={open} edits={edits} botId={botId} canEdit={canEdit} />
     </header>
   )
 }
@@ -214,8 +215,9 @@ function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
 }
 
 /** What is done with the dialog as a whole. */
-function WholeMenu({ open, botId, canEdit }: { open: OpenDialog; botId: string; canEdit: boolean }) {
+function WholeMenu({ open, edits, botId, canEdit }: Pick<CanvasHeadProps, 'open' | 'edits'> & { botId: string; canEdit: boolean }) {
   const text = useText()
+  const [isMapping, setMapping] = useState(false)
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -226,6 +228,9 @@ function WholeMenu({ open, botId, canEdit }: { open: OpenDialog; botId: string; 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="switch" size={14} />} onClick={() => setMapping(true)}>
+            {text('dialog.mapping')}
+          </Menu.Item>
           <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => exportDialog(botId, open.dialog)}>
             {text('dialog.file.export')}
           </Menu.Item>
@@ -237,6 +242,7 @@ function WholeMenu({ open, botId, canEdit }: { open: OpenDialog; botId: string; 
         </Menu.Dropdown>
       </Menu>
       {isImporting && <ImportDialog botId={botId} onClose={() => setImporting(false)} />}
+      {isMapping && <MappingDialog dialog={open.dialog} canEdit={canEdit} onChange={edits.setMapping} onClose={() => setMapping(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The list of variables beside a field in which a placeholder is written (mockup 29): path, type and sample, by where each comes from.
 // The focus stays in the field, which hands the keys on.
 import { Popover } from '@mantine/core'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../../base/language/text'
 import { Icon, type IconName } from '../../../icon'
 import { pathGroups, type PathSuggestion, usePaths } from '../use-paths'
@@ -120,23 +120,43 @@ interface OfferedProps {
   children: ReactElement
 }
 
+const gap = 12
+const width = 408
+
+/** From the field to beyond the panel it is in, so that the list covers no other field; beside the field where there is no room. */
+function useBeside(isOpen: boolean): { mark: RefObject<HTMLSpanElement | null>; offset: number } {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [offset, setOffset] = useState(20)
+  useLayoutEffect(() => {
+    const field = mark.current?.nextElementSibling?.getBoundingClientRect()
+    const panel = mark.current?.closest('aside')?.getBoundingClientRect()
+    if (!isOpen || !field || !panel) return
+    setOffset(panel.left >= width + gap ? field.left - panel.left + gap : 20)
+  }, [isOpen])
+  return { mark, offset }
+}
+
 /** A field with the list of variables beside it, as long as one is being written in it. */
 export function VariablePicker({ picking, children }: OfferedProps) {
+  const { mark, offset } = useBeside(picking.isOpen)
   return (
-    <Popover
-      opened={picking.isOpen}
-      position="left-end"
-      offset={20}
-      withinPortal
-      width={408}
-      trapFocus={false}
-      returnFocus={false}
-      withRoles={false}
-    >
-      <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown p={0} role="presentation" className={classes.dropdown}>
-        <VariableList id={picking.listId} options={picking.options} active={picking.active} onChoose={picking.choose} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <span ref={mark} hidden />
+      <Popover
+        opened={picking.isOpen}
+        position="left-end"
+        offset={offset}
+        withinPortal
+        width={width}
+        trapFocus={false}
+        returnFocus={false}
+        withRoles={false}
+      >
+        <Popover.Target>{children}</Popover.Target>
+        <Popover.Dropdown p={0} role="presentation" className={classes.dropdown}>
+          <VariableList id={picking.listId} options={picking.options} active={picking.active} onChoose={picking.choose} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
   )
 }

@@ -23,6 +23,7 @@ export const de: UnitWords = {
   centilitre: 'zentiliter,zentilitern',
   decilitre: 'deziliter,dezilitern',
   litre: 'liter,litern',
+  hectolitre: 'hektoliter,hektolitern',
   cubic_centimeter: 'kubikzentimeter,kubikzentimetern',
   cubic_meter: 'kubikmeter,kubikmetern',
   gallon: 'gallone,gallonen',

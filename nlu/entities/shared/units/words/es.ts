@@ -23,6 +23,7 @@ export const es: UnitWords = {
   centilitre: 'centilitro,centilitros',
   decilitre: 'decilitro,decilitros',
   litre: 'litro,litros',
+  hectolitre: 'hectolitro,hectolitros',
   cubic_centimeter: 'centímetro cúbico,centímetros cúbicos',
   cubic_meter: 'metro cúbico,metros cúbicos',
   gallon: 'galón,galones',

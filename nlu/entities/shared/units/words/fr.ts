@@ -23,6 +23,7 @@ export const fr: UnitWords = {
   centilitre: 'centilitre,centilitres',
   decilitre: 'décilitre,décilitres',
   litre: 'litre,litres',
+  hectolitre: 'hectolitre,hectolitres',
   cubic_centimeter: 'centimètre cube,centimètres cubes',
   cubic_meter: 'mètre cube,mètres cubes',
   gallon: 'gallon,gallons',

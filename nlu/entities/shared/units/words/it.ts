@@ -23,6 +23,7 @@ export const it: UnitWords = {
   centilitre: 'centilitro,centilitri',
   decilitre: 'decilitro,decilitri',
   litre: 'litro,litri',
+  hectolitre: 'ettolitro,ettolitri',
   cubic_centimeter: 'centimetro cubo,centimetri cubi',
   cubic_meter: 'metro cubo,metri cubi',
   gallon: 'gallone,galloni',

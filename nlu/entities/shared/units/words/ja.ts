@@ -21,6 +21,7 @@ export const ja: UnitWords = {
   millilitre: 'ミリリットル',
   decilitre: 'デシリットル',
   litre: 'リットル',
+  hectolitre: 'ヘクトリットル',
   cubic_centimeter: '立方センチメートル,立方センチ',
   cubic_meter: '立方メートル',
   gallon: 'ガロン',

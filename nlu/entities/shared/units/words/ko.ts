@@ -21,6 +21,7 @@ export const ko: UnitWords = {
   millilitre: '밀리리터',
   decilitre: '데시리터',
   litre: '리터',
+  hectolitre: '헥토리터',
   cubic_centimeter: '세제곱센티미터',
   cubic_meter: '세제곱미터,입방미터',
   gallon: '갤런',

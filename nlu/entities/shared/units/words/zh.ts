@@ -23,6 +23,7 @@ export const zh: UnitWords = {
   millilitre: '毫升',
   decilitre: '分升',
   litre: '公升,升',
+  hectolitre: '百升',
   cubic_centimeter: '立方厘米,立方公分',
   cubic_meter: '立方米,立方公尺',
   gallon: '加仑,加侖',

@@ -37,6 +37,13 @@ import * as outsideDesks from './047-outside-desks'
 import * as sealedRows from './048-sealed-rows'
 import * as batchTests from './052-batch-tests'
 import * as extractions from './056-extractions'
+import * as tasks from './057-tasks'
+import * as intentDiscovery from './060-intent-discovery'
+import * as answerDocuments from './061-answer-documents'
+import * as dataValues from './062-data-values'
+import * as speechPhrases from './064-speech-phrases'
+import * as extractionRefresh from './065-extraction-refresh'
+import * as alertZones from './066-alert-zones'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -75,4 +82,11 @@ export const migrations: Record<string, Migration> = {
   '048-sealed-rows': sealedRows,
   '052-batch-tests': batchTests,
   '056-extractions': extractions,
+  '057-tasks': tasks,
+  '060-intent-discovery': intentDiscovery,
+  '061-answer-documents': answerDocuments,
+  '062-data-values': dataValues,
+  '064-speech-phrases': speechPhrases,
+  '065-extraction-refresh': extractionRefresh,
+  '066-alert-zones': alertZones,
 }

@@ -62,6 +62,11 @@ export const en: Words = {
     mail: 'Hello {name},\n\nsomebody tried to use this address for a new Parley sign-in, but it is already yours. If it was you, sign in here:\n\n{link}\n',
     sms: 'This number already has a Parley sign-in.',
   },
+  'alert-failed': {
+    subject: 'The alert {task} of {bot} failed',
+    mail: 'The alert {task} of {bot} asked its service and got no usable answer:\n\n{reason}\n\nIt asks again at its next time. You are told once, until it has worked again. Its log:\n\n{link}\n',
+    sms: 'The alert {task} of {bot} failed: {reason}',
+  },
   factorChanges: {
     'app-added': 'An authenticator app was set up for your sign-in just now.',
     'app-removed': 'The authenticator app was taken off your sign-in just now.',

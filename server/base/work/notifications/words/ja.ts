@@ -62,6 +62,11 @@ export const ja: Words = {
     mail: '{name} 様\n\nこのアドレスで新しい登録が試みられましたが、すでにご登録済みです。ご本人の場合は、次のリンクからサインインしてください。\n\n{link}\n',
     sms: 'この電話番号はすでに Parley に登録されています。',
   },
+  'alert-failed': {
+    subject: '{bot}のアラート「{task}」が失敗しました',
+    mail: '{bot}のアラート「{task}」がサービスに問い合わせましたが、使える返答がありませんでした。\n\n{reason}\n\n次の予定時刻にもう一度問い合わせます。再び成功するまで、お知らせはこの一度だけです。ログはこちら:\n\n{link}\n',
+    sms: '{bot}のアラート「{task}」が失敗しました: {reason}',
+  },
   factorChanges: {
     'app-added': '認証アプリが設定されました。',
     'app-removed': '認証アプリの設定が解除されました。',

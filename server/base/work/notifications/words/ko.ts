@@ -62,6 +62,11 @@ export const ko: Words = {
     mail: '{name} 님, 안녕하세요.\n\n이 주소로 새로 가입하려는 시도가 있었지만 이미 가입되어 있습니다. 본인이라면 아래 링크에서 로그인하세요.\n\n{link}\n',
     sms: '이 번호는 이미 Parley에 가입되어 있습니다.',
   },
+  'alert-failed': {
+    subject: "{bot}의 알림 '{task}'이(가) 실패했습니다",
+    mail: "{bot}의 알림 '{task}'이(가) 서비스에 물었지만 쓸 수 있는 답을 받지 못했습니다.\n\n{reason}\n\n다음 예정 시각에 다시 묻습니다. 다시 성공할 때까지 한 번만 알려 드립니다. 로그:\n\n{link}\n",
+    sms: "{bot}의 알림 '{task}' 실패: {reason}",
+  },
   factorChanges: {
     'app-added': '방금 로그인에 인증 앱이 설정되었습니다.',
     'app-removed': '방금 로그인에서 인증 앱이 해제되었습니다.',

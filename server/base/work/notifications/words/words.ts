@@ -13,6 +13,7 @@ export interface TemplateValues {
   'sign-in-locked': { name: string; minutes: string; link: string }
   'identity-changed': { name: string; identity: string; link: string }
   'identity-known': { name: string; link: string }
+  'alert-failed': { bot: string; task: string; reason: string; link: string }
 }
 export type TemplateId = keyof TemplateValues
 

@@ -1,0 +1,80 @@
+// One piece of small talk: what people say, other ways to say it, the answers, and whether the bot uses it.
+import { ActionIcon, Switch, TextInput } from '@mantine/core'
+import { JsonObject } from '@parley/contract/base/json'
+import type { BotObject } from '@parley/contract/objects/object'
+import { smallTalkFields } from '@parley/contract/objects/small-talk'
+import { useState } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/language/words/label'
+import { useText } from '../../base/language/text'
+import { DescribedForm } from '../../ui/controls/described-form'
+import { LinesField } from '../../ui/field/lines-field'
+import { Icon } from '../../ui/icon'
+import { Card } from '../../ui/page/card'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import classes from './small-talk.module.css'
+
+const nowhere = { dialogId: '', nodeId: '' }
+
+export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'> }) {
+  const text = useText()
+  const { canEdit, store } = useDocument()
+  const edit = useEdit()
+  const { question } = data
+  const [typed, setTyped] = useState(question)
+  const put = (set: JsonObject, field: string) =>
+    edit([{ op: 'put', id, kind: 'small-talk', set }], { label: label('small-talk.changed', { name: question }), key: `${id}.${field}` })
+  const keep = () => {
+    const next = typed.trim()
+    if (next !== '' && next !== question) put({ question: next }, 'question')
+    else setTyped(question)
+  }
+  const remove = () => {
+    edit([{ op: 'remove', id }], { label: label('small-talk.removed', { name: question }) })
+    showUndoToast(text('small-talk.removed', { name: question }), () => store.undo())
+  }
+  const side = canEdit && (
+    <ActionIcon aria-label={text('small-talk.remove.one', { name: question })} onClick={remove}>
+      <Icon name="remove" />
+    </ActionIcon>
+  )
+  return (
+    <Card title={question} side={side}>
+      <div className={classes.talk}>
+        <TextInput
+          label={text('small-talk.question')}
+          description={text('small-talk.question.help')}
+          value={typed}
+          disabled={!canEdit}
+          maxLength={3000}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+          onBlur={keep}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') keep()
+          }}
+        />
+        <LinesField
+          label={text('small-talk.others')}
+          help={text('small-talk.others.help')}
+          lines={data.others}
+          isReadOnly={!canEdit}
+          onKeep={(others) => put({ others }, 'others')}
+        />
+        <DescribedForm
+          fields={smallTalkFields.map((field) => ({ ...field, label: text(`small-talk.${field.name}`) }))}
+          values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
+          defaults={{}}
+          isReadOnly={!canEdit}
+          subject={nowhere}
+          onChange={(field, value) => put({ [field]: value }, field)}
+        />
+        <Switch
+          label={text('small-talk.on')}
+          checked={data.enabled}
+          disabled={!canEdit}
+          onChange={(change) => put({ enabled: change.currentTarget.checked }, 'enabled')}
+        />
+      </div>
+    </Card>
+  )
+}

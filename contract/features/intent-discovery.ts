@@ -1,0 +1,63 @@
+// Intents that a bot does not have yet, looked for in what people say: transcripts that are sent, and the bot's own messages that it did not
+// understand. Making an intent of what is found is an edit of the document.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { limits } from '../base/limits'
+import { Job } from './job'
+
+const base = '/builder/streams/{streamId}/intentdiscovery'
+const where = z.object({ streamId: z.string().max(80) })
+const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
+const edit = { permission: 'NATURAL_LANGUAGE', level: 'YES' } as const
+
+/** What is kept of transcripts at most; older lines give way. */
+export const mostTranscriptLines = 20_000
+
+const Cluster = z.object({
+  name: z.string(),
+  size: z.number(),
+  sentences: z.array(z.string()),
+  /** The intent that has most of its sentences among its utterances, if one has half of them; else ''. */
+  intentId: z.string(),
+})
+export type DiscoveredCluster = z.infer<typeof Cluster>
+
+export const intentDiscoveryCalls = {
+  'intent-discovery.add-transcripts': call({
+    ...{ method: 'POST', path: `${base}/transcripts`, access: edit },
+    about: 'Keeps what people said somewhere else, a sentence each, to look for intents in; older ones give way to newer.',
+    touches: ['intent-discovery'],
+    maxBytes: limits.faqFileBytes,
+    input: where.extend({ transcripts: z.array(z.string().trim().min(1).max(limits.utteranceChars)).min(1).max(mostTranscriptLines) }),
+    reply: z.object({ added: z.number(), total: z.number() }),
+  }),
+  'intent-discovery.clear-transcripts': call({
+    ...{ method: 'DELETE', path: `${base}/transcripts`, access: edit },
+    about: 'Forgets all transcripts of the bot.',
+    touches: ['intent-discovery'],
+    input: where,
+    reply: z.object({}),
+  }),
+  'intent-discovery.run': call({
+    ...{ method: 'POST', path: `${base}/run`, access: edit },
+    about: 'Begins to look for intents in the transcripts and in the bot’s messages that it did not understand.',
+    starts: 'intent-discovery.run',
+    touches: ['job', 'intent-discovery'],
+    input: where,
+    reply: Job,
+  }),
+  'intent-discovery.get': call({
+    ...{ method: 'GET', path: base, access: view },
+    about:
+      'How much there is to look at, how far the last look is, and what it found: clusters of sentences of one meaning, the largest first.',
+    reads: ['job', 'intent-discovery', 'document'],
+    input: where,
+    reply: z.object({
+      transcripts: z.number(),
+      notUnderstood: z.number(),
+      job: Job.nullable(),
+      looked: z.number(),
+      clusters: z.array(Cluster),
+    }),
+  }),
+}

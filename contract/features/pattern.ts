@@ -1,0 +1,74 @@
+// Patterns and negative patterns of a bot's intents, over the paths that existing scripts use. The pattern language is nlu/patterns'.
+import { z } from 'zod'
+import { call } from '../base/call'
+
+const where = z.object({ streamId: z.string().max(80) })
+const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
+const edit = { permission: 'NATURAL_LANGUAGE', level: 'YES' } as const
+const Pattern = z.string().trim().min(1).max(500)
+const ofIntent = where.extend({ intentId: z.string().max(80) })
+
+const PatternRow = z.object({ intentId: z.string(), taskName: z.string(), patterns: z.array(z.string()) })
+export type PatternRow = z.infer<typeof PatternRow>
+
+const positive = '/builder/streams/{streamId}/patterns'
+const negative = '/builder/streams/{streamId}/negativepatterns'
+
+export const patternCalls = {
+  'pattern.list': call({
+    ...{ method: 'GET', path: positive, access: view },
+    about: 'The patterns of every intent that has some.',
+    reads: ['document'],
+    input: where,
+    reply: z.array(PatternRow),
+  }),
+  'pattern.add': call({
+    ...{ method: 'POST', path: positive, access: edit },
+    about: 'Adds a pattern to an intent: a sentence it matches means the intent. One that cannot be read is refused.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ pattern: Pattern }),
+    reply: PatternRow,
+  }),
+  'pattern.set': call({
+    ...{ method: 'PUT', path: positive, access: edit },
+    about: 'Sets the patterns of an intent: all of them, in the order in which they are tried.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ patterns: z.array(Pattern).max(200) }),
+    reply: PatternRow,
+  }),
+  'pattern.remove': call({
+    ...{ method: 'DELETE', path: positive, access: edit },
+    about: 'Takes a pattern away from an intent.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ pattern: Pattern }),
+    reply: PatternRow,
+  }),
+  'pattern.list-negative': call({
+    ...{ method: 'GET', path: negative, access: view },
+    about: 'The negative patterns of every intent that has some.',
+    reads: ['document'],
+    input: where,
+    reply: z.array(PatternRow),
+  }),
+  'pattern.add-negative': call({
+    ...{ method: 'POST', path: negative, access: edit },
+    about: 'Adds a negative pattern to an intent: a sentence it matches never means the intent. One that cannot be read is refused.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ pattern: Pattern }),
+    reply: PatternRow,
+  }),
+  'pattern.set-negative': call({
+    ...{ method: 'PUT', path: negative, access: edit },
+    about: 'Sets the negative patterns of an intent: all of them.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ patterns: z.array(Pattern).max(200) }),
+    reply: PatternRow,
+  }),
+  'pattern.remove-negative': call({
+    ...{ method: 'DELETE', path: negative, access: edit },
+    about: 'Takes a negative pattern away from an intent.',
+    touches: ['document', 'training'],
+    input: ofIntent.extend({ pattern: Pattern }),
+    reply: PatternRow,
+  }),
+}

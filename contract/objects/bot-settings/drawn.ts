@@ -1,0 +1,24 @@
+// How a setting of a bot is drawn, kept beside its schema; and the sections that settings stand in.
+import { z } from 'zod'
+import type { Control, Field } from '../../base/form'
+
+/** The sections of the settings' page, in its order. */
+export const settingSections = ['greeting', 'understanding', 'conversation'] as const
+/** The sections of the page about understanding that stand nowhere else. */
+export const understandingSections = ['answers', 'matching', 'words'] as const
+/** The sections of the page about interruptions. */
+export const ruleSections = ['interruption', 'amendment', 'several'] as const
+/** The section of the page about languages. */
+export const languageSections = ['language'] as const
+export type SettingSection =
+  | (typeof settingSections)[number]
+  | (typeof understandingSections)[number]
+  | (typeof ruleSections)[number]
+  | (typeof languageSections)[number]
+
+interface Drawn extends Omit<Field, 'name' | 'tab' | 'min' | 'max' | 'control'> {
+  section: SettingSection
+  control: Control
+}
+
+export const drawn = z.registry<Drawn>()

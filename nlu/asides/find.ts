@@ -1,0 +1,113 @@
+// Finds which small talk a sentence is and which traits it has: word for word, by a pattern, or by how near it lies to their sentences. With
+// the encoder nearness is one of meaning, else of the words alone.
+import type { HeardTrait, SmallTalkMatch } from '@parley/contract/base/understand'
+import { BotSettings } from '@parley/contract/objects/bot'
+import type { Embedding } from '../encoder/embedding'
+import { meaningOf } from '../intents/dense'
+import type { Model, QuantizedRows } from '../model'
+import { compilePatterns, firstMatch, matchWords } from '../patterns/compile'
+import type { Concepts, Pattern } from '../patterns/pattern'
+import { type Reader, readSentence, type Sentence, sentenceKey } from '../text/sentence'
+import { dotWithRow } from '../vectors/quantize'
+import { type Asides, isPattern, type TrainingSmallTalk, type TrainingTrait } from './aside'
+
+const usual = BotSettings.parse({})
+
+interface Read {
+  text: string
+  key: string
+  stems: ReadonlySet<string>
+  pattern: Pattern | null
+  row: number
+}
+
+interface Group<T> {
+  of: T
+  sentences: Read[]
+}
+
+export interface LoadedAsides {
+  smallTalk: Group<TrainingSmallTalk>[]
+  traits: Group<TrainingTrait>[]
+  rows: QuantizedRows | null
+  concepts: Concepts
+  gap: number | undefined
+  threshold: number
+}
+
+/** null where the bot has neither. */
+export function loadAsides({ header, asides }: Model, reader: Reader, concepts: Concepts): LoadedAsides | null {
+  const { smallTalk = [], traits = [], rules } = header satisfies Asides
+  if (smallTalk.length + traits.length === 0) return null
+  let row = 0
+  const read = (text: string, isRule: boolean): Read => {
+    const sentence = readSentence(text, reader)
+    const pattern = isRule ? (compilePatterns([text], reader, concepts).patterns[0] ?? null) : null
+    return { text, key: isRule ? '' : sentenceKey(sentence), stems: stemsOf(sentence), pattern, row: row++ }
+  }
+  return {
+    smallTalk: smallTalk.map((of) => ({ of, sentences: of.questions.map((text) => read(text, isPattern(text))) })),
+    traits: traits.map((of) => ({ of, sentences: of.sentences.map((text) => read(text, of.strategy === 'pattern')) })),
+    rows: asides && asides.numbers.length > 0 ? asides : null,
+    concepts,
+    gap: rules?.patternGap,
+    threshold: rules?.smallTalkThreshold ?? usual.smallTalkThreshold,
+  }
+}
+
+interface Near {
+  text: string
+  score: number
+  definite: boolean
+}
+
+/** How near a sentence lies to the nearest of some others. */
+function nearestIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null, others: readonly Read[]): Near {
+  const key = sentenceKey(sentence)
+  const words = matchWords(sentence)
+  const stems = stemsOf(sentence)
+  const meaning = embedding && known.rows ? meaningOf(embedding) : null
+  let best: Near = { text: '', score: 0, definite: false }
+  for (const { text, key: own, stems: ownStems, pattern, row } of others) {
+    const isSame = pattern ? firstMatch([pattern], words, known.concepts, known.gap) !== null : own !== '' && own === key
+    if (isSame) return { text, score: 1, definite: true }
+    if (pattern || own === '') continue
+    const score = meaning && known.rows ? dotWithRow(known.rows, row, meaning) : shared(stems, ownStems)
+    if (score > best.score) best = { text, score: Math.min(1, score), definite: false }
+  }
+  return best
+}
+
+export function smallTalkIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null): SmallTalkMatch | undefined {
+  let found: SmallTalkMatch | undefined
+  for (const { of, sentences } of known.smallTalk) {
+    const { text, score, definite } = nearestIn(known, sentence, embedding, sentences)
+    if (score < known.threshold || (found && (found.definite || score <= found.score) && !(definite && !found.definite))) continue
+    found = { smallTalkId: of.id, question: text, score, definite }
+  }
+  return found
+}
+
+/** Of each group the best that is heard; by patterns all of them. */
+export function traitsIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null): HeardTrait[] {
+  const heard: HeardTrait[] = []
+  const best = new Map<string, HeardTrait>()
+  for (const { of, sentences } of known.traits) {
+    const { score, definite } = nearestIn(known, sentence, embedding, sentences)
+    const trait = { traitId: of.id, name: of.name, group: of.group, score }
+    if (of.strategy === 'pattern') {
+      if (definite) heard.push(trait)
+    } else if (score >= of.threshold && score > (best.get(of.groupId)?.score ?? 0)) best.set(of.groupId, trait)
+  }
+  return [...heard, ...best.values()]
+}
+
+function stemsOf({ words, stems }: Sentence): ReadonlySet<string> {
+  return new Set(stems.filter((_, i) => !/^[?!]$/.test(words[i]?.plain ?? '')))
+}
+
+/** Share of the words two sentences have in common, 0..1. */
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size + other.size === 0) return 0
+  return (2 * [...one].filter((stem) => other.has(stem)).length) / (one.size + other.size)
+}

@@ -1,0 +1,32 @@
+// Where the sentences of small talk and traits lie in meaning, for the model.
+import type { Encoder } from '../encoder/embedding'
+import { type EmbeddingCache, embedCached } from '../encoder/embedding-cache'
+import { embeddingSize } from '../encoder/embedding'
+import type { QuantizedRows } from '../model'
+import { readSentence, type Reader } from '../text/sentence'
+import { encoderFor } from '../training/corpus'
+import { type Asides, sentencesOf } from './aside'
+
+/** undefined where the bot has neither; no rows without an encoder. */
+export async function learnAsides(
+  set: Asides,
+  reader: Reader,
+  encoder: Encoder | null,
+  cache?: EmbeddingCache,
+): Promise<QuantizedRows | undefined> {
+  const texts = sentencesOf(set)
+  if (set.smallTalk === undefined && set.traits === undefined) return undefined
+  const fitting = encoderFor(reader.language, encoder)
+  const canonical = texts.map((text) => readSentence(text, reader).canonical)
+  const embeddings = fitting ? await embedCached(canonical, fitting, cache) : []
+  const rows = {
+    columns: embeddingSize,
+    scales: new Float32Array(embeddings.length),
+    numbers: new Int8Array(embeddings.length * embeddingSize),
+  }
+  embeddings.forEach(({ meanScale, meanNumbers }, row) => {
+    rows.scales[row] = meanScale
+    rows.numbers.set(meanNumbers, row * embeddingSize)
+  })
+  return rows
+}

@@ -1,0 +1,23 @@
+// Cities that begin a list, in the order of the sentence: words that are mostly something else count there as well.
+import { expect, it } from 'vitest'
+import { extract } from '../extract'
+
+it.each([
+  ['Rome, Paris and London', ['Rome', 'Paris', 'London']],
+  ['Nice, Paris and Lyon', ['Nice', 'Paris', 'Lyon']],
+  ['Mobile or Atlanta', ['Mobile', 'Atlanta']],
+  ['Nice and easy', []],
+  ['nice, Paris it is', ['Paris']],
+])('finds in "%s" %j', (text, cities) => {
+  const found = extract('city', text, {}, { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: false })
+  expect(found.sort((one, other) => one.start - other.start).map(({ value }) => value)).toEqual(cities)
+})
+
+it.each([
+  ['from Oslo to Paris', 'Oslo'],
+  ['a train from Bergen to Tokyo', 'Bergen'],
+  ['not Paris, Oslo', 'Paris'],
+])('takes the city that "%s" names first, however large the other is', (text, city) => {
+  const [first] = extract('city', text, {}, { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true })
+  expect(first?.value).toBe(city)
+})

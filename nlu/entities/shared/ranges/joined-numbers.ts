@@ -1,0 +1,37 @@
+// Tells which two numbers are the ends of one range ("5-10", "between 30 and 40"), of which only the second may have its unit or currency beside it.
+// Reading the numbers is shared/numbers.
+import type { Numeral } from '../numbers/numeral'
+
+/** Between the two numbers of one range. "and" needs "between" before it. */
+const joint = /^(?:\s?[-–—~〜～]\s?~?|\s(?:to|until|till|through|bis|a|hasta|à|ao?|al|até)\s|\s?(?:から|부터|에서|到|至)\s?)$/iu
+const both = /^\s(?:and|und|y|et|e)\s$/iu
+const between = /(?:^|[^\p{L}])(?:between|zwischen|entre|tra|fra)\s$/iu
+const either = /^(?:\s(?:or|oder|o|ou|oppure)\s|か|또는|或)$/iu
+const reach = 24
+
+/** The dash between two numbers stands apart from the digits; offsets stay. */
+export function dashesApart(text: string): string {
+  return text.replace(/(?<=\d)[-–—~〜～](?=\d)/gu, (dash, at: number) => (isLone(text, at) ? ' ' : dash))
+}
+
+/** "5-10" is a range, "555-12-34" and "2026-05-01" are not. */
+function isLone(text: string, at: number): boolean {
+  return /(?:^|[^\d–—-])\d{1,9}$/u.test(text.slice(Math.max(0, at - 10), at)) && /^.\d{1,9}(?![\d–—-])/u.test(text.slice(at, at + 12))
+}
+
+export function isRange(text: string, [lower, upper]: [Numeral, Numeral]): boolean {
+  const gap = text.slice(lower.end, upper.start)
+  if (gap.length > 12 || lower.value > upper.value) return false
+  return joint.test(gap) || (both.test(gap) && between.test(text.slice(Math.max(0, lower.start - reach), lower.start)))
+}
+
+/** Whether the unit or the currency behind the second number is that of the first as well: a range, or "20 or 30 euros". */
+export function sharesUnit(text: string, [first, second]: [Numeral, Numeral]): boolean {
+  if (first.weak || first.value <= 0) return false
+  return isTogether(first, second) || isRange(text, [first, second]) || either.test(text.slice(first.end, second.start))
+}
+
+/** Chinese says "two three kilograms" with nothing between. */
+function isTogether(first: Numeral, second: Numeral): boolean {
+  return !first.digits && first.end === second.start && second.value === first.value + 1
+}

@@ -1,0 +1,40 @@
+// Small talk in a conversation: whether a sentence is answered by it, and the answer. Which small talk a sentence is, is nlu/asides'.
+import type { SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import type { CompiledBot } from '../compile'
+import { RunningNode, standInNode } from '../node-run'
+import { isWritten } from '../say/own-responses'
+import { emptyFrame } from '../session/session'
+import type { TurnState } from '../state'
+import { TurnFailure } from '../turn-failure'
+
+/** The answers of small talk that is on and has some. */
+export function compileSmallTalk(talks: readonly BotObject<'small-talk'>[]): ReadonlyMap<string, readonly Prompt[]> {
+  const made = talks.filter(({ data }) => data.enabled).map(({ id, data }) => [id, data.answers.filter(isWritten)] as const)
+  return new Map(made.filter(([, answers]) => answers.length > 0))
+}
+
+/** The small talk that a sentence is, where no task is meant: said word for word it goes before a guess. */
+export function smallTalkOf(bot: CompiledBot, { outcome, candidates, smallTalk }: Understanding): SmallTalkMatch | undefined {
+  if (smallTalk === undefined || !bot.settings.smallTalk || !bot.smallTalk.has(smallTalk.smallTalkId)) return undefined
+  const isTaskMeant = outcome !== 'none' && (candidates[0]?.definite === true || !smallTalk.definite)
+  return isTaskMeant ? undefined : smallTalk
+}
+
+export async function answerSmallTalk(
+  state: TurnState,
+  { smallTalkId, question, score }: SmallTalkMatch,
+  again: () => Promise<void>,
+): Promise<void> {
+  state.session.waiting = null
+  state.emit({ type: 'small-talk', smallTalkId, question, score })
+  const node = new RunningNode(state, standInNode('answer'), state.frame ?? emptyFrame, false)
+  try {
+    for (const say of await node.prompt(state.bot.smallTalk.get(smallTalkId) ?? [])) state.say(say)
+  } catch (error) {
+    if (!(error instanceof TurnFailure)) throw error
+    state.emit({ type: 'failed', code: error.code, text: error.message })
+  }
+  if (state.frame) await again()
+}

@@ -1,0 +1,47 @@
+// Rows of the tables of documents that bots answer from.
+import type { Refresh } from '@parley/contract/features/source-shapes'
+import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, OptionalInstant, Stored } from '../columns'
+
+export interface AnswerDocumentRow {
+  id: string
+  bot_id: string
+  job_id: Generated<string>
+  name: string
+  /** text, url or file */
+  source: string
+  url: Generated<string>
+  /** What to read, of those that were sent; '' for an address. */
+  file_hash: Generated<string>
+  /** reading, done or failed */
+  state: string
+  error: Generated<string>
+  said: ColumnType<LocalizedMessage | null, string | null | undefined, string | null>
+  pages: Generated<number>
+  passages: Generated<number>
+  /** Of what was read. */
+  hash: Generated<string>
+  etag: Generated<string>
+  modified: Generated<string>
+  refresh: Stored<Refresh>
+  next_at: OptionalInstant
+  read_at: OptionalInstant
+  changed_at: OptionalInstant
+  created_by: string
+  created_at: Instant
+}
+
+export interface AnswerPassageRow {
+  id: string
+  document_id: string
+  place: number
+  heading: string
+  page: number
+  begins: number
+  ends: number
+  hash: string
+  text: string
+  /** 32-bit numbers; null without an encoder. */
+  meaning: Buffer | null
+}

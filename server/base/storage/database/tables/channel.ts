@@ -1,0 +1,104 @@
+// The tables of messengers' messages as Kysely types; what a row means is said beside the stores of the channel and delivery features.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, OptionalInstant, Stored } from '../columns'
+
+export interface ChannelSecretRow {
+  /** Bot and type. */
+  id: string
+  bot_id: string
+  type: string
+  /** Sealed JSON: the secrets of the channel by name. */
+  value: string
+  changed_at: Instant
+}
+
+/** A message that a provider posted. */
+export interface ChannelMessageRow {
+  seq: Generated<string>
+  bot_id: string
+  channel: string
+  /** The provider's. */
+  id: string
+  conversation: string
+  /** Empty: it lies in `sealed` until it has led to a turn. */
+  message: Stored<JsonObject>
+  sealed: Generated<string>
+  /** Made by the database of bot, channel and id. */
+  row_id: Generated<string>
+  /** waiting, taken or failed */
+  state: Generated<string>
+  attempts: Generated<number>
+  error: Generated<string>
+  next_at: Instant
+  received_at: Instant
+}
+
+export interface DeliveryRow {
+  seq: Generated<string>
+  id: string
+  bot_id: string
+  channel: string
+  conversation: string
+  /** The person's message it answers. */
+  message_id: string
+  position: number
+  reply_to: Stored<JsonObject>
+  message: Stored<JsonObject>
+  /** How many of its requests were answered well. */
+  step: Generated<number>
+  /** waiting, sent, dead or discarded */
+  state: Generated<string>
+  attempts: Generated<number>
+  error: Generated<string>
+  next_at: Instant
+  /** Until when a server is busy sending it. */
+  claimed_until: OptionalInstant
+  created_at: Instant
+  sent_at: OptionalInstant
+}
+
+export interface ChannelHealthRow {
+  bot_id: string
+  type: string
+  received_at: OptionalInstant
+  /** When and how something that was not the provider's was refused last. */
+  refused_at: OptionalInstant
+  refused_status: number | null
+  /** When the provider was told our address. */
+  connected_at: OptionalInstant
+  error: Generated<string>
+  error_at: OptionalInstant
+  /** When a mailbox was looked into last. */
+  looked_at: OptionalInstant
+}
+
+/** A mailbox that is read: one server at a time does it. */
+export interface MailboxRow {
+  bot_id: string
+  channel: string
+  /** Where the last visit ended; only the channel reads it. */
+  cursor: ColumnType<Json, string | undefined, string>
+  /** Visits that failed, since the last one that did not. */
+  failures: Generated<number>
+  next_at: Instant
+  claimed_by: string | null
+  claimed_until: OptionalInstant
+}
+
+export interface ChannelOptOutRow {
+  bot_id: string
+  channel: string
+  conversation: string
+  at: Instant
+}
+
+/** Where a person was written from last. */
+export interface ChannelAddressRow {
+  bot_id: string
+  channel: string
+  user_id: string
+  conversation: string
+  reply_to: Stored<JsonObject>
+  at: Instant
+}

@@ -1,0 +1,42 @@
+// The tables that accounts keep data in as Kysely types; what a row means is said beside the store of the data-table feature.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { DataTable, TableView } from '@parley/contract/features/data-table'
+import type { GeneratedAlways } from 'kysely'
+import type { Instant, Stored } from '../columns'
+
+export interface DataTableRow {
+  id: string
+  account_id: string
+  name: string
+  columns: Stored<DataTable['columns']>
+  changed_at: Instant
+}
+
+export interface DataViewRow {
+  id: string
+  account_id: string
+  name: string
+  table_id: string
+  columns: Stored<string[]>
+  filters: Stored<TableView['filters']>
+  changed_at: Instant
+}
+
+export interface DataRowRow {
+  /** The order in which rows came. */
+  seq: GeneratedAlways<string>
+  id: string
+  table_id: string
+  content: Stored<JsonObject>
+  /** The values of encrypted columns; null where there are none. */
+  sealed: string | null
+  changed_at: Instant
+}
+
+export interface DataValueRow {
+  row_id: string
+  table_id: string
+  column_name: string
+  value: Stored<Json>
+  is_unique: boolean
+}

@@ -1,0 +1,192 @@
+// The documents that bots answer from and their passages: rows of the database. Searching them is base/bot/passages'.
+import { createHash } from 'node:crypto'
+import { newId } from '@parley/contract/base/ids'
+import type { AnswerDocument, DocumentPassage } from '@parley/contract/features/answer-document'
+import { Refresh } from '@parley/contract/features/source-shapes'
+import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { Passage } from '@parley/nlu/passages/split'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../base/context'
+import type { AnswerDocumentRow } from '../../base/storage/database/tables/answer-document'
+import { asEnded, type DueSource, type Origin } from '../extraction/index'
+
+export interface NewDocument {
+  id: string
+  botId: string
+  name: string
+  source: AnswerDocument['source']
+  url: string
+  fileHash: string
+  refresh: Refresh
+  nextAt: number | null
+  createdBy: string
+  createdAt: number
+}
+
+const instant = (at: number | null): Date | null => (at === null ? null : new Date(at))
+
+export async function insertDocument(db: Db, { id, botId, name, source, url, ...more }: NewDocument): Promise<void> {
+  const { fileHash, refresh, nextAt, createdBy, createdAt } = more
+  await db
+    .insertInto('answer_document')
+    .values({
+      ...{ id, bot_id: botId, name, source, url, file_hash: fileHash, state: 'reading' },
+      ...{ refresh: JSON.stringify(refresh), next_at: instant(nextAt), created_by: createdBy, created_at: new Date(createdAt) },
+    })
+    .execute()
+}
+
+export async function countDocuments(db: Db, botId: string): Promise<number> {
+  const row = await db
+    .selectFrom('answer_document')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('bot_id', '=', botId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function listDocuments(db: Db, botId: string, id?: string): Promise<AnswerDocument[]> {
+  let query = db
+    .selectFrom('answer_document')
+    .leftJoin('job', 'job.id', 'answer_document.job_id')
+    .selectAll('answer_document')
+    .select('job.state as jobState')
+    .where('answer_document.bot_id', '=', botId)
+    .orderBy('answer_document.created_at', 'desc')
+    .orderBy('answer_document.id')
+  if (id !== undefined) query = query.where('answer_document.id', '=', id)
+  return (await query.execute()).map((row) => documentOf(asEnded(row)))
+}
+
+function documentOf(row: Selectable<AnswerDocumentRow>): AnswerDocument {
+  return {
+    _id: row.id,
+    name: row.name,
+    source: row.source === 'url' ? 'url' : row.source === 'file' ? 'file' : 'text',
+    url: row.url,
+    state: row.state === 'done' ? 'done' : row.state === 'failed' ? 'failed' : 'reading',
+    error: row.error,
+    says: row.said === null ? {} : { error: row.said },
+    jobId: row.job_id,
+    pages: row.pages,
+    passages: row.passages,
+    hash: row.hash,
+    refresh: Refresh.parse(row.refresh),
+    nextAt: row.next_at?.getTime() ?? null,
+    readAt: row.read_at?.getTime() ?? null,
+    changedAt: row.changed_at?.getTime() ?? null,
+    createdBy: row.created_by,
+    createdAt: row.created_at.getTime(),
+  }
+}
+
+export async function originOf(db: Db, id: string): Promise<Origin | undefined> {
+  return db
+    .selectFrom('answer_document')
+    .select(['url', 'file_hash as fileHash', 'hash', 'etag', 'modified'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function startReading(db: Db, id: string, jobId: string): Promise<void> {
+  await db.updateTable('answer_document').set({ state: 'reading', job_id: jobId }).where('id', '=', id).execute()
+}
+
+export async function failReading(db: Db, id: string, why: { error: string; said: LocalizedMessage }): Promise<void> {
+  const set = { state: 'failed', error: why.error, said: JSON.stringify(why.said) }
+  await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
+}
+
+export async function endReading(db: Db, id: string, at: number, read: { etag: string; modified: string } | null): Promise<void> {
+  const set = { state: 'done', error: '', said: null, read_at: new Date(at), ...(read && { etag: read.etag, modified: read.modified }) }
+  await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
+}
+
+export interface NewPassage extends Passage {
+  meaning: Float32Array | null
+}
+
+export async function replacePassages(
+  db: Db,
+  id: string,
+  { hash, pages, passages, at }: { hash: string; pages: number; passages: readonly NewPassage[]; at: number },
+): Promise<void> {
+  await db.deleteFrom('answer_passage').where('document_id', '=', id).execute()
+  const rows = passages.map(({ heading, page, begins, ends, text, meaning }, place) => ({
+    ...{ id: newId('passage'), document_id: id, place, heading, page, begins, ends, text },
+    hash: hashOf(text),
+    meaning: meaning && Buffer.from(meaning.buffer, meaning.byteOffset, meaning.byteLength),
+  }))
+  for (let from = 0; from < rows.length; from += 200)
+    await db
+      .insertInto('answer_passage')
+      .values(rows.slice(from, from + 200))
+      .execute()
+  const set = { hash, pages, passages: rows.length, changed_at: new Date(at) }
+  await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
+}
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** What has been embedded already, by the text of the passage with its heading. */
+export async function meaningsOf(db: Db, id: string): Promise<ReadonlyMap<string, Float32Array>> {
+  const rows = await db.selectFrom('answer_passage').select(['heading', 'text', 'meaning']).where('document_id', '=', id).execute()
+  const known = rows.flatMap(({ heading, text, meaning }): [string, Float32Array][] =>
+    meaning === null ? [] : [[`${heading}\n${text}`, new Float32Array(Uint8Array.from(meaning).buffer)]],
+  )
+  return new Map(known)
+}
+
+export async function changeDocument(
+  db: Db,
+  id: string,
+  { name, refresh, nextAt }: { name?: string; refresh?: Refresh; nextAt?: number | null },
+): Promise<void> {
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(refresh !== undefined && { refresh: JSON.stringify(refresh) }),
+    ...(nextAt !== undefined && { next_at: instant(nextAt) }),
+  }
+  if (Object.keys(set).length > 0) await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
+}
+
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('answer_document').where('id', '=', id).execute()
+}
+
+export async function listPassages(db: Db, id: string, { offset, limit }: { offset: number; limit: number }): Promise<DocumentPassage[]> {
+  const rows = await db
+    .selectFrom('answer_passage')
+    .select(['id as _id', 'heading', 'page', 'begins', 'ends', 'hash', 'text'])
+    .where('document_id', '=', id)
+    .orderBy('place')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+/** Those to be read again by now, each taken by one server alone; one whose reading ended with its server is no longer being read. */
+export async function takeDue(db: Db, now: number, most: number): Promise<DueSource[]> {
+  const rows = await db
+    .selectFrom('answer_document')
+    .select(['id', 'bot_id', 'name', 'refresh'])
+    .where('next_at', '<=', new Date(now))
+    .where(sql<boolean>`not exists (select from job where job.id = answer_document.job_id and job.state in ('queued', 'running'))`)
+    .orderBy('next_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id, bot_id: botId, name, refresh }) => ({ id, botId, name, refresh: Refresh.parse(refresh) }))
+}
+
+export async function namedContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('answer_document')
+    .select('file_hash as hash')
+    .where('file_hash', 'in', [...hashes])
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
+}

@@ -1,0 +1,94 @@
+// What people said, to look for intents in: transcripts that were sent, and messages of real conversations that the bot did not understand.
+import { mostTranscriptLines } from '@parley/contract/features/intent-discovery'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../base/context'
+
+/** What a job found. */
+export const Found = z.object({
+  looked: z.number(),
+  clusters: z.array(z.object({ name: z.string(), size: z.number(), sentences: z.array(z.string()) })),
+})
+type Found = z.infer<typeof Found>
+
+const chunk = 1000
+
+export async function addLines(tx: Tx, botId: string, lines: readonly string[], now: number): Promise<void> {
+  for (let from = 0; from < lines.length; from += chunk) {
+    const rows = lines.slice(from, from + chunk).map((said) => ({ bot_id: botId, said, added_at: new Date(now) }))
+    await tx.db.insertInto('transcript_line').values(rows).execute()
+  }
+  await sql`delete from transcript_line where bot_id = ${botId} and id in
+    (select id from transcript_line where bot_id = ${botId} order by id desc offset ${mostTranscriptLines})`.execute(tx.db)
+}
+
+export async function clearLines(tx: Tx, botId: string): Promise<void> {
+  await tx.db.deleteFrom('transcript_line').where('bot_id', '=', botId).execute()
+}
+
+/** Bots with lines that were sent before. */
+export async function botsWithLines(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.selectFrom('transcript_line').select('bot_id').distinct().where('added_at', '<', before).execute()
+  return rows.map((row) => row.bot_id)
+}
+
+export async function removeLinesOf(db: Db, botId: string, before: Date): Promise<void> {
+  await db.deleteFrom('transcript_line').where('bot_id', '=', botId).where('added_at', '<', before).execute()
+}
+
+export async function countLines(db: Db, botId: string): Promise<number> {
+  const row = await db
+    .selectFrom('transcript_line')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('bot_id', '=', botId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function listLines(db: Db, botId: string): Promise<string[]> {
+  const rows = await db.selectFrom('transcript_line').select('said').where('bot_id', '=', botId).orderBy('id').execute()
+  return rows.map(({ said }) => said)
+}
+
+const mostMissed = 10_000
+
+/** Of conversations that are no tests, the newest first. Events are read as text: what they hold PostgreSQL may refuse to take apart. */
+export async function missedMessages(db: Db, botId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('turn')
+    .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
+    .select('turn.said')
+    .where('conversation.bot_id', '=', botId)
+    .where('conversation.test', '=', false)
+    .where('conversation.not_understood', '>', 0)
+    .where(sql<boolean>`turn.events::text like ${'%"type":"not-understood"%'}`)
+    .orderBy('turn.seq', 'desc')
+    .limit(mostMissed)
+    .execute()
+  return rows.map(({ said }) => said).filter((said) => said.trim() !== '')
+}
+
+/** Which intent has each of these sentences among its utterances. */
+export async function intentsWith(db: Db, botId: string, sentences: readonly string[]): Promise<Map<string, string>> {
+  if (sentences.length === 0) return new Map()
+  const { rows } = await sql<{ said: string; intentId: string }>`
+    select data->>'text' as said, parent_id as "intentId" from object
+    where bot_id = ${botId} and kind = 'utterance' and data->>'text' = any(${[...new Set(sentences)]}::text[])`.execute(db)
+  return new Map(rows.map(({ said, intentId }) => [said, intentId]))
+}
+
+export async function readFound(db: Db, botId: string, kind: string): Promise<{ jobId: string; result: Found }[]> {
+  const rows = await db.selectFrom('job').select(['id', 'result']).where('bot_id', '=', botId).where('kind', '=', kind).execute()
+  return rows.flatMap(({ id, result }) => {
+    const found = Found.safeParse(result)
+    return found.success ? [{ jobId: id, result: found.data }] : []
+  })
+}
+
+export async function writeFound(db: Db, jobId: string, result: Found): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', jobId)
+    .execute()
+}

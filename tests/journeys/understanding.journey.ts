@@ -1,0 +1,208 @@
+// The screens of understanding, as a bot developer walks them: what is set there is kept, and is then met in the utterance test or the test
+// chat. What the engine makes of it is nlu's.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botIdOf, claimInstallation, goTo, say, testChat } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+const parcels = ['where is my parcel', 'where is my package', 'my parcel has not arrived', 'when will my parcel arrive', 'track my parcel']
+
+let stage: Stage
+let page: Page
+let home = ''
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  home = `/builder/bots/${botIdOf(page)}`
+})
+afterAll(() => stage.close())
+
+async function open(path: string, heading: string): Promise<void> {
+  await page.goto(`${home}/${path}`)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+}
+
+async function changing(act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  await act()
+  await kept
+}
+
+/** Tries a sentence again and again until the bot, which trains by itself, makes this of it. */
+async function understands(sentence: string, what: string | RegExp): Promise<void> {
+  await open('utterance-test', 'Utterance test')
+  await page.getByLabel('Sentence to test').fill(sentence)
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Test sentence' }).click()
+        return page.getByText(what).count()
+      },
+      { timeout: 90_000, interval: 2000 },
+    )
+    .toBeGreaterThan(0)
+}
+
+describe('understanding', () => {
+  it('is set on the page of thresholds, kept, and changes what a sentence means [S2-043] [S2-044] [S2-045]', async () => {
+    await stage.play('thresholds', async () => {
+      await open('thresholds', 'Thresholds')
+      const lowest = page.getByLabel('Lowest score that wins')
+      await lowest.fill('1')
+      await changing(() => lowest.blur())
+      await changing(() => page.getByLabel('The name of an intent decides').uncheck())
+      await page.reload()
+      await expect.poll(() => lowest.inputValue()).toBe('1')
+      expect(await page.getByLabel('The name of an intent decides').isChecked()).toBe(false)
+      expect(await findingsOf(page)).toEqual([])
+      await understands('could I please get a flight to Rome', /^Not understood/)
+      await open('thresholds', 'Thresholds')
+      await lowest.fill('0.3')
+      await changing(() => lowest.blur())
+      await changing(() => page.getByLabel('The name of an intent decides').check())
+      await understands('could I please get a flight to Rome', 'Understood as Book flight')
+    })
+  }, 240_000)
+  it('takes in synonyms, which are concepts of patterns, and words it ignores [S2-037] [S2-038] [S2-042] [S2-052]', async () => {
+    await stage.play('synonyms', async () => {
+      await open('synonyms', 'Synonyms')
+      const rowOf = (word: string) => page.getByRole('row').filter({ has: page.getByRole('textbox', { name: `Word ${word}` }) })
+      await rowOf('hotel').getByText('accommodation').waitFor()
+      await page.getByRole('textbox', { name: 'Word', exact: true }).fill('aurora')
+      await page.getByRole('combobox', { name: 'Means the same' }).fill('polar lights')
+      await changing(() => page.getByRole('button', { name: 'Add synonyms' }).click())
+      await page.getByRole('button', { name: /^Synonyms of flight/ }).focus()
+      const words = page.getByRole('combobox', { name: 'Synonyms of flight' })
+      await words.fill('zorbit')
+      await changing(() => words.press('Enter'))
+      await page.reload()
+      await rowOf('aurora').getByText('polar lights', { exact: true }).waitFor()
+      await rowOf('flight').getByText('zorbit', { exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+
+      await open('patterns', 'Patterns')
+      await page.getByRole('button', { name: /^Travel policy/ }).click()
+      const patterns = page.getByRole('textbox', { name: 'Patterns' })
+      await patterns.fill('< watch ~aurora >\nwatch [')
+      await page.getByText('This is never closed with ]', { exact: false }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await patterns.fill('< watch ~aurora >')
+      await changing(() => patterns.blur())
+      await understands('watch polar lights', 'Understood as Travel policy')
+      await understands('zorbit status', 'Understood as Flight status')
+      await page.getByText('zorbit → flight').first().waitFor()
+      await understands('flumph watch polar lights', /^Not understood/)
+
+      await open('ignore-words', 'Ignore words')
+      const ignored = page.getByRole('combobox', { name: 'Ignore words' })
+      await ignored.fill('flumph')
+      await changing(() => ignored.press('Enter'))
+      await page.reload()
+      await page.getByText('flumph', { exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await understands('flumph watch polar lights', 'Understood as Travel policy')
+    })
+  }, 240_000)
+
+  it('takes in small talk, which the bot answers [S1-012] [S2-031]', async () => {
+    await stage.play('small-talk', async () => {
+      await open('small-talk', 'Small talk')
+      await changing(() => page.getByRole('button', { name: 'New group' }).first().click())
+      await page.getByLabel('Group', { exact: true }).fill('Birds')
+      await changing(() => page.getByRole('button', { name: 'New small talk' }).click())
+      const question = page.getByLabel('What people say')
+      await question.fill('do you like penguins')
+      await changing(() => question.press('Enter'))
+      await changing(() => page.getByRole('textbox', { name: 'Wording 1', exact: true }).fill('Penguins are splendid birds.'))
+      await page.reload()
+      await expect.poll(() => question.inputValue()).toBe('do you like penguins')
+      await page.getByRole('button', { name: /^Birds/ }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      const answers = testChat(page).getByText('Penguins are splendid birds.')
+      const answered = async () => {
+        await say(page, 'do you like penguins')
+        return answers.count()
+      }
+      await expect.poll(answered, { timeout: 90_000, interval: 2000 }).toBeGreaterThan(0)
+    })
+  }, 240_000)
+
+  it('takes in traits by examples and by patterns, which bring an intent about [S2-039]', async () => {
+    await stage.play('traits', async () => {
+      await open('traits', 'Traits')
+      await changing(() => page.getByRole('button', { name: 'New group' }).first().click())
+      await changing(() => page.getByLabel('Group', { exact: true }).fill('Mood'))
+      await changing(() => page.getByRole('button', { name: 'New trait' }).click())
+      await changing(() => page.getByLabel('Name', { exact: true }).fill('In a hurry'))
+      const examples = page.getByRole('textbox', { name: 'Examples' })
+      await examples.fill('as fast as you can\nI have no time')
+      await changing(() => examples.blur())
+      await page.reload()
+      await expect.poll(() => examples.inputValue()).toBe('as fast as you can\nI have no time')
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('combobox', { name: 'How its traits are heard' }).click()
+      await changing(() => page.getByRole('option', { name: 'By patterns' }).click())
+      const patterns = page.getByRole('textbox', { name: 'Patterns' })
+      await patterns.fill('pronto {')
+      await page.getByText('This is never closed with }', { exact: false }).waitFor()
+      await patterns.fill('pronto')
+      await changing(() => patterns.blur())
+      await page.getByRole('combobox', { name: 'Brings about' }).fill('Talk to an agent')
+      await changing(() => page.getByRole('option', { name: 'Talk to an agent' }).click())
+      await understands('pronto pronto', 'Understood as Talk to an agent')
+    })
+  }, 240_000)
+
+  it('takes in patterns and synonyms of entities and other words for a field [S2-036] [S2-040]', async () => {
+    await stage.play('entity-words', async () => {
+      await open('entities', 'Entities')
+      await page.getByRole('button', { name: /^bid_share/ }).click()
+      const patterns = page.getByRole('textbox', { name: 'Patterns' })
+      const sentence = page.getByRole('textbox', { name: 'Try it' })
+      await sentence.fill('a tenth, 5% in all')
+      await page.getByRole('status').filter({ hasText: '5%' }).waitFor()
+      await patterns.fill('share')
+      await page.getByText('There is no * in the place of the value', { exact: false }).waitFor()
+      await patterns.fill('share * of')
+      await changing(() => patterns.blur())
+      const names = page.getByRole('combobox', { name: 'Other words for the name' })
+      await names.fill('cut')
+      await changing(() => names.press('Enter'))
+      await page.reload()
+      await expect.poll(() => patterns.inputValue()).toBe('share * of')
+      await page.getByText('cut', { exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 120_000)
+
+  it('is shown the intents that are missing, from transcripts that are sent [S2-072] [S2-085]', async () => {
+    await stage.play('intent-discovery', async () => {
+      await open('intent-discovery', 'Intent discovery')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'From a file' }).click()
+      await (await chooser).setFiles({ name: 'said.txt', mimeType: 'text/plain', buffer: Buffer.from(parcels.join('\n')) })
+      await page.getByText(`${parcels.length} lines of transcripts`).first().waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Look for intents' }).click()
+      await page.getByRole('checkbox', { name: 'where is my parcel', exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+
+      await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Analytics' }).click()
+      await goTo(page, 'Discovered intents')
+      await page.getByRole('heading', { name: 'Discovered intents', level: 1 }).waitFor()
+      await page.getByRole('checkbox', { name: 'where is my parcel', exact: true }).uncheck()
+      await page.getByLabel('Name of the intent').fill('Track a parcel')
+      await changing(() => page.getByRole('button', { name: /^Make an intent from/ }).click())
+      await page.getByRole('link', { name: 'Open Track a parcel' }).click()
+      await page.getByRole('heading', { name: 'Track a parcel' }).waitFor()
+      await page.getByText('when will my parcel arrive').waitFor()
+      expect(await page.getByText('where is my parcel', { exact: true }).count()).toBe(0)
+    })
+  }, 120_000)
+})
