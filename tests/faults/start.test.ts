@@ -122,11 +122,11 @@ describe('a first start that was killed', () => {
     const again = start(dataFolder)
     expect((await again.open).output).toContain('First start: open')
     await expect
-      .poll(async () => (await modelsIn(dataFolder)).filter(({ model }) => model === ''), { timeout: 60_000, interval: 200 })
+      .poll(async () => (await modelsIn(dataFolder)).filter(({ model }) => model === ''), { timeout: 90_000, interval: 200 })
       .toEqual([])
-    await expect.poll(() => unfinishedJobsIn(dataFolder), { timeout: 60_000, interval: 200 }).toBe(0)
+    await expect.poll(() => unfinishedJobsIn(dataFolder), { timeout: 90_000, interval: 200 }).toBe(0)
     await stopServer(again)
-  }, 120_000)
+  }, 300_000)
 })
 
 interface Model {

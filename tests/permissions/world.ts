@@ -122,9 +122,10 @@ async function jobsEnded({ services: { db } }: TestApp, streamId: string): Promi
   await until(async () => {
     const unended = db.selectFrom('job').select('id').where('bot_id', '=', streamId).where('state', 'in', ['queued', 'running'])
     if ((await unended.executeTakeFirst()) !== undefined) return undefined
-    // What follows an earlier call may still be on its way, such as the training that an edit asks for.
+    // What follows an earlier call may still be on its way, such as the training that comes once nothing was edited for a while.
     const { rows } = await sql`
-      select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts limit 1`.execute(db)
+      select from graphile_worker._private_jobs
+      where run_at <= now() + interval '10 seconds' and attempts < max_attempts limit 1`.execute(db)
     return rows.length === 0 ? true : undefined
   })
 }

@@ -42,7 +42,8 @@ export function mountLive(app: FastifyInstance, services: Services): void {
     const late = setTimeout(() => socket.close(1008), helloMs)
     const ping = setInterval(() => {
       socket.ping()
-      if (subscription !== undefined) void endInTime(services, socket, subscription)
+      const greeted = subscription
+      if (greeted !== undefined) void look(() => endInTime(services, socket, greeted))
     }, pingMs)
     const hear = newestOnly(async (frame: string): Promise<void> => {
       try {
@@ -55,7 +56,7 @@ export function mountLive(app: FastifyInstance, services: Services): void {
         stop = subscribe(services, socket, greeted)
         send(socket, { type: 'changed', botId: '', tag: 'connected' })
         // What ended between the look and the listening was told to nobody.
-        void endInTime(services, socket, greeted)
+        void look(() => endInTime(services, socket, greeted))
       } catch (error) {
         if (hasEndedBy(error)) tellSignedOut(socket, false)
         else socket.close(1008)

@@ -31,8 +31,9 @@ export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps
           actions.writeNote(id, event.currentTarget.value)
         }}
         onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
           event.stopPropagation()
-          if (event.key === 'Escape') focusCanvas(event.currentTarget)
+          focusCanvas(event.currentTarget)
         }}
       />
       {actions.canEdit && (
@@ -70,10 +71,10 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusWhenVisible(field)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    event.stopPropagation()
     const written = event.currentTarget.value.trim()
     const isDone = event.key === 'Enter' && !event.shiftKey && written !== ''
     if (!isDone && event.key !== 'Escape') return
+    event.stopPropagation()
     event.preventDefault()
     // Leaving the field is what adds the words.
     focusCanvas(event.currentTarget)

@@ -12,12 +12,11 @@ export function BodyEditor({ node, onDone }: { node: GraphNode; onDone: () => vo
   const field = useRef<HTMLTextAreaElement>(null)
   const [shown, write] = useFollowing(field, node.firstText)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
     event.stopPropagation()
-    if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-      event.preventDefault()
-      focusCanvas(event.currentTarget)
-      onDone()
-    }
+    event.preventDefault()
+    focusCanvas(event.currentTarget)
+    onDone()
   }
   return (
     <textarea
