@@ -361,4 +361,21 @@ describe('batches that a closed tab left', () => {
         .map(({ id }) => id),
     ).toEqual([first.id, second.id])
   })
+
+  it('stay those of a tab that was reloaded, however long its document takes to come', async () => {
+    let now = 1_000_000
+    const shelf = memoryStorage()
+    const server = new MemoryServer()
+    const tabOf = (name: string) => new PendingBatches(shelf, { userId: 'ann', botId: 'bot', tabId: name }, () => now)
+    const storeOf = (name: string) => new DocumentStore({ transport: server.transport('ann'), pendingBatches: tabOf(name), retryMs: 1 })
+    tabOf('reloaded').keep(edits('Tea'))
+    const slow = storeOf('reloaded')
+    now += orphanAfterMs - 1
+    slow.touch()
+    now += orphanAfterMs - 1
+    expect(tabOf('other').adopt()).toEqual([])
+    await slow.load()
+    await settled(slow)
+    expect(dataAt(server)).toEqual({ d1: { name: 'Tea' } })
+  })
 })
