@@ -87,6 +87,14 @@ export function savedMark(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /^Saved$/ })
 }
 
+/** Waits on Intents until the model knows all that is written there. The page is loaded again, since right after an edit it may still tell
+ * of the model before. */
+export async function modelUpToDate(page: Page): Promise<void> {
+  await savedMark(page).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+}
+
 export function testChat(page: Page): Locator {
   return page.getByRole('region', { name: 'Test chat' })
 }

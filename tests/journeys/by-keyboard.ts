@@ -26,8 +26,10 @@ export async function addByTyping(page: Page, words: string): Promise<void> {
   await menu.waitFor({ state: 'detached' })
 }
 
-/** Counts what a pointer does to the page from now on. */
+/** Counts what a pointer does to the page from now on, also after it is loaded again. */
 export async function countPointers(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(`window.pointers = 0; addEventListener('pointerdown', () => { window.pointers += 1 }, true)`)
-  return async () => Number(await page.evaluate('window.pointers'))
+  const count = `addEventListener('pointerdown', () => { sessionStorage.pointers = Number(sessionStorage.pointers ?? 0) + 1 }, true)`
+  await page.addInitScript(count)
+  await page.evaluate(count)
+  return async () => Number(await page.evaluate('sessionStorage.pointers ?? 0'))
 }

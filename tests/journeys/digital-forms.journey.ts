@@ -1,7 +1,7 @@
 // A digital form made on its screen, shown by a step of a dialog, filled in in the test chat: refused field by field, then kept in an entity.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
 import { dragAndChoose, footOf, makeEntity, portOf, writeWords } from './build'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -79,9 +79,7 @@ describe('a digital form', () => {
       await page.getByLabel('Add an utterance to Claim costs').fill('I want to claim my costs')
       await page.getByLabel('Add an utterance to Claim costs').press('Enter')
       await page.getByRole('table').getByText('I want to claim my costs', { exact: true }).waitFor()
-      const train = page.getByRole('button', { name: /^Train/ })
-      if ((await train.count()) > 0) await train.click()
-      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await modelUpToDate(page)
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await say(page, 'I want to claim my costs')
       const form = testChat(page).getByRole('form', { name: 'Expense claim' })

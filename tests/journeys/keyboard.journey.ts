@@ -2,7 +2,7 @@
 // shortcut, and at the end the page has seen no pointer at all.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { savedMark, signUp, testChat } from './acts'
+import { modelUpToDate, savedMark, signUp, testChat } from './acts'
 import { addByTyping, countPointers, hasFocus, tabTo } from './by-keyboard'
 import { Stage } from './stage'
 
@@ -75,8 +75,8 @@ describe('a bot built by the keyboard', () => {
         await page.keyboard.press('Enter')
         await page.getByRole('table').getByText(sentence, { exact: true }).waitFor()
       }
-      const train = page.getByRole('button', { name: /^(Train|Model up to date)/ })
-      await tabTo(page, train, 'Shift+Tab')
+      await modelUpToDate(page)
+      await tabTo(page, page.getByRole('button', { name: 'Model up to date' }), 'Shift+Tab')
       await page.keyboard.press('t')
       await page.getByRole('button', { name: 'Model up to date' }).waitFor()
 

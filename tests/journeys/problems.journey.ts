@@ -2,7 +2,7 @@
 // and what the bot missed is taught from where it shows.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -97,9 +97,7 @@ describe('from a missed message to a taught one', () => {
         await field.press('Enter')
         await page.getByRole('table').getByText(sentence, { exact: true }).waitFor()
       }
-      const train = page.getByRole('button', { name: /^Train/ })
-      if ((await train.count()) > 0) await train.click()
-      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await modelUpToDate(page)
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await say(page, 'qwrtz xyzzy plugh')
       const actions = testChat(page).getByRole('group', { name: 'What to do about “qwrtz xyzzy plugh”' })

@@ -2,7 +2,7 @@
 // and what the owner sees of that customer. One user does it all in one console (S1-001, S1-005, S1-026).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
 import { dragAndChoose, footOf, insertBetween, makeEntity, portOf, writeWords } from './build'
 import { Stage } from './stage'
 
@@ -61,9 +61,7 @@ describe('from signing up to analytics', () => {
         await field.press('Enter')
         await page.getByRole('table').getByText(sentence, { exact: true }).waitFor()
       }
-      const train = page.getByRole('button', { name: /^Train/ })
-      if ((await train.count()) > 0) await train.click()
-      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await modelUpToDate(page)
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 180_000)
