@@ -107,6 +107,11 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Keeps the next request to an address back for a while, as a slow network does. */
+export async function answerLate(page: Page, address: string, ms: number): Promise<void> {
+  await page.route(address, (route) => void setTimeout(() => void route.continue(), ms), { times: 1 })
+}
+
 /** Signs in on a device that does not know the person yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/builder/login')

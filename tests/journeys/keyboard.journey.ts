@@ -2,7 +2,7 @@
 // shortcut, and at the end the page has seen no pointer at all.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelUpToDate, savedMark, signUp, testChat } from './acts'
+import { answerLate, modelUpToDate, savedMark, signUp, testChat } from './acts'
 import { addByTyping, countPointers, hasFocus, tabTo } from './by-keyboard'
 import { Stage } from './stage'
 
@@ -27,6 +27,7 @@ describe('a bot built by the keyboard', () => {
   it('begins with N B and G D, and names bot and dialog', async () => {
     await stage.play('keyboard-1', async () => {
       await signUp(page, 'keys@example.com')
+      // Whoever types fast must not lose a key to it.
       await answerLate(page, '**/kinds**', 1500)
       pointers = await countPointers(page)
       await press('n', 'b')
@@ -109,11 +110,6 @@ describe('a bot built by the keyboard', () => {
 
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
-}
-
-/** Holds an answer back, as a slow network does: whoever types fast must not lose a key to it. */
-async function answerLate(on: Page, address: string, ms: number): Promise<void> {
-  await on.route(address, (route) => void setTimeout(() => void route.continue(), ms), { times: 1 })
 }
 
 /** Into a field that takes the focus by itself. */

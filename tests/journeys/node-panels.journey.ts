@@ -235,12 +235,14 @@ describe('the panel of an intent step', () => {
     await stage.play('panels-intent', async () => {
       await addFromTray(page, 'Entry')
       const own = panel('User intent')
-      await own
-        .getByRole('combobox', { name: 'Intent' })
-        .or(own.getByLabel('Intent', { exact: false }))
-        .first()
-        .click()
-      await page.keyboard.type('Track my order')
+      const intent = own.getByRole('combobox', { name: 'Intent' })
+      await intent.hover()
+      // Faster than the choices can open.
+      await intent.evaluate((element) => {
+        element.focus()
+        document.execCommand('insertText', false, 'Track my order')
+      })
+      await page.getByRole('option', { name: 'Create “Track my order”' }).waitFor()
       await page.keyboard.press('Enter')
       const field = own.getByRole('textbox', { name: 'Add an utterance to Track my order' })
       await field.fill('where is my parcel')

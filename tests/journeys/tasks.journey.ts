@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goTo, makeBlankBot, savedMark, signUp } from './acts'
+import { answerLate, goTo, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -67,6 +67,8 @@ it('makes an alert, chooses when it asks, and sees what it would tell [S2-028]',
     )
     await goTo(page, 'Alert tasks')
     await page.getByText('No alert tasks yet').waitFor()
+    // It is on the screen before the server has it.
+    await answerLate(page, '**/operations', 1500)
     await make('Alert', 'Create alert', 'Early trains')
     await page.getByRole('button', { name: 'Sun', exact: true }).click()
     await page.getByLabel('At', { exact: true }).fill('07:30')

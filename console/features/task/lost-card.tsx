@@ -11,12 +11,12 @@ import { botPath } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { channelName } from '../dashboard/index'
+import { useTaskArguments } from './use-task-arguments'
 import classes from './task.module.css'
 
 export function LostCard({ taskId }: { taskId: string }) {
   const text = useText()
-  const { botId } = useDocument()
-  const query = useCall('alert.list-lost', { streamId: botId, taskId })
+  const query = useCall('alert.list-lost', useTaskArguments(taskId))
   const lost = query.data ?? []
   if (query.error !== null)
     return <ErrorInPlace error={query.error} title={text('task.lost.unread')} onRetry={() => void query.refetch()} compact />

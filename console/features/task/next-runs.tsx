@@ -2,12 +2,12 @@
 import { nextDues, readCron } from '@parley/kit/time/cron'
 import type { Alert } from '@parley/contract/objects/task'
 import { useCall } from '../../base/call/use-call'
-import { useDocument } from '../../base/document'
 import { aheadText, dateText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Card } from '../../ui/page/card'
 import { Thread, type ThreadPoint } from '../../ui/thread/thread'
 import type { Standing } from './task-editor'
+import { useTaskArguments } from './use-task-arguments'
 import classes from './task.module.css'
 
 const shown = 5
@@ -20,8 +20,7 @@ interface NextRunsProps {
 
 export function NextRuns({ taskId, alert: { schedule, timezone, ownZones }, standing }: NextRunsProps) {
   const text = useText()
-  const { botId } = useDocument()
-  const runs = useCall('alert.list-logs', { streamId: botId, taskId }).data ?? []
+  const runs = useCall('alert.list-logs', useTaskArguments(taskId)).data ?? []
   const last = runs.find(({ by }) => by !== 'test')
   const read = readCron(schedule)
   const now = Date.now()

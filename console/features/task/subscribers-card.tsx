@@ -16,13 +16,13 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { ListTable } from '../../ui/table/list-table'
 import { Chip } from '../../ui/status/chip'
 import { channelName } from '../dashboard/index'
+import { useTaskArguments } from './use-task-arguments'
 import classes from './task.module.css'
 
 export function SubscribersCard({ taskId }: { taskId: string }) {
   const text = useText()
-  const { botId } = useDocument()
   const [isOpen, setIsOpen] = useState(false)
-  const query = useCall('alert.list-subscribers', { streamId: botId, taskId })
+  const query = useCall('alert.list-subscribers', useTaskArguments(taskId))
   const { total = 0, recent = 0 } = query.data ?? {}
   const note = [String(total), ...(recent > 0 ? [text('task.subscribers.recent', { count: recent })] : [])]
   return (

@@ -3,7 +3,6 @@ import type { TaskRun } from '@parley/contract/features/task'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
 import { useCall } from '../../base/call/use-call'
-import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { Card } from '../../ui/page/card'
@@ -11,6 +10,7 @@ import { AsyncContent } from '../../ui/state/async-content'
 import { Chip, type Tone } from '../../ui/status/chip'
 import type { IconName } from '../../ui/icon'
 import { ListTable } from '../../ui/table/list-table'
+import { useTaskArguments } from './use-task-arguments'
 import classes from './task.module.css'
 
 const most = 20
@@ -19,8 +19,7 @@ const widths = [112, 120, 64, 64, undefined, 72]
 export function TaskLog({ task: { id, kind } }: { task: BotObject<TaskKind> }) {
   const text = useText()
   const when = useRelativeTime()
-  const { botId } = useDocument()
-  const query = useCall(`${kind}.list-logs`, { streamId: botId, taskId: id })
+  const query = useCall(`${kind}.list-logs`, useTaskArguments(id))
   const heads = ['when', 'by', 'entries', 'people', 'result', 'took'].map((name) => text(`task.log.head.${name}`))
   return (
     <Card title={text('task.log')} className={classes.box ?? ''}>

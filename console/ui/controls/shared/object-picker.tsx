@@ -86,6 +86,8 @@ export function ObjectPicker({
         leftSection={icon && <Icon name={icon} />}
         nothingFoundMessage={typed === '' ? undefined : text('controls.picker.none')}
         error={isMissing ? text('controls.picker.gone') : undefined}
+        // Where nothing is chosen, what opens it would otherwise look for the choice a moment later, and forget the first one found by then.
+        selectFirstOptionOnDropdownOpen={value === ''}
         limit={60}
         filter={({ options: all, search: words }) => offered(all, words)}
         onChange={(next) => {
