@@ -8,6 +8,7 @@ import { after, before, joint, type Part } from './part-words'
 import { findMonths } from './month-names'
 import { type Point, pointFrom, pointsIn, todayOf } from './points'
 import { findQuarters } from './quarters'
+import { findWeeksOfMonths } from './weeks-of-months'
 import { findWholePeriods, monthOf } from './whole-periods'
 import { matchesOf } from '../shared/matches'
 
@@ -28,6 +29,7 @@ interface Lasting {
 }
 
 const reach = 24
+const dayMs = 86_400_000
 
 export function findPeriods(text: string, settings: CalendarSettings, context: ExtractContext): PeriodFound[] {
   const points = pointsIn(text, settings, context)
@@ -37,6 +39,7 @@ export function findPeriods(text: string, settings: CalendarSettings, context: E
   const months = findMonths(text, language, today, settings.prefer).filter((month) => !points.some((point) => overlaps(month, point)))
   const found: PeriodFound[] = [
     ...findWholePeriods(text, context.language, today).map((period) => ({ ...period, score: 0.95 })),
+    ...findWeeksOfMonths(text, language, today, settings.prefer).map((period) => ({ ...period, score: 0.98 })),
     ...findQuarters(text, language, today, settings.prefer).map((period) => ({ ...period, score: 0.95 })),
     ...months.map((month) => ({ ...month, score: 0.9 })),
     ...(language === 'fr' ? countedBetween(text, today) : []),
@@ -60,9 +63,21 @@ export function endAfter(text: string, from: number, language: string): PeriodFo
 function pairOf(text: string, [first, second]: [Point, Point], settings: CalendarSettings, context: ExtractContext): PeriodFound | null {
   const gap = text.slice(first.end, second.start)
   if (gap.length > 16 || !joint.test(gap) || first.until !== undefined) return null
+  const shared = inYearOf(text, first, second)
+  if (shared !== null) return { start: first.start, end: second.end, from: shared, to: second.day, score: 0.97 }
   const last = second.day >= first.day ? second : pointFrom(text.slice(second.start, second.end), first.day, settings, context)
   const to = last && (last.month ? monthOf(last.month.year, last.month.month).to : last.day)
   return to === null ? null : { start: first.start, end: second.end, from: first.day, to, score: 0.97 }
+}
+
+/** The first day of "Aug 10 - Nov 12, 2013", whose year is said once; null where both days have a year of their own, or none. */
+function inYearOf(text: string, first: Point, second: Point): number | null {
+  const hasYear = ({ start, end }: Point): boolean => /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text.slice(start, end))
+  if (first.month || second.month || hasYear(first) || !hasYear(second)) return null
+  const [day, last] = [new Date(first.day * dayMs), new Date(second.day * dayMs)]
+  const inYear = (year: number): number => Date.UTC(year, day.getUTCMonth(), day.getUTCDate()) / dayMs
+  const same = inYear(last.getUTCFullYear())
+  return same <= second.day ? same : inYear(last.getUTCFullYear() - 1)
 }
 
 /** A range that was read as one, or a month. */

@@ -150,6 +150,7 @@ export const de: Sentences = {
     ['guten Morgen'],
   ],
   dateperiod: [
+    ['in der zweiten Woche im März', '2026-03-09/2026-03-15'],
     ['nächstes Quartal', '2026-04-01/2026-06-30'],
     ['das zweite Quartal 2027', '2027-04-01/2027-06-30'],
     ['vom 3. bis 7. Juni', '2026-06-03/2026-06-07'],

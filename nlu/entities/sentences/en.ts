@@ -64,6 +64,9 @@ export const en: Sentences = {
     ['add 3.5 to 4'],
   ],
   time: [
+    ['8pm - 11', '20:00', '23:00'],
+    ['from 10am to 2', '10:00', '14:00'],
+    ['8pm - 3 people', '20:00'],
     ['half past 4 pm', '16:30'],
     ['a quarter past 9am', '09:15'],
     ['730pm', '19:30'],
@@ -167,6 +170,10 @@ export const en: Sentences = {
     ['next week'],
   ],
   dateperiod: [
+    ['the first week of October', '2026-09-28/2026-10-04'],
+    ['last week of may 2027', '2027-05-24/2027-05-30'],
+    ['Aug 10 - Nov 12, 2013', '2013-08-10/2013-11-12'],
+    ['from December 20 to January 3, 2028', '2027-12-20/2028-01-03'],
     ['the current quarter', '2026-01-01/2026-03-31'],
     ['next quarter', '2026-04-01/2026-06-30'],
     ['figures of Q4 2025', '2025-10-01/2025-12-31'],
@@ -218,6 +225,9 @@ export const en: Sentences = {
     ['at 5pm'],
   ],
   number: [
+    ['the total is one twenty two', '122'],
+    ['gate three forty-five please', '345'],
+    ['twenty one twenty two', '21', '22'],
     ['nought', '0'],
     ['2 point 75', '2.75'],
     ['four billions', '4000000000'],
@@ -327,6 +337,7 @@ export const en: Sentences = {
     ['a second opinion'],
   ],
   currencyv2: [
+    ['$20 and 43c', '20.43 USD'],
     ['between 30 and 40 dollars', '30 USD', '40 USD'],
     ['15-25 euros', '15 EUR', '25 EUR'],
     ['5 or 6 pounds', '5 GBP', '6 GBP'],

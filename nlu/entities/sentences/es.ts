@@ -141,6 +141,7 @@ export const es: Sentences = {
     ['por la mañana'],
   ],
   dateperiod: [
+    ['la última semana de mayo', '2026-05-25/2026-05-31'],
     ['el próximo trimestre', '2026-04-01/2026-06-30'],
     ['el segundo trimestre de 2027', '2027-04-01/2027-06-30'],
     ['del 3 al 7 de junio', '2026-06-03/2026-06-07'],

@@ -143,6 +143,7 @@ export const fr: Sentences = {
     ['à midi'],
   ],
   dateperiod: [
+    ["la première semaine d'octobre", '2026-09-28/2026-10-04'],
     ['le prochain trimestre', '2026-04-01/2026-06-30'],
     ['le premier trimestre 2027', '2027-01-01/2027-03-31'],
     ['du 3 au 7 juin', '2026-06-03/2026-06-07'],

@@ -145,6 +145,7 @@ export const it: Sentences = {
     ['alle 17'],
   ],
   dateperiod: [
+    ['la prima settimana di giugno', '2026-06-01/2026-06-07'],
     ['il prossimo trimestre', '2026-04-01/2026-06-30'],
     ['il secondo trimestre del 2027', '2027-04-01/2027-06-30'],
     ['dal 3 al 7 giugno', '2026-06-03/2026-06-07'],

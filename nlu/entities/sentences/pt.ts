@@ -145,6 +145,7 @@ export const pt: Sentences = {
     ['às 17h'],
   ],
   dateperiod: [
+    ['a terceira semana de março de 2027', '2027-03-15/2027-03-21'],
     ['o próximo trimestre', '2026-04-01/2026-06-30'],
     ['o segundo trimestre de 2027', '2027-04-01/2027-06-30'],
     ['de 3 a 7 de junho', '2026-06-03/2026-06-07'],

@@ -1,7 +1,7 @@
 // Finds times of the day in a sentence ("5pm", "half past seven", "17:30", "noon"), as seconds of the day.
 // Days are found in calendar.ts; joining the two is the datetime type's work.
 import { keepApart } from './found'
-import { endsBefore, settleHalves } from './languages/clock-ranges'
+import { endsAfter, endsBefore, settleHalves } from './languages/clock-ranges'
 import { saidTimes } from './languages/clock-times'
 import { halfWidth } from './numbers/numeral'
 import { lately } from './lately'
@@ -89,9 +89,12 @@ function readTimes(typed: string, language: string): ClockTime[] {
   read(found, text, afterAt, (m) => time(m, [m[1], m[2]], halfOf(m[3], m[4]), 0.7))
   const apart = keepApart(found, (one, other) => other.end - other.start - (one.end - one.start) || other.score - one.score)
   const inOrder = apart.sort((one, other) => one.start - other.start)
+  const after = endsAfter(text, inOrder)
   return settleHalves(
     text,
-    [...endsBefore(text, inOrder), ...inOrder].sort((one, other) => one.start - other.start),
+    [...endsBefore(text, inOrder), ...inOrder.filter((one) => !after.some((end) => end.start === one.start)), ...after].sort(
+      (one, other) => one.start - other.start,
+    ),
   )
 }
 

@@ -38,6 +38,23 @@ export function endsBefore(text: string, times: readonly Time[]): Time[] {
   })
 }
 
+/** A bare hour behind a time with am or pm: "8pm - 11". */
+const bareAfter =
+  /^\s?(?:[-–]|to|until|till)\s?(\d{1,2})(?=$|\s?[!?;)]|[.,](?!\d)|\s(?:on|today|tonight|tomorrow|please|and|or|for|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))/iu
+
+/** The second ends of ranges whose first end alone says its half of the day; the first such hour after it is meant. */
+export function endsAfter(text: string, times: readonly Time[]): Time[] {
+  return times.flatMap((first) => {
+    const match = /[ap]\.?\s?m\.?$/i.test(text.slice(first.start, first.end)) ? bareAfter.exec(text.slice(first.end, first.end + 24)) : null
+    const hour = Number(match?.[1])
+    if (!match || hour < 1 || hour > 12) return []
+    const halves = [(hour % 12) * 3600, (hour % 12) * 3600 + halfDay]
+    const end = first.end + match[0].length
+    const seconds = halves.find((one) => one > first.seconds) ?? (hour % 12) * 3600
+    return [{ start: end - (match[1]?.length ?? 0), end, seconds, halfDayUnknown: false, score: 0.8 }]
+  })
+}
+
 /** "From 2 to 4 in the afternoon" is afternoon at both ends; nine tonight is in the evening. */
 export function settleHalves<T extends Time>(text: string, times: readonly T[]): T[] {
   const settled = times.map((time) => ({ ...time }))

@@ -71,7 +71,7 @@ export function formatMoney(value: Json, language: string): string {
 }
 
 /** Asked for money, "5 years" and "10 percent" are no amounts of it. */
-const otherUnit = /^\s{0,2}(?:%|(?:per\s?cent|years?|months?|weeks?|days?|nights?|hours?|minutes?|times|people|persons)(?![\p{L}]))/iu
+const otherUnit = /^\s{0,2}(?:%|(?:c|per\s?cent|years?|months?|weeks?|days?|nights?|hours?|minutes?|times|people|persons)(?![\p{L}]))/iu
 
 /** "1.200 euros" is twelve hundred wherever it is written: no sum of money has three decimals, but in a few currencies. */
 function amountOf(text: string, numeral: Numeral, code: string): number {
@@ -85,7 +85,9 @@ function separated(text: string): string {
   return text
     .replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? blank(letters) : letters))
     .replace(/(?<=\d)[A-Z]{1,2}(?=\$)/g, blank)
-    .replace(/(?<=\d)[A-Za-z]{1,7}(?![\p{L}])/gu, (letters) => (letters === 'p' || currencyOfWord(letters) ? blank(letters) : letters))
+    .replace(/(?<=\d)[A-Za-z]{1,7}(?![\p{L}])/gu, (letters) =>
+      /^[pc]$/.test(letters) || currencyOfWord(letters) ? blank(letters) : letters,
+    )
 }
 
 interface Marked {

@@ -36,6 +36,7 @@ export function moreBehind(
   const name = nameAtStart(text.slice(next.end + gap, next.end + gap + 16), place.language, place.configured)
   if (name && name.of > 1 && (name.isOpen || name.code === code)) return { end: next.end + gap + name.length, amount: next.value / name.of }
   if (/^分(?![钟鐘之])/.test(text.slice(next.end)) && code === 'CNY') return { end: next.end + 1, amount: next.value / 100 }
+  if (/^c(?![\p{L}\p{N}])/iu.test(text.slice(next.end)) && /(?:D|EUR)$/.test(code)) return { end: next.end + 1, amount: next.value / 100 }
   if (name || /^\s?\p{Sc}/u.test(text.slice(next.end))) return null
   const isTwoDigits = !next.digits || next.end - next.start === 2
   return isTwoDigits && ended.test(text.slice(next.end, next.end + 16)) ? { end: next.end, amount: next.value / 100 } : null

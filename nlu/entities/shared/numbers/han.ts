@@ -43,6 +43,8 @@ const natives: Readonly<Record<string, number>> = {
 const counted = new RegExp(`^(?:、?[${single}]{0,2})?(?:${counters})`, 'u')
 /** Two digits one after the other are a choice and no figure: 两三公斤 is two or three kilograms, 五六天 five or six days. */
 const choice = /^(?:[两兩][三叁]|一二|三四|四五|五六|六七|七八|八九)$/u
+/** Behind a number it is no digit, but a weight: 五两. */
+const weight = /(?<=.)[两兩]$/u
 const minus = /(?:マイナス|負|负|零下)\s?$/u
 const most = 100
 const longestCounter = 6
@@ -71,8 +73,9 @@ function eachOf(text: string, numeral: Numeral, language: string): Numeral[] {
 }
 
 function toNumeral(text: string, match: RegExpExecArray, language: string): Numeral | null {
-  const { over, top, decimal: marked, native, dozens, run } = match.groups ?? {}
-  const [start, end] = [match.index, match.index + match[0].length]
+  const { over, top, decimal: marked, native, dozens, run: read } = match.groups ?? {}
+  const run = language === 'zh' ? read?.replace(weight, '') : read
+  const [start, end] = [match.index, match.index + match[0].length - ((read?.length ?? 0) - (run?.length ?? 0))]
   const signed = minus.exec(text.slice(Math.max(0, start - 5), start))?.[0] ?? ''
   const of = (value: number | null, bound = false): Numeral | null => {
     if (value === null || text.charAt(start - 1) === '第') return null

@@ -108,7 +108,7 @@ function readRun(reading: Reading, at: number): Run | null {
   const start = table.ones.has(key) ? at + 1 : at
   const grouped = halfOrGroup(reading, at, start)
   if (grouped) return grouped
-  const whole = wholeNumber(reading, at)
+  const whole = unsaidHundred(reading, at) ?? wholeNumber(reading, at)
   if (!whole) return null
   const run = withRest(reading, whole)
   const isAlone = run.next === at + 1
@@ -145,6 +145,18 @@ function halfOrGroup({ words, table }: Reading, at: number, start: number): Run 
     part !== undefined && (keyAt(at) === 'one' || /^(?:of|de|d|des|der|di|do|da|del)/.test(keyAt(start + 1)) || !words[start + 1])
   return isPart && !/^an?$/.test(keyAt(at)) ? { value: exact(1 / part), next: start + 1 } : null
 }
+
+/** "One twenty-two": a digit, tens and a digit with nothing but a sign between them. "One twenty" may be two numbers. */
+function unsaidHundred({ words, table }: Reading, at: number): Run | null {
+  if (!table.isHundredUnsaid) return null
+  const three = words.slice(at, at + 3)
+  const [hundreds = 0, tens = 0, ones = 0] = three.map(({ key }) => table.values.get(key) ?? 0)
+  const isOne = three.every((word, i) => i === 0 || word.start - (three[i - 1]?.end ?? 0) === 1)
+  const isNumber = isDigit(hundreds) && tens >= 20 && tens % 10 === 0 && isDigit(ones)
+  return isOne && isNumber ? { value: hundreds * 100 + tens + ones, next: at + 3 } : null
+}
+
+const isDigit = (value: number): boolean => value >= 1 && value <= 9
 
 /** The longest whole number that begins at this word. */
 function wholeNumber(reading: Reading, at: number): Run | null {

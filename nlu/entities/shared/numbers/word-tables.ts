@@ -27,6 +27,8 @@ export interface NumberWords {
   ones: ReadonlySet<string>
   /** Words that are numbers only beside what is counted. */
   bound: ReadonlySet<string>
+  /** "One twenty-two" is a hundred more. */
+  isHundredUnsaid?: true
 }
 
 type Pair = [string, number]
@@ -66,6 +68,7 @@ const en: NumberWords = {
   minus: set('minus negative'),
   ones: set('one a an'),
   bound: set(''),
+  isHundredUnsaid: true,
 }
 
 const es: NumberWords = {

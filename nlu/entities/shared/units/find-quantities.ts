@@ -22,6 +22,7 @@ const sharedReadings: Record<Shared, Reading[]> = {
   days_old: [{ type: 'age', unit: 'day' }],
   half_kilograms: [{ type: 'weight', unit: 'kilogram', times: 0.5 }],
   hundred_grams: [{ type: 'weight', unit: 'gram', times: 100 }],
+  fifty_grams: [{ type: 'weight', unit: 'gram', times: 50 }],
 }
 
 interface Vocabulary {
@@ -163,12 +164,16 @@ function plainLetters(text: string): string {
     .toLowerCase()
 }
 
+/** Before these, 两 is two of them. */
+const twoOf = /[个個点點百千万萬亿億十年月周週天日次回人位名张張条條只本杯瓶间間件份小半种種家台部\d]/u
+
 /** The year 2026年, once more (もう一度), the third day (第三天), first grade (一年级), a half (半分). */
 function isNoMeasure(text: string, numeral: Numeral, { wording, readings }: Named): boolean {
   if (!east.test(wording)) return false
   const [number, after] = [text.slice(numeral.start, numeral.end), text.charAt(numeral.end + wording.length)]
   if (text.charAt(numeral.start - 1) === '第' || (number === '半' && wording === '分')) return true
   if (/度$/.test(wording) && !numeral.digits) return true
+  if (/^[两兩]$/.test(wording) && twoOf.test(after)) return true
   return readings[0]?.unit === 'year' && (numeral.value >= 1000 || /[生级級度]/.test(after))
 }
 

@@ -150,4 +150,4 @@ export const unitIds = Object.keys(units).filter((id): id is UnitId => Object.ha
 export type UnitWords = Partial<Record<UnitId | Shared, string>>
 
 /** Words that name another unit for each type: "degrees" of an angle and of heat, "years old"; and names of so much of a unit: a 斤, an etto. */
-export type Shared = 'degrees' | 'years_old' | 'months_old' | 'weeks_old' | 'days_old' | 'half_kilograms' | 'hundred_grams'
+export type Shared = 'degrees' | 'years_old' | 'months_old' | 'weeks_old' | 'days_old' | 'half_kilograms' | 'hundred_grams' | 'fifty_grams'

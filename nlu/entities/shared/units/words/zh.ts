@@ -73,6 +73,7 @@ export const zh: UnitWords = {
   fahrenheit: '华氏度,華氏度',
   degrees: '度',
   half_kilograms: '市斤,斤',
+  fifty_grams: '市两,两,兩',
   years_old: '岁,歲',
   months_old: '个月大,個月大',
 }
