@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { createStore, type Store, useStore } from '../base/page/store'
 import { testChat } from '../base/page/test-chat'
-import { keepTyped } from '../base/page/typed-ahead'
+import { keepTyped, takeTyped } from '../base/page/typed-ahead'
 
 export type DrawerTab = 'jobs' | 'problems' | 'debug' | 'logs'
 
@@ -69,6 +69,12 @@ export function openPalette(): void {
   if (shellState.get().isPaletteOpen) return
   keepTyped()
   shellState.set({ isPaletteOpen: true })
+}
+
+/** It may be closed before its field had the focus; what is typed from then on is for the page again. */
+export function closePalette(): void {
+  takeTyped()
+  shellState.set({ isPaletteOpen: false })
 }
 
 const narrow = '(max-width: 900px)'

@@ -18,7 +18,8 @@ import { Icon } from '../../ui/icon'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { PaletteRow } from './palette-row'
 import classes from './palette.module.css'
-import { closePalette, usePalette } from './use-palette'
+import { closePalette } from '../shell-state'
+import { usePalette } from './use-palette'
 
 const overlay = { color: 'var(--scrim)', backgroundOpacity: 1 }
 

@@ -3,15 +3,13 @@
 import { createSpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useState } from 'react'
 import { takeTyped } from '../../base/page/typed-ahead'
-import { shellState } from '../shell-state'
+import { closePalette } from '../shell-state'
 import { type Drill, useDrillItems } from './drill-items'
 import { useNothingItems } from './nothing-items'
 import type { PaletteItem } from './palette-item'
 import { noteOpened } from './recent'
 import { usePaletteItems } from './palette-items'
 import { consoleAddress } from '../../base/page/settings'
-
-export const closePalette = () => shellState.set({ isPaletteOpen: false })
 
 /** It is open as long as it is drawn. */
 function openStore() {
