@@ -103,7 +103,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountDescription(app)
   mountMonitoring(app, services)
   mountServerHeartbeat(app, services)
-  await mountPages(app, options.distFolder, services.config.console)
+  const { languageFiles } = services.config.console
+  await mountPages(app, options.distFolder, { consoleSettings: services.consoleSettings, languageFiles })
   await mountSite(app, join(options.distFolder, 'docs'))
   return app
 }

@@ -167,6 +167,46 @@ it('shows a microphone in the chat window where a speech service is named, and t
   })
 }, 120_000)
 
+it('records what is said in the chat window and in the test chat, and puts it into the field as text', async ({ skip }) => {
+  const speaker = await stage.newPerson()
+  await speaker.grantPermissions(['microphone'])
+  const customer = await stage.newTab(speaker)
+  await customer.goto(`/chat/${botId}`)
+  if (!(await canRecord(customer))) skip('This browser has no sound')
+  await stage.play('outside-spoken', async () => {
+    hearing.says = 'When does the train leave'
+    await customer.getByRole('button', { name: 'Speak your message' }).click()
+    await customer.getByText('0:01', { exact: true }).waitFor()
+    await customer.getByRole('button', { name: 'Stop, and write it down' }).click()
+    await expect.poll(() => customer.getByLabel('Write a message').inputValue()).toBe('When does the train leave')
+
+    await page.context().grantPermissions(['microphone'])
+    hearing.says = 'And from which platform'
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await testChat(page).getByRole('button', { name: 'Speak the message' }).click()
+    await testChat(page).getByText('0:01', { exact: true }).waitFor()
+    await testChat(page).getByRole('button', { name: 'Stop, and write it down' }).click()
+    await expect.poll(() => testChat(page).getByLabel('Message to the bot').inputValue()).toBe('And from which platform')
+    expect(hearing.heard.map(({ samplesPerSecond }) => samplesPerSecond)).toEqual([16_000, 16_000])
+    expect(await findingsOf(page)).toEqual([])
+    expect(stage.takeComplaints()).toEqual([])
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+  })
+}, 120_000)
+
+/** A browser without a screen may be built without sound, as the packaged one is. */
+async function canRecord(on: Page): Promise<boolean> {
+  return on.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ audio: true }).then(
+      (stream) => {
+        for (const track of stream.getTracks()) track.stop()
+        return true
+      },
+      () => false,
+    ),
+  )
+}
+
 it('sets the callback address of the bot’s own server and what it is told, keeps both, and reaches it [S2-059]', async () => {
   await stage.play('outside-botkit', async () => {
     await page.goto(`/builder/bots/${botId}/botkit`)

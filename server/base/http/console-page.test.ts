@@ -40,6 +40,13 @@ describe('a console below a path of its own', () => {
     expect(page).toContain('href="/desk/x"')
   })
 
+  it('is told whether people may speak to bots [S1-032]', async () => {
+    const speaking = await testApp({ config: { speech: { address: 'http://127.0.0.1:9/transcriptions', key: '', model: 'whisper-1' } } })
+    const told = async (app: typeof server.app) => (await app.inject({ url: '/builder', headers: { accept: 'text/html' } })).body
+    expect(await told(speaking.app)).toContain('&quot;hasSpeech&quot;:true')
+    expect((await get('/desk')).body).toContain('&quot;hasSpeech&quot;:false')
+  })
+
   it('makes its calls where it is told to, and its cookie comes back to them alone [S1-036]', async () => {
     expect((await get('/desk/api/1.1/versionInfo')).json()).toHaveProperty('APP_VERSION')
     expect((await get('/api/1.1/versionInfo')).json()).toHaveProperty('APP_VERSION')

@@ -11,8 +11,14 @@ import { consolePolicy } from './policies'
 
 const yearSeconds = 31_536_000
 
+interface PagesOptions extends Pick<ConsoleConfig, 'languageFiles'> {
+  /** What the page of the console is told. */
+  consoleSettings: ConsoleSettings
+}
+
 /** Below /builder, which rewrite-url makes of the path that the installation has chosen. */
-export async function mountPages(app: FastifyInstance, distFolder: string, { told, languageFiles }: ConsoleConfig): Promise<void> {
+export async function mountPages(app: FastifyInstance, distFolder: string, options: PagesOptions): Promise<void> {
+  const { consoleSettings: told, languageFiles } = options
   for (const [code, file] of Object.entries(languageFiles)) app.get(`/builder/words/${code}.json`, (_, reply) => sendWords(reply, file))
   await mountFolder(app, join(distFolder, 'console'), '/builder/')
   await mountFolder(app, join(distFolder, 'widget'), '/widget/')
