@@ -128,5 +128,7 @@ export const KindDescription = z.object({
   /** Entity kinds only. */
   supportEntity: z.boolean().optional(),
   supportDynamicEntity: z.boolean().optional(),
+  /** Entity kinds only: the filters of a placeholder (`{{path | filter}}`) that fit its value. */
+  filters: z.array(z.string()).optional(),
 })
 export type KindDescription = z.infer<typeof KindDescription>

@@ -7,6 +7,8 @@ const mostBytes = 64 * 1024
 
 export const SampleReply = z
   .object({
+    /** When it came, in epoch milliseconds; absent of samples that were kept before this was. */
+    at: z.number().int().min(0).optional(),
     statusCode: z.number().int().min(100).max(599),
     body: Json,
     /** What stood in the place of the variables, by the expression that read each. */

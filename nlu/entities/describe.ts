@@ -26,5 +26,6 @@ export function describeEntity(kind: EntityKind | PlannedEntity): KindDescriptio
     summary: [],
     supportEntity: kind.supportEntity,
     supportDynamicEntity: kind.supportDynamicEntity,
+    ...(!isPlanned && kind.filters && { filters: [...kind.filters] }),
   }
 }

@@ -91,6 +91,8 @@ export interface EntityKind<S = unknown> {
   list?(settings: S): ListSource
   /** All values in the sentence, best first, not overlapping. Linear in the sentence's length; never throws. */
   extract(text: string, settings: S, context: ExtractContext): Found[]
+  /** Filters of a placeholder that fit its value: date, time, datetime, number. Absent for those that are shown in one way alone. */
+  filters?: readonly string[]
   /** How a value is shown to people. */
   format(value: Json, language: string): string
   /** The parts of a value in the order in which batch tests write them; `named`: each part with its name. Absent for a plain value. */

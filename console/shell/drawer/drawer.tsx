@@ -1,4 +1,4 @@
-// The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
+// The bottom drawer (Ctrl J): debug, problems, logs and jobs. Its height is dragged at the top edge and remembered.
 import { ActionIcon, Tabs } from '@mantine/core'
 import { lazy, type PointerEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useText } from '../../base/language/text'
@@ -13,7 +13,7 @@ import { ProblemsList } from './problems-list'
 const DebugTab = lazy(() => import('../../features/test-chat/drawer/debug-tab').then((module) => ({ default: module.DebugTab })))
 const LogsTab = lazy(() => import('../../features/test-chat/drawer/logs-tab').then((module) => ({ default: module.LogsTab })))
 
-const tabs: readonly DrawerTab[] = ['jobs', 'problems', 'debug', 'logs']
+const tabs: readonly DrawerTab[] = ['debug', 'problems', 'logs', 'jobs']
 const leastHeight = 120
 const mostShare = 0.6
 

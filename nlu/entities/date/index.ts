@@ -12,6 +12,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   label: 'Date',
   about: 'A day: next Tuesday, 12 March, in 3 days, 2026-05-01.',
   icon: 'calendar',
+  filters: ['date'],
   traits: { wordless: true },
   mapping: { field: 'Date', type: 'String' },
   fields: [

@@ -20,6 +20,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   about: 'A day with a time: tomorrow at 5pm, 12 March 17:30, in 2 hours.',
   alsoCalled: 'timestamp, appointment',
   icon: 'calendar-time',
+  filters: ['date', 'time', 'datetime'],
   traits: { wordless: true },
   fields: [
     {

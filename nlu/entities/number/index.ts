@@ -18,6 +18,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   about: 'A number, in digits or words: 25, 1,200.50, twenty five, a dozen.',
   alsoCalled: 'integer, count, quantity, digits',
   icon: 'hash',
+  filters: ['number'],
   traits: { wordless: true },
   mapping: { field: 'Textbox', type: 'Number' },
   fields: [

@@ -19,6 +19,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
   label: 'Time',
   about: 'A time of the day: 5pm, half past seven, noon, 17:30.',
   icon: 'clock',
+  filters: ['time'],
   traits: { wordless: true },
   fields: [
     {

@@ -44,7 +44,7 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
     trying.mutate({ streamId: botId, nodeId: node.id, values })
   }
   const keep = (reply: Extract<TriedCall['reply'], { ok: true }>): void => {
-    const kept = { statusCode: reply.statusCode, body: sampleOf(reply.body), values: values.slice(0, 50).map(cut) }
+    const kept = { at: Date.now(), statusCode: reply.statusCode, body: sampleOf(reply.body), values: values.slice(0, 50).map(cut) }
     onChange(SampleReply.parse(kept))
   }
   const shown = tried?.reply.ok === true ? { statusCode: tried.reply.statusCode, body: tried.reply.body } : (sample ?? null)

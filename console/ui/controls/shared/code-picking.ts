@@ -1,10 +1,10 @@
 // Placeholders in the code editor: they are marked, and the list of variables is driven by its keys while one is written.
 import { Decoration, type EditorView, MatchDecorator, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Subject } from '../control'
 import classes from './template/template.module.css'
 import { wantedAt, withPath } from './template/placeholders'
-import { useMatching } from './template/variable-picker'
+import { useOffered } from './template/use-offered'
 
 const nowhere: Subject = { dialogId: '', nodeId: '' }
 
@@ -34,37 +34,22 @@ export interface PickingEvents {
 }
 
 export function useCodePicking(view: RefObject<EditorView | null>, subject: Subject = nowhere) {
-  const listId = useId()
-  const [at, setAt] = useState(0)
   const [written, setWritten] = useState<{ text: string; caret: number } | null>(null)
   const wanted = written === null ? null : wantedAt(written.text, written.caret)
-  const options = useMatching(subject, wanted?.query ?? null)
-  const active = Math.min(at, Math.max(0, options.length - 1))
-  const choose = ({ path }: { path: string }): void => {
+  const leave = (): void => setWritten(null)
+  const insert = (path: string): void => {
     const editor = view.current
     if (!editor || wanted === null || written === null) return
     const done = withPath(written.text, wanted, path)
-    const insert = done.text.slice(wanted.start, done.caret)
-    editor.dispatch({ changes: { from: wanted.start, to: wanted.end, insert }, selection: { anchor: done.caret } })
-    setWritten(null)
+    const chosen = done.text.slice(wanted.start, done.caret)
+    editor.dispatch({ changes: { from: wanted.start, to: wanted.end, insert: chosen }, selection: { anchor: done.caret } })
+    leave()
   }
-  const key = (event: KeyboardEvent): boolean => {
-    if (wanted === null || event.isComposing) return false
-    const chosen = options[active]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) setAt((active + step + options.length) % options.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
-    else if (event.key === 'Escape') setWritten(null)
-    else return false
-    event.preventDefault()
-    event.stopPropagation()
-    return true
-  }
+  const { key, ...offered } = useOffered(subject, { query: wanted?.query ?? null, insert, leave })
   const look = (): void => {
     const state = view.current?.state
-    setAt(0)
     setWritten(state ? { text: state.doc.toString(), caret: state.selection.main.head } : null)
   }
-  const events: PickingEvents = { key, look, leave: () => setWritten(null) }
-  return { listId, isOpen: wanted !== null, options, active, choose, events }
+  const events: PickingEvents = { key: (event) => !event.isComposing && key(event), look, leave }
+  return { ...offered, events }
 }

@@ -12,6 +12,7 @@ import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
 import { asRecords, textOf } from './read-value'
+import { type Filter, filtersOf, isFilter } from './template/formats'
 
 export const pathGroups = ['entry', 'entities', 'nodes', 'user', 'variables'] as const
 
@@ -22,6 +23,10 @@ export interface PathSuggestion {
   type: string
   /** '' where none is known. */
   sample: string
+  /** Filters that fit its value. */
+  filters: readonly Filter[]
+  /** When the sample was kept, in epoch milliseconds; null where nobody knows. */
+  sampledAt: number | null
   /** Of a list that a sample is kept of: what it holds. */
   items?: readonly Json[]
 }
@@ -35,26 +40,38 @@ export function usePaths(subject: Subject): PathSuggestion[] {
   const item = subject.item
   return useMemo(() => {
     const samples = new Map(nodes.flatMap((node) => triedValues(node, kindOf(kinds?.nodes, node))))
-    const suggest = (group: PathSuggestion['group'], path: string, type: string, sample = ''): PathSuggestion => ({
-      path,
-      group,
-      type,
-      sample: sample || (samples.get(path) ?? ''),
-    })
+    const suggest = (
+      { group, path, type }: Pick<PathSuggestion, 'group' | 'path' | 'type'>,
+      { sample = '', filters = [], sampledAt = null }: Partial<PathSuggestion> = {},
+    ): PathSuggestion => {
+      const tried = sample === '' ? samples.get(path) : undefined
+      return { path, group, type, sample: tried?.sample ?? sample, filters, sampledAt: tried ? tried.sampledAt : sampledAt }
+    }
+    const typeWords = (type: FieldType | null): string => text(`controls.type.${type ?? 'any'}`)
     const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
-    const listed = item && results.find(({ path }) => path === item.list)?.items
+    const listed = item && results.find(({ path, items }) => path === item.list && items)
     return [
-      ...(item && listed
-        ? itemFields(item.name, listed).map(({ path, type, value }) => suggest('entry', path, text(`controls.type.${type}`), value))
+      ...(item && listed?.items
+        ? itemFields(item.name, listed.items).map(({ path, type, value }) =>
+            suggest(
+              { group: 'entry', path, type: typeWords(type) },
+              { sample: value, filters: filtersOf(type), sampledAt: listed.sampledAt },
+            ),
+          )
         : []),
-      ...entityPaths(entities, kinds?.entities).map(({ path, type }) => suggest('entities', `entities.${path}`, type)),
-      ...results.map(({ path, type, sample, items }) => ({
-        ...suggest('nodes', path, type === null ? text('controls.type.any') : text(`controls.type.${type}`), sample),
+      ...entityPaths(entities, kinds?.entities).map(({ path, type, filters }) =>
+        suggest({ group: 'entities', path: `entities.${path}`, type }, { filters }),
+      ),
+      ...results.map(({ path, type, sample, sampledAt, items }) => ({
+        ...suggest({ group: 'nodes', path, type: typeWords(type) }, { sample, filters: filtersOf(type), sampledAt }),
         ...(items ? { items } : {}),
       })),
-      ...['firstName', 'lastName'].map((name) => suggest('user', `user.${name}`, text('controls.type.text'))),
+      ...['firstName', 'lastName'].map((name) => suggest({ group: 'user', path: `user.${name}`, type: typeWords('text') })),
       ...variables.map(({ data: { scope, key, secure, value } }) =>
-        suggest('variables', `${scope}.${key}`, text(secure ? 'controls.type.secret' : 'controls.type.text'), secure ? '' : shown(value)),
+        suggest(
+          { group: 'variables', path: `${scope}.${key}`, type: text(secure ? 'controls.type.secret' : 'controls.type.text') },
+          { sample: secure ? '' : shown(value) },
+        ),
       ),
     ]
   }, [entities, nodes, variables, kinds, text, item?.name, item?.list])
@@ -68,18 +85,21 @@ function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'
 function entityPaths(
   entities: readonly BotObject<'entity'>[],
   kinds: readonly KindDescription[] | undefined,
-): { path: string; type: string }[] {
+): { path: string; type: string; filters: Filter[] }[] {
   const byId = new Map(entities.map((entity) => [entity.id, entity]))
   const kindOfEntity = ({ data }: BotObject<'entity'>) => kinds?.find(({ id }) => id === data.type)
-  const labelOf = (entity: BotObject<'entity'>): string => kindOfEntity(entity)?.label ?? entity.data.type
+  const told = (entity: BotObject<'entity'>) => {
+    const kind = kindOfEntity(entity)
+    return { type: kind?.label ?? entity.data.type, filters: (kind?.filters ?? []).filter(isFilter) }
+  }
   return entities.flatMap((entity) => {
     const made = (kindOfEntity(entity)?.fields ?? []).filter(({ control }) => control === 'entities')
     const parts = made
       .flatMap(({ name }) => asRecords(entity.data.settings[name] ?? null))
       .flatMap(({ entityId }) => byId.get(textOf(entityId)) ?? [])
     return [
-      { path: entity.data.name, type: labelOf(entity) },
-      ...parts.map((part) => ({ path: `${entity.data.name}.${part.data.name}`, type: labelOf(part) })),
+      { path: entity.data.name, ...told(entity) },
+      ...parts.map((part) => ({ path: `${entity.data.name}.${part.data.name}`, ...told(part) })),
     ]
   })
 }
@@ -88,6 +108,7 @@ interface Result {
   path: string
   type: FieldType | null
   sample: string
+  sampledAt: number | null
   items?: readonly Json[]
 }
 
@@ -113,16 +134,17 @@ export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undef
         path: pathText(`${root}.${sampleOf}`, path),
         type,
         sample: type === 'list' || type === 'group' ? '' : shown(value),
+        sampledAt: kept.data.at ?? null,
         ...(Array.isArray(items) ? { items } : {}),
       }
     })
   })
   const saved = savesOf(node, kind).flatMap(({ to, expression }): Result[] => {
     const read = sampled.find(({ path }) => path === expression)
-    return to.startsWith('context.') ? [{ type: null, sample: '', ...read, path: to }] : []
+    return to.startsWith('context.') ? [{ type: null, sample: '', sampledAt: null, ...read, path: to }] : []
   })
   const known = new Set(sampled.map(({ path }) => path))
-  const named = (kind?.results ?? []).map((result) => ({ path: `${root}.${result}`, type: null, sample: '' }))
+  const named = (kind?.results ?? []).map((result) => ({ path: `${root}.${result}`, type: null, sample: '', sampledAt: null }))
   return [...named.filter(({ path }) => !known.has(path)), ...sampled, ...saved]
 }
 
@@ -142,12 +164,12 @@ function partAt(value: Json, path: readonly (string | number)[]): Json {
 }
 
 /** The values a call of the node was tried with. */
-function triedValues(node: BotObject<'node'>, kind: KindDescription | undefined): [string, string][] {
+function triedValues(node: BotObject<'node'>, kind: KindDescription | undefined): [string, Pick<Result, 'sample' | 'sampledAt'>][] {
   return (kind?.fields ?? []).flatMap(({ name, sampleOf }) => {
     const kept = SampleReply.safeParse(node.data.settings[name])
     return sampleOf === undefined || !kept.success
       ? []
-      : kept.data.values.map(({ expression, value }): [string, string] => [expression, value])
+      : kept.data.values.map(({ expression, value }) => [expression, { sample: value, sampledAt: kept.data.at ?? null }] as const)
   })
 }
 

@@ -7,7 +7,8 @@ import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { hasOpen, type Mark, marksOf, wantedAt, withPath } from './placeholders'
 import classes from './template.module.css'
-import { optionId, useMatching, VariablePicker } from './variable-picker'
+import { useOffered } from './use-offered'
+import { optionId, VariablePicker } from './variable-picker'
 
 interface TemplateTextProps {
   id?: string
@@ -108,22 +109,12 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-/** The list while a path is written at the caret: what it offers, the keys that choose from it, and what choosing writes. */
+/** The list while a path is written at the caret, and what choosing writes. */
 function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps) {
-  const listId = useId()
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
-  const [at, setAt] = useState(0)
-  const [query, setQuery] = useState('')
   const placed = useRef<number | null>(null)
   const wanted = caret === null || isReadOnly ? null : wantedAt(value, caret)
-  const options = useMatching(subject, wanted?.query ?? null)
-  // The first one of what is offered anew.
-  if (wanted !== null && wanted.query !== query) {
-    setQuery(wanted.query)
-    setAt(0)
-  }
-  const active = Math.min(at, Math.max(0, options.length - 1))
   useLayoutEffect(() => {
     if (placed.current === null || !ref.current) return
     ref.current.setSelectionRange(placed.current, placed.current)
@@ -135,28 +126,15 @@ function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps)
     onChange(written.text)
     setCaret(isDone ? null : written.caret)
   }
-  const choose = ({ path }: { path: string }): void => {
-    if (wanted) put(withPath(value, wanted, path), true)
-  }
-  const onKeyDown = (event: KeyboardEvent<TextField>): void => {
-    if (wanted === null || event.nativeEvent.isComposing) return
-    const chosen = options[active]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) setAt((active + step + options.length) % options.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
-    else if (event.key === 'Escape') setCaret(null)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const { key, ...offered } = useOffered(subject, {
+    query: wanted?.query ?? null,
+    insert: (path) => wanted && put(withPath(value, wanted, path), true),
+    leave: () => setCaret(null),
+  })
   return {
+    ...offered,
     ref,
-    listId,
-    isOpen: wanted !== null,
-    options,
-    active,
     look,
-    choose,
     /** By the button: the braces are written at the caret. */
     begin: (): void => {
       const field = ref.current
@@ -167,9 +145,9 @@ function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps)
     },
     field: {
       'aria-autocomplete': 'list' as const,
-      'aria-controls': wanted === null ? undefined : listId,
-      'aria-activedescendant': wanted === null || options.length === 0 ? undefined : optionId(listId, active),
-      onKeyDown,
+      'aria-controls': wanted === null ? undefined : offered.listId,
+      'aria-activedescendant': wanted === null || offered.options.length === 0 ? undefined : optionId(offered.listId, offered.active),
+      onKeyDown: (event: KeyboardEvent<TextField>) => void (event.nativeEvent.isComposing || key(event)),
       onKeyUp: (event: KeyboardEvent<TextField>) => {
         if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) look(event.currentTarget)
       },

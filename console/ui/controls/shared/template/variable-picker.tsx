@@ -1,121 +1,175 @@
-// The list of variables beside a field in which a placeholder is written (mockup 29): path, type and sample, by where each comes from.
+// The list of variables beside a field in which a placeholder is written (mockup 29): path, type and sample, by where each comes from; or
+// the forms one of them may be said in.
 // The focus stays in the field, which hands the keys on.
 import { Popover } from '@mantine/core'
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dateText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { Icon, type IconName } from '../../../icon'
-import { pathGroups, type PathSuggestion, usePaths } from '../use-paths'
-import type { Subject } from '../../control'
+import { pathGroups } from '../use-paths'
+import type { Format } from './formats'
 import classes from './template.module.css'
+import type { Offered, PathGroup } from './use-offered'
 
-const icons: Record<PathSuggestion['group'], IconName> = {
+const icons: Record<PathGroup, IconName> = {
   entry: 'list',
   entities: 'tag',
   nodes: 'plug',
   user: 'person',
   variables: 'variable',
 }
-const mostShown = 60
-
-/** Those that hold what was written, in the order of their groups; what begins with it comes first in each. */
-function matching(paths: readonly PathSuggestion[], query: string): PathSuggestion[] {
-  const wanted = query.toLowerCase()
-  const unique = [...new Map(paths.map((path) => [path.path, path])).values()].filter(({ path }) => path.toLowerCase().includes(wanted))
-  const rank = ({ path }: PathSuggestion): number => {
-    const words = path.toLowerCase()
-    return words.startsWith(wanted) || words.slice(words.lastIndexOf('.') + 1).startsWith(wanted) ? 0 : 1
-  }
-  return pathGroups
-    .flatMap((group) => unique.filter((path) => path.group === group).toSorted((left, right) => rank(left) - rank(right)))
-    .slice(0, mostShown)
-}
-
-export function useMatching(subject: Subject, query: string | null): PathSuggestion[] {
-  const paths = usePaths(subject)
-  return useMemo(() => (query === null ? [] : matching(paths, query)), [paths, query])
-}
-
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
-interface VariableListProps {
-  id: string
-  options: readonly PathSuggestion[]
-  active: number
-  onChoose: (option: PathSuggestion) => void
-}
-
-function VariableList({ id, options, active, onChoose }: VariableListProps) {
+/** Paths by their groups, or the forms of one of them. */
+function VariableList({ offered }: { offered: Offered }) {
   const text = useText()
-  useEffect(() => document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' }), [id, active])
+  const { listId, active, options, formatted, formats } = offered
+  useEffect(() => document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' }), [listId, active])
+  const count = formatted === null ? text('controls.variables.count', { count: options.length }) : formatted.path
   return (
     <section className={classes.picker} aria-label={text('controls.variables.title')}>
       <p className="visually-hidden" role="status">
-        {text('controls.variables.count', { count: options.length })}
+        {count}
       </p>
-      <div className={classes.options} id={id} role="listbox" aria-label={text('controls.variables.title')}>
-        {pathGroups.map((group) => {
-          const inGroup = options.filter((option) => option.group === group)
-          if (inGroup.length === 0) return null
-          return (
-            <div key={group} role="group" aria-label={text(`controls.paths.${group}`)}>
-              <p className={classes.group} aria-hidden>
-                {text(`controls.paths.${group}`)}
-              </p>
-              {inGroup.map((option) => (
-                <Option key={option.path} option={option} id={id} at={options.indexOf(option)} active={active} onChoose={onChoose} />
-              ))}
-            </div>
-          )
-        })}
-        {options.length === 0 && (
+      {formatted === null && <Chips offered={offered} />}
+      <div className={classes.options} id={listId} role="listbox" aria-label={text('controls.variables.title')}>
+        {formatted === null ? <Paths offered={offered} /> : <Formats path={formatted.path} formats={formats} offered={offered} />}
+        {formatted === null && options.length === 0 && (
           <p className={classes.none} role="option" aria-selected={false} aria-disabled>
             {text('controls.variables.none')}
           </p>
         )}
       </div>
-      <div className={classes.foot} aria-hidden>
-        <kbd>Enter</kbd> {text('controls.variables.insert')} <kbd>Esc</kbd> {text('controls.variables.close')}
-      </div>
+      <Foot offered={offered} />
     </section>
   )
 }
 
-interface OptionProps extends Pick<VariableListProps, 'id' | 'active' | 'onChoose'> {
-  option: PathSuggestion
-  at: number
+/** Which groups there are, and how much is in each; pressed, one is shown alone. For the pointer: at the keyboard one writes on. */
+function Chips({ offered: { groups, only, show } }: { offered: Offered }) {
+  const text = useText()
+  if (groups.length < 2) return null
+  return (
+    <div className={classes.chips} aria-hidden>
+      {groups.map(({ group, count }) => (
+        <button
+          key={group}
+          type="button"
+          tabIndex={-1}
+          className={classes.chip}
+          data-on={group === only || undefined}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            show(group === only ? null : group)
+          }}
+        >
+          {text(`controls.paths.${group}`)} <b>{count}</b>
+        </button>
+      ))}
+    </div>
+  )
 }
 
-function Option({ option, id, at, active, onChoose }: OptionProps) {
+function Paths({ offered }: { offered: Offered }) {
+  const text = useText()
+  const { options } = offered
+  return pathGroups.map((group) => {
+    const inGroup = options.filter((option) => option.group === group)
+    if (inGroup.length === 0) return null
+    return (
+      <div key={group} role="group" aria-label={text(`controls.paths.${group}`)}>
+        <p className={classes.group} aria-hidden>
+          {text(`controls.paths.${group}`)}
+        </p>
+        {inGroup.map(({ path, type, sample }) => (
+          <Option
+            key={path}
+            icon={icons[group]}
+            path={path}
+            type={type}
+            sample={sample}
+            at={options.findIndex((one) => one.path === path)}
+            offered={offered}
+          />
+        ))}
+      </div>
+    )
+  })
+}
+
+function Formats({ path, formats, offered }: { path: string; formats: readonly Format[]; offered: Offered }) {
+  const text = useText()
+  const title = text('controls.variables.formats', { path })
+  return (
+    <div role="group" aria-label={title}>
+      <p className={classes.group} aria-hidden>
+        {title}
+      </p>
+      {formats.map(({ written, shown }, at) => (
+        <Option key={written} icon="edit" path={written} type="" sample={shown} at={at} offered={offered} />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  icon: IconName
+  path: string
+  type: string
+  sample: string
+  at: number
+  offered: Offered
+}
+
+function Option({ icon, path, type, sample, at, offered: { listId, active, choose } }: OptionProps) {
   return (
     <div
-      id={optionId(id, at)}
+      id={optionId(listId, at)}
       role="option"
       aria-selected={at === active}
       className={classes.option}
       data-active={at === active || undefined}
       onMouseDown={(event) => {
         event.preventDefault()
-        onChoose(option)
+        choose(at)
       }}
     >
-      <Icon name={icons[option.group]} size={14} />
-      <code title={option.path}>
-        <bdi dir="ltr">{option.path}</bdi>
+      <Icon name={icon} size={14} />
+      <code title={path}>
+        <bdi dir="ltr">{path}</bdi>
       </code>
-      <span>{option.type}</span>
-      <em title={option.sample}>{option.sample}</em>
+      <span>{type}</span>
+      <em title={sample}>{sample}</em>
     </div>
   )
 }
 
+function Foot({ offered: { options, formatted, active } }: { offered: Offered }) {
+  const text = useText()
+  const newest = Math.max(...options.map(({ sampledAt }) => sampledAt ?? 0))
+  const hasFormats = formatted === null && (options[active]?.filters.length ?? 0) > 0
+  return (
+    <div className={classes.foot} aria-hidden>
+      <kbd>Enter</kbd> {text('controls.variables.insert')}
+      {hasFormats && (
+        <>
+          <kbd>Tab</kbd> {text('controls.variables.format')}
+        </>
+      )}
+      <kbd>Esc</kbd> {text(formatted === null ? 'controls.variables.close' : 'controls.variables.back')}
+      {newest > 0 && <span>{text('controls.variables.samples', { time: momentText(newest) })}</span>}
+    </div>
+  )
+}
+
+/** The time of today, else the day. */
+function momentText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return dateText(new Date(at), isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' })
+}
+
 interface OfferedProps {
-  picking: {
-    isOpen: boolean
-    listId: string
-    options: readonly PathSuggestion[]
-    active: number
-    choose: (option: PathSuggestion) => void
-  }
+  picking: Offered
   /** The field; the list stands beside it. */
   children: ReactElement
 }
@@ -151,10 +205,13 @@ export function VariablePicker({ picking, children }: OfferedProps) {
         trapFocus={false}
         returnFocus={false}
         withRoles={false}
+        withArrow
+        arrowSize={12}
+        arrowOffset={10}
       >
         <Popover.Target>{children}</Popover.Target>
-        <Popover.Dropdown p={0} role="presentation" className={classes.dropdown}>
-          <VariableList id={picking.listId} options={picking.options} active={picking.active} onChoose={picking.choose} />
+        <Popover.Dropdown p={0} role="presentation">
+          <VariableList offered={picking} />
         </Popover.Dropdown>
       </Popover>
     </>
