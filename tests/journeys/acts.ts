@@ -82,9 +82,9 @@ export function canvasOf(page: Page, dialog: string): Locator {
   return page.getByRole('application', { name: `Canvas of ${dialog}` })
 }
 
-/** The state at the top right: what was written is on the server. */
+/** The state at the top right: what was written is on the server. It is busy until then, though it says so only when that takes long. */
 export function savedMark(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: /^Saved$/ })
+  return page.locator('[role="status"][aria-busy="false"]').filter({ hasText: /^Saved$/ })
 }
 
 /** Waits on Intents until the model knows all that is written there. The page is loaded again, since right after an edit it may still tell

@@ -113,6 +113,8 @@ function report(store: DocumentStore, userId: string): () => void {
     saveState.set({
       state: state.state,
       reason,
+      isPending: store.facts.pending > 0,
+      flush: () => store.flush(),
       savedAt: store.facts.savedAt ?? 0,
       retry: canRetry ? () => store.retry() : null,
       discard: state.state === 'failed' ? () => store.discardRefused() : null,

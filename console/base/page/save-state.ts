@@ -5,6 +5,10 @@ export interface SaveState {
   state: 'saved' | 'saving' | 'offline' | 'failed' | 'view-only'
   /** Why it failed, or who is editing. */
   reason: string
+  /** Something is not confirmed yet, though it is not mentioned until that takes long. */
+  isPending: boolean
+  /** Sends what is still being typed, and waits until the server has everything or cannot be reached; null where nothing is open. */
+  flush: (() => Promise<void>) | null
   /** Epoch milliseconds of the last save that the server confirmed; 0 when none yet. */
   savedAt: number
   retry: (() => void) | null
@@ -12,7 +16,15 @@ export interface SaveState {
   discard: (() => void) | null
 }
 
-export const saveState = createStore<SaveState>({ state: 'saved', reason: '', savedAt: 0, retry: null, discard: null })
+export const saveState = createStore<SaveState>({
+  state: 'saved',
+  reason: '',
+  isPending: false,
+  flush: null,
+  savedAt: 0,
+  retry: null,
+  discard: null,
+})
 
 export function useSaveState(): SaveState {
   return useStore(saveState, (value) => value)

@@ -16,7 +16,7 @@ const icons: Record<ReturnType<typeof useSaveState>['state'], IconName> = {
 
 export function SaveStateSlot() {
   const text = useText()
-  const { state, reason, savedAt, retry, discard } = useSaveState()
+  const { state, reason, isPending, savedAt, retry, discard } = useSaveState()
   const words = text(`shell.save.${state}`)
   const hint = reason !== '' ? reason : savedAt > 0 ? text('shell.save.at', { time: exactTime(savedAt) }) : words
   const content = (
@@ -46,7 +46,7 @@ export function SaveStateSlot() {
     )
   return (
     <Tooltip label={hint}>
-      <span className={classes.save} data-state={state} role="status">
+      <span className={classes.save} data-state={state} role="status" aria-busy={isPending}>
         {content}
       </span>
     </Tooltip>

@@ -2,6 +2,7 @@
 // ways are no use of it: the canvas leads them on.
 import type { CallReply } from '@parley/contract/calls'
 import { callQuery, queryClient } from '../../base/call/use-call'
+import { saveState } from '../../base/page/save-state'
 import { createStore, useStore } from '../../base/page/store'
 
 export type Usage = CallReply<'document.list-usages'>[number]
@@ -37,8 +38,9 @@ export function removeWithCare(removed: Removed, run: () => void): void {
   })
 }
 
-/** By others than those removed and what lies in them. */
+/** By others than those removed and what lies in them. What has just been written may use it too. */
 async function usagesOf({ botId, ids }: Removed): Promise<Usage[] | null> {
+  await saveState.get().flush?.()
   const inside = new Set(ids)
   const ask = (objectId: string) =>
     queryClient.fetchQuery({ ...callQuery('document.list-usages', { streamId: botId, objectId }), staleTime: 0, retry: false })

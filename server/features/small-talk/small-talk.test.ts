@@ -89,7 +89,7 @@ describe('utterances', () => {
   })
 
   it('are suggested out of the bot’s own, and none of them is there yet ([S7-139])', async () => {
-    const { suggestions } = await ingrid.call('utterance.generate', { streamId, intentId, count: 5 })
+    const { suggestions } = await ingrid.call('utterance.generate', { streamId, intentId, count: 20 })
     const texts = suggestions.map(({ sentence }) => sentence)
     expect(texts).toContain('I want a flight for Monday')
     expect(new Set([...texts, 'I want a flight to Rome', 'get me a flight for Monday']).size).toBe(texts.length + 2)
