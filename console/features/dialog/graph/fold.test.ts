@@ -92,6 +92,11 @@ describe('a folded group', () => {
     })
   })
 
+  it('keeps its steps in sight where its holder is not in the graph', () => {
+    const lacking = graphOf(['b>a', 'd>c'], { e: ['a', 'b'], d: ['b'] })
+    expect(shown(foldedGraph(lacking, new Set(['e', 'd'])))).toMatchObject({ nodes: 'a d c' })
+  })
+
   it('is found from its holder and from a step, innermost first', () => {
     expect(['outer', 'inner', 'one', 'after'].map((id) => groupAt(nested, id))).toEqual(['outer', 'inner', 'inner', undefined])
   })

@@ -31,10 +31,12 @@ export function foldsOf({ nodes, groups }: Graph, folded: Folded): ReadonlyMap<s
   )
 }
 
-/** Each hidden step with the node that is drawn in its place. A step that something else leads to stays where it is. */
+/** Each hidden step with the node that is drawn in its place. A step that something else leads to stays where it is, and so does one whose
+ * holder is not in the graph. */
 export function hiddenSteps(graph: Graph, folded: Folded): ReadonlyMap<string, string> {
   const hidden = new Map<string, string>()
-  for (const group of graph.groups.filter(({ holderId }) => folded.has(holderId)))
+  const drawn = new Set(graph.nodes.map(({ id }) => id))
+  for (const group of graph.groups.filter(({ holderId }) => folded.has(holderId) && drawn.has(holderId)))
     for (const id of onlyWithin(group, graph.edges)) hidden.set(id, group.holderId)
   const shownFor = (id: string, met: readonly string[] = []): string => {
     const holder = hidden.get(id)
