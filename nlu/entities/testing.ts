@@ -1,4 +1,5 @@
-// What a type finds in a sentence, for tables of sentences in many languages. It is Wednesday 4 March 2026, 10:00 in UTC.
+// What a type finds in a sentence, and the tables of sentences in many languages that lie in the folders of the types. Only tests read this.
+// It is Wednesday 4 March 2026, 10:00 in UTC.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityKind } from './entity-kind'
 
@@ -15,4 +16,33 @@ export function valuesIn<S>(kind: EntityKind<S>, { language, text, prompted = fa
   const context = { language, timezone, now: Date.parse('2026-03-04T10:00:00Z'), prompted }
   const found = kind.extract(text, kind.read({ ...kind.defaults, ...settings }), context)
   return found.sort((one, other) => one.start - other.start).map(({ value }) => value)
+}
+
+/** A sentence and what must be found in it, in its order; nothing more where nothing must be found. */
+type Row = [text: string, ...values: string[]]
+
+/** Of one type: the sentences of each language, and how the table writes a value. */
+export interface SentenceTable {
+  inShort(value: Json): string
+  languages: Readonly<Record<string, readonly Row[]>>
+}
+
+const suffix = '/sentences.ts'
+const modules = import.meta.glob<{ sentences: SentenceTable }>('./*/sentences.ts', { eager: true })
+
+/** The types whose folder has a table, each with it. */
+export const sentenceTables: readonly [type: string, table: SentenceTable][] = Object.entries(modules).map(([path, { sentences }]) => [
+  path.slice('./'.length, -suffix.length),
+  sentences,
+])
+
+export const sentenceLanguages: readonly string[] = [...new Set(sentenceTables.flatMap(([, { languages }]) => Object.keys(languages)))]
+
+export function shortText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}
+
+/** One part of a value that has several. */
+export function shortPart(value: Json, name: string): string {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? shortText(value[name]) : 'null'
 }

@@ -1,7 +1,7 @@
 // Which language a sentence is in: by its words, by its script, by what the bot has learned; and what tells nothing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languagesOf, rowsOf } from '../entities/sentences'
+import { sentenceLanguages, sentenceTables } from '../entities/testing'
 import { languagesIn, plainWordsOf } from './detect'
 
 const european = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl']
@@ -58,9 +58,10 @@ describe('the language of a sentence', () => {
 
   it('is hardly ever wrong, and told of most sentences of dates, times and amounts', () => {
     const told: Record<string, { right: number; wrong: string[]; all: number }> = {}
-    const languages = languagesOf()
+    const languages = [...sentenceLanguages]
     for (const language of languages) {
-      const sentences = [...new Set(rowsOf(language).map(([, text]) => text))].filter(
+      const rows = sentenceTables.flatMap(([, table]) => table.languages[language] ?? [])
+      const sentences = [...new Set(rows.map(([text]) => text))].filter(
         (text) => text.split(/\s+/).length > 2 || !/^[\p{Script=Latin}\P{L}]+$/u.test(text),
       )
       const found = sentences.map((text) => ({ text, heard: languagesIn(text, languages) }))
