@@ -1,6 +1,7 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { isRunOn } from '@parley/contract/base/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
@@ -170,28 +171,9 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   }
 }
 
-/** Kinds that a conversation runs on. */
-export const runKinds = [
-  'bot',
-  'dialog',
-  'node',
-  'intent',
-  'entity',
-  'variable',
-  'response',
-  'bot-event',
-  'form',
-  'sentiment-event',
-  'survey',
-  'faq',
-  ...taskKinds,
-  'small-talk',
-] as const satisfies readonly BotObject['kind'][]
-const runKindSet: ReadonlySet<string> = new Set(runKinds)
-
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {
-  if (!runKindSet.has(object.kind)) return []
+  if (!isRunOn(object.kind)) return []
   const schema = objectTypes[object.kind].schema
   const read = schema.safeParse(object.data)
   if (read.success) return [{ ...object, data: read.data }]

@@ -1,80 +1,20 @@
 // The closed lists of ids that both sides know, and how an object's id is made.
 // What a kind does lives in its family's folder; whether it is built is that family's list.
+import { objectFacts, objectKinds, type ObjectKind } from './object-kinds'
 
-/** Kinds of object that together make a bot document. */
-export const objectKinds = [
-  'bot',
-  'dialog',
-  'node',
-  'note',
-  'intent',
-  'utterance',
-  'entity',
-  'synonym',
-  'variable',
-  'response',
-  'bot-event',
-  'panel',
-  'widget',
-  'message-template',
-  'form',
-  'sentiment-event',
-  'survey',
-  'knowledge-node',
-  'faq',
-  'alert',
-  'action',
-  'information',
-  'none-sentence',
-  'trait-group',
-  'trait',
-  'small-talk-group',
-  'small-talk',
-] as const
-export type ObjectKind = (typeof objectKinds)[number]
-
-export function isObjectKind(text: string): text is ObjectKind {
-  return objectKinds.some((kind) => kind === text)
-}
+export { isObjectKind, objectKinds, type ObjectKind } from './object-kinds'
 
 /** Bot types a stream may have (§3). `standard` is read as `default` (decision C1). */
 export const botTypes = ['default', 'taskbot', 'sample', 'universalbot', 'solution'] as const
 export type BotType = (typeof botTypes)[number]
 
-/** Public prefixes of ids, so that an id tells what it names wherever it is seen. */
-export const idPrefixes = {
+/** Public prefixes of ids, so that an id tells what it names wherever it is seen; those of a document's objects are object-kinds'. */
+const otherPrefixes = {
   account: 'o',
   user: 'u',
-  bot: 'st',
-  dialog: 'dg',
-  node: 'dc',
-  note: 'nt',
-  intent: 'in',
-  utterance: 'ut',
-  entity: 'en',
-  synonym: 'sy',
-  variable: 'va',
-  response: 'sr',
-  'bot-event': 'be',
-  panel: 'pn',
-  widget: 'wg',
-  'message-template': 'mt',
   dataTable: 'dt',
   dataView: 'dv',
   dataRow: 'dr',
-  form: 'fm',
-  'sentiment-event': 'se',
-  survey: 'su',
-  'knowledge-node': 'kn',
-  faq: 'fq',
-  alert: 'al',
-  action: 'ac',
-  information: 'it',
-  'none-sentence': 'ns',
-  'trait-group': 'tg',
-  trait: 'ta',
-  'small-talk-group': 'smg',
-  'small-talk': 'smn',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -112,13 +52,22 @@ export const idPrefixes = {
   taskRun: 'tu',
   customModel: 'cu',
 } as const
-export type IdNoun = keyof typeof idPrefixes
+type OtherNoun = keyof typeof otherPrefixes
+export type IdNoun = ObjectKind | OtherNoun
+
+const isOtherNoun = (noun: string): noun is OtherNoun => Object.hasOwn(otherPrefixes, noun)
+
+export function prefixOf(noun: IdNoun): string {
+  return isOtherNoun(noun) ? otherPrefixes[noun] : objectFacts[noun].prefix
+}
+
+const nouns: ReadonlyMap<string, IdNoun> = new Map(
+  [...objectKinds, ...Object.keys(otherPrefixes).filter(isOtherNoun)].map((noun) => [prefixOf(noun), noun]),
+)
 
 /** What an id names, by its prefix; '' for none that is known. */
 export function kindOfId(id: string): IdNoun | '' {
-  const prefix = id.slice(0, id.indexOf('-'))
-  const known = Object.entries(idPrefixes).find(([, each]) => each === prefix)?.[0]
-  return known !== undefined && Object.hasOwn(idPrefixes, known) ? (known as IdNoun) : ''
+  return nouns.get(id.slice(0, id.indexOf('-'))) ?? ''
 }
 
 /**
@@ -133,7 +82,7 @@ export function newId(noun: IdNoun, now: number = Date.now(), random: () => numb
       .toString(16)
       .padStart(4, '0')
   const variant = '89ab'.charAt(Math.floor(random() * 4) & 3)
-  return `${idPrefixes[noun]}-${time.slice(0, 8)}-${time.slice(8)}-5${tail.slice(0, 3)}-${variant}${tail.slice(3, 6)}-${tail.slice(6, 18)}`
+  return `${prefixOf(noun)}-${time.slice(0, 8)}-${time.slice(8)}-5${tail.slice(0, 3)}-${variant}${tail.slice(3, 6)}-${tail.slice(6, 18)}`
 }
 
 /** Drawn ahead: asking the system for each number would cost more than the rest of an id. */

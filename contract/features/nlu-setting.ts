@@ -2,8 +2,10 @@
 // does is objects/bot-settings.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { BotSettings } from '../objects/bot-settings'
-import { nlpVersions } from '../objects/bot-settings/understanding'
+import type { BotSettings } from '../objects/bot-settings'
+import { drawn, engineParts } from '../objects/bot-settings/drawn'
+import { nlpVersions, understandingShape } from '../objects/bot-settings/understanding'
+import { unset } from '../objects/bot-settings/unset'
 import { Job } from './job'
 
 const base = '/builder/streams/{streamId}'
@@ -12,46 +14,32 @@ const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
 /** They are kept in the bot's own object. */
 const edit = { permission: 'BOT_SETTINGS', level: 'YES' } as const
 
-/** The settings by the part of the engine that obeys them. */
-export const nluSettingGroups = {
-  ml: ['intentThreshold', 'noneIntent', 'exactSentences', 'nlpVersion'],
-  faq: ['answerThreshold', 'offerThreshold', 'answerMargin', 'smallTalk', 'smallTalkThreshold'],
-  fm: ['exactNames', 'patternGap', 'negativePatterns', 'ignoreWords', 'triggerPhrases'],
-  rr: ['ambiguityMargin', 'autoTrain'],
-} as const satisfies Record<string, readonly (keyof BotSettings)[]>
-const groupNames = ['ml', 'faq', 'fm', 'rr'] as const
+export const NluSettings = z.object(understandingShape)
+type Name = keyof z.infer<typeof NluSettings>
+const names = NluSettings.keyof().options
+
+/** The settings that one part of the engine obeys. */
+export function namesObeyedBy(part: (typeof engineParts)[number]): readonly Name[] {
+  return names.filter((name) => engineOf(name) === part)
+}
+
+export function engineOf(name: Name): (typeof engineParts)[number] | undefined {
+  return drawn.get(understandingShape[name])?.engine
+}
 
 /** Those whose value is one number or switch, which are set one by one. */
-export const advancedNames = ['exactSentences', 'exactNames', 'noneIntent', 'patternGap', 'negativePatterns', 'smallTalkThreshold'] as const
+export const advancedNames = names.filter(isAdvanced)
 
-export const NluSettings = BotSettings.pick({
-  ...{ intentThreshold: true, ambiguityMargin: true, autoTrain: true, negativePatterns: true },
-  ...{ answerThreshold: true, offerThreshold: true, answerMargin: true, smallTalk: true, smallTalkThreshold: true },
-  ...{ nlpVersion: true, exactSentences: true, exactNames: true, noneIntent: true, patternGap: true },
-  ...{ ignoreWords: true, triggerPhrases: true },
-})
+type PlainName = { [K in Name]: BotSettings[K] extends number | boolean ? K : never }[Name]
 
-const own = NluSettings.shape
-const Switch = z.boolean().optional()
+function isAdvanced(name: Name): name is PlainName {
+  const { control, isAdvanced: asked = false } = drawn.get(understandingShape[name]) ?? {}
+  return asked && (control === 'number' || control === 'switch')
+}
+
+const own = understandingShape
 /** What is not named stays as it is. */
-const NluSettingsChange = z.object({
-  intentThreshold: own.intentThreshold.unwrap().optional(),
-  ambiguityMargin: own.ambiguityMargin.unwrap().optional(),
-  autoTrain: Switch,
-  negativePatterns: Switch,
-  answerThreshold: own.answerThreshold.unwrap().optional(),
-  offerThreshold: own.offerThreshold.unwrap().optional(),
-  answerMargin: own.answerMargin.unwrap().optional(),
-  smallTalk: Switch,
-  smallTalkThreshold: own.smallTalkThreshold.unwrap().optional(),
-  nlpVersion: own.nlpVersion.unwrap().optional(),
-  exactSentences: Switch,
-  exactNames: Switch,
-  noneIntent: Switch,
-  patternGap: own.patternGap.unwrap().optional(),
-  ignoreWords: own.ignoreWords.unwrap().optional(),
-  triggerPhrases: own.triggerPhrases.unwrap().optional(),
-})
+const NluSettingsChange = unset(understandingShape)
 
 const Threshold = z.object({ minThreshold: own.intentThreshold.unwrap(), taskMatchTolerance: own.ambiguityMargin.unwrap() })
 const MlParams = z.object({ noneIntent: z.boolean(), exactSentences: z.boolean(), nlpVersion: own.nlpVersion.unwrap() })
@@ -66,7 +54,7 @@ const AdvancedSetting = z.object({
 export type AdvancedSetting = z.infer<typeof AdvancedSetting>
 
 const Value = z.union([z.boolean(), z.number().min(0).max(100)])
-const Configuration = z.object({ name: z.enum(groupNames), configuration: NluSettings.partial() })
+const Configuration = z.object({ name: z.enum(engineParts), configuration: NluSettings.partial() })
 
 const nlSettings = '/users/{userId}/builder/v2/streams/{streamId}/nlSettings'
 const withUser = where.extend({ userId: z.string().max(80) })
@@ -98,7 +86,7 @@ const general = {
     about:
       'The settings of one part of the engine: ml for intents, faq for questions and small talk, fm for patterns and words, rr for who wins.',
     reads: ['document'],
-    input: where.extend({ name: z.enum(groupNames) }),
+    input: where.extend({ name: z.enum(engineParts) }),
     reply: Configuration,
   }),
   'nlu-setting.get-trigger-phrases': call({

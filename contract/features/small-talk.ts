@@ -38,9 +38,6 @@ const NodeRow = z.object({
 export type NodeRow = z.infer<typeof NodeRow>
 const Page = z.object({ total: z.number(), items: z.array(NodeRow) })
 
-/** Languages in which small talk comes with the platform. */
-export const starterLanguages = ['en', 'ja', 'ko'] as const
-
 const paging = {
   language: Language.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
@@ -164,14 +161,15 @@ const order = {
     ...{ method: 'POST', path: `${base}/starter`, access: edit },
     about: 'Adds the small talk that comes with the platform, in a language it has: what the bot can answer already stays as it is.',
     touches: ['document', 'training'],
-    input: where.extend({ language: z.enum(starterLanguages).default('en') }),
+    input: where.extend({ language: Language.default('en') }),
     reply: z.object({ added: z.number() }),
   }),
   'small-talk.count-starter': call({
     ...{ method: 'GET', path: `${base}/starter`, access: view },
-    about: 'How much of the small talk that comes with the platform the bot cannot answer yet.',
+    about:
+      'How much of the small talk that comes with the platform the bot cannot answer yet; nothing in a language that it does not come in.',
     reads: ['document'],
-    input: where.extend({ language: z.enum(starterLanguages).default('en') }),
+    input: where.extend({ language: Language.default('en') }),
     reply: z.object({ missing: z.number() }),
   }),
   'small-talk.set-module': call({

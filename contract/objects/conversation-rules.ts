@@ -1,30 +1,24 @@
-// Table: the settings of a bot for which a dialog, or a step of one, may have a rule of its own (reference, sections 5.1 and 5.4). What
+// The settings of a bot for which a dialog, or a step of one, may have a rule of its own (reference, sections 5.1 and 5.4). What
 // is not set holds as the next level says: a step asks its dialog, a dialog its bot. Obeying them is the runtime's.
 import { z } from 'zod'
-import { botSettingFields, BotSettings, type SettingField } from './bot-settings'
-
-const of = BotSettings.shape
+import { botSettingFields, type SettingField } from './bot-settings'
+import { dialogRuleShape, stepRuleShape } from './bot-settings/rules'
+import { unset } from './bot-settings/unset'
 
 /** Of a step that waits for the user. */
-export const StepRules = z.object({
-  interruption: of.interruption.unwrap().optional(),
-  switchConfirmation: of.switchConfirmation.unwrap().optional(),
-  resume: of.resume.unwrap().optional(),
-  briefResume: of.briefResume.unwrap().optional(),
-  maxHeld: of.maxHeld.unwrap().optional(),
-})
+export const StepRules = unset(stepRuleShape)
 export type StepRules = z.infer<typeof StepRules>
 
 /** Most exceptions of one dialog. */
 const maxExceptions = 100
 
 /** What one other dialog does when it is asked for in the middle of this one. */
-export const RuleException = z.object({ dialogId: z.string().max(80), interruption: of.interruption.unwrap() })
+export const RuleException = z.object({ dialogId: z.string().max(80), interruption: stepRuleShape.interruption.unwrap() })
 export type RuleException = z.infer<typeof RuleException>
 
 /** Of a dialog. A step's rule goes before an exception, an exception before the dialog's rule. */
 export const DialogRules = StepRules.extend({
-  amend: of.amend.unwrap().optional(),
+  ...unset(dialogRuleShape).shape,
   exceptions: z.array(RuleException).max(maxExceptions).optional(),
 })
 export type DialogRules = z.infer<typeof DialogRules>

@@ -1,21 +1,12 @@
 // Custom models of a bot: named sets of training parameters, each used for the languages that are assigned to it, in place of the bot's own
 // settings of the same names. What a parameter does is bot-settings'; obeying it is the engine's.
 import { z } from 'zod'
-import { BotSettings } from './bot-settings'
-
-const of = BotSettings.shape
+import type { BotSettings } from './bot-settings'
+import { trainingShape } from './bot-settings/understanding'
+import { unset } from './bot-settings/unset'
 
 /** What a custom model does not set is as the bot has it. */
-export const TrainingParameters = z.object({
-  intentThreshold: of.intentThreshold.unwrap().optional(),
-  ambiguityMargin: of.ambiguityMargin.unwrap().optional(),
-  nlpVersion: of.nlpVersion.unwrap().optional(),
-  noneIntent: of.noneIntent.unwrap().optional(),
-  exactSentences: of.exactSentences.unwrap().optional(),
-  exactNames: of.exactNames.unwrap().optional(),
-  negativePatterns: of.negativePatterns.unwrap().optional(),
-  patternGap: of.patternGap.unwrap().optional(),
-})
+export const TrainingParameters = unset(trainingShape)
 export type TrainingParameters = z.infer<typeof TrainingParameters>
 
 export const trainingParameterNames = TrainingParameters.keyof().options

@@ -1,7 +1,7 @@
 // Table: what the objects of a bot's document may be called (§5), and which of them need to differ from others of their kind.
 // The server refuses by it whatever way a document changes (server/base/storage/document/naming), the console shows it while somebody types.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
-import type { ObjectKind } from '../base/ids'
+import { type KeyPart, objectFacts, type ObjectKind } from '../base/object-kinds'
 import type { SentenceKey } from '../sentences'
 
 export interface Naming {
@@ -64,61 +64,17 @@ export interface NamedObject {
 }
 
 /**
- * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
- * with synonyms in their language, responses in what they hang on and hold for, events, topics and questions in their topic, traits in their group, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
- * scripts write them.
+ * Two objects of a bot with the same key, not '', are the same thing twice. What tells them apart is their kind's (`sameBy` of
+ * base/object-kinds), in any case of letters.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
-  const of = (field: string): string => {
-    const value = data[field]
-    return typeof value === 'string' ? value.trim().toLowerCase() : ''
-  }
-  const spoken = (field: string): string =>
-    of(field)
-      .replace(/[_\s]+/g, ' ')
-      .trim()
-  switch (kind) {
-    case 'dialog':
-    case 'intent':
-      return `${kind} ${spoken('name')}`
-    case 'entity':
-      return `entity ${of('name')}`
-    case 'variable':
-      return `variable ${of('scope') || 'env'} ${of('key')}`
-    case 'synonym':
-      return `synonym ${of('language') || 'en'} ${of('word')}`
-    case 'response':
-      return `response ${parentId} ${of('fieldId')} ${of('key')}`
-    case 'panel':
-    case 'widget':
-    case 'message-template':
-    case 'alert':
-    case 'action':
-    case 'information':
-      return `${kind} ${of('name')}`
-    case 'bot-event':
-      return `bot-event ${of('key')}`
-    case 'form':
-      return `form ${spoken('name')}`
-    case 'utterance':
-      return `utterance ${parentId} ${of('language') || 'en'} ${spoken('text')}`
-    case 'knowledge-node':
-      return `knowledge-node ${parentId} ${spoken('name')}`
-    case 'faq':
-      return `faq ${parentId} ${of('language') || 'en'} ${spoken('question')}`
-    case 'none-sentence':
-      return `none-sentence ${of('language') || 'en'} ${of('saidBy') || 'user'} ${spoken('text')}`
-    case 'trait-group':
-    case 'small-talk-group':
-      return `${kind} ${of('language') || 'en'} ${spoken('name')}`
-    case 'trait':
-      return `trait ${parentId} ${spoken('name')}`
-    case 'small-talk':
-    case 'bot':
-    case 'node':
-    case 'note':
-    case 'sentiment-event':
-    case 'survey':
-      return ''
-  }
+  const { sameBy } = objectFacts[kind]
+  return sameBy === undefined ? '' : [kind, ...sameBy.map((part) => (part === 'parent' ? parentId : fieldKey(part, data)))].join(' ')
+}
+
+/** Underscores of names that are sentences count as spaces, as scripts write them. */
+function fieldKey({ field, usual = '', isSentence = false }: Exclude<KeyPart, string>, data: NamedObject['data']): string {
+  const value = data[field]
+  const text = (typeof value === 'string' ? value.trim().toLowerCase() : '') || usual
+  return isSentence ? text.replace(/[_\s]+/g, ' ').trim() : text
 }

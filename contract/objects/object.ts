@@ -1,32 +1,33 @@
 // The bot document: all objects of a bot, each with an id that never changes, and the operations that edit them.
 // Keeping, ordering and inverting operations is server/base/storage/document; the console applies the same ones ahead of the reply.
 import { z } from 'zod'
+import type { Field } from '../base/form'
 import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
-import { BotEvent } from './bot-event'
-import { Dialog } from './dialog'
+import { BotEvent, botEventFields } from './bot-event'
+import { Dialog, dialogFields } from './dialog'
 import { DigitalForm } from './digital-form'
 import { Entity } from './entity'
-import { Faq } from './faq'
+import { Faq, faqFields } from './faq'
 import { Intent } from './intent'
 import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
-import { MessageTemplate } from './message-template'
+import { MessageTemplate, messageTemplateFields } from './message-template'
 import { NoneSentence } from './none-sentence'
 import { Note } from './note'
-import { Panel } from './panel'
-import { StandardResponse } from './standard-response'
-import { SentimentEvent } from './sentiment-event'
-import { SmallTalk, SmallTalkGroup } from './small-talk'
-import { Survey } from './survey'
+import { Panel, panelFields } from './panel'
+import { StandardResponse, responseFields } from './standard-response'
+import { SentimentEvent, sentimentEventFields } from './sentiment-event'
+import { SmallTalk, SmallTalkGroup, smallTalkFields } from './small-talk'
+import { Survey, surveyFields } from './survey'
 import { Synonym } from './synonym'
-import { Action, Alert, Information } from './task'
+import { Action, Alert, Information, taskFields } from './task'
 import { Trait, TraitGroup } from './trait'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
-import { Widget } from './widget'
+import { Widget, widgetFields } from './widget'
 
 export interface ObjectData {
   bot: Bot
@@ -58,45 +59,41 @@ export interface ObjectData {
   'small-talk': SmallTalk
 }
 
-/** What the document knows of a kind. */
+/** What an object of a kind holds; what else there is to know of the kind is contract/base/object-kinds'. */
 export interface ObjectType<K extends ObjectKind> {
   schema: z.ZodType<ObjectData[K]>
-  /** The kind its parent must have; null: it hangs on the bot. */
-  parent: ObjectKind | null
-  /** A new one may stand without a parent until it is put into one; never again after that. */
-  mayStandAlone: boolean
-  /** The field people name it by. */
-  title: string
+  /** Described fields at the top of its data, as a node's settings are. */
+  fields?: readonly Field[]
 }
 
 export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
-  bot: { schema: Bot, parent: null, mayStandAlone: true, title: 'name' },
-  dialog: { schema: Dialog, parent: null, mayStandAlone: true, title: 'name' },
-  entity: { schema: Entity, parent: null, mayStandAlone: true, title: 'name' },
-  intent: { schema: Intent, parent: null, mayStandAlone: true, title: 'name' },
-  node: { schema: Node, parent: 'dialog', mayStandAlone: true, title: 'name' },
-  note: { schema: Note, parent: 'dialog', mayStandAlone: false, title: 'text' },
-  synonym: { schema: Synonym, parent: null, mayStandAlone: true, title: 'word' },
-  utterance: { schema: Utterance, parent: 'intent', mayStandAlone: false, title: 'text' },
-  variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
-  response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
-  'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
-  panel: { schema: Panel, parent: null, mayStandAlone: true, title: 'name' },
-  widget: { schema: Widget, parent: null, mayStandAlone: true, title: 'name' },
-  'message-template': { schema: MessageTemplate, parent: null, mayStandAlone: true, title: 'name' },
-  form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
-  'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
-  survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
-  'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
-  faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
-  alert: { schema: Alert, parent: null, mayStandAlone: true, title: 'name' },
-  action: { schema: Action, parent: null, mayStandAlone: true, title: 'name' },
-  information: { schema: Information, parent: null, mayStandAlone: true, title: 'name' },
-  'none-sentence': { schema: NoneSentence, parent: null, mayStandAlone: true, title: 'text' },
-  'trait-group': { schema: TraitGroup, parent: null, mayStandAlone: true, title: 'name' },
-  trait: { schema: Trait, parent: 'trait-group', mayStandAlone: false, title: 'name' },
-  'small-talk-group': { schema: SmallTalkGroup, parent: null, mayStandAlone: true, title: 'name' },
-  'small-talk': { schema: SmallTalk, parent: 'small-talk-group', mayStandAlone: false, title: 'question' },
+  dialog: { schema: Dialog, fields: dialogFields },
+  node: { schema: Node },
+  note: { schema: Note },
+  intent: { schema: Intent },
+  utterance: { schema: Utterance },
+  entity: { schema: Entity },
+  synonym: { schema: Synonym },
+  variable: { schema: Variable },
+  response: { schema: StandardResponse, fields: responseFields },
+  form: { schema: DigitalForm },
+  'bot-event': { schema: BotEvent, fields: botEventFields },
+  'message-template': { schema: MessageTemplate, fields: messageTemplateFields },
+  panel: { schema: Panel, fields: panelFields },
+  widget: { schema: Widget, fields: widgetFields },
+  'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
+  survey: { schema: Survey, fields: surveyFields },
+  'knowledge-node': { schema: KnowledgeNode },
+  faq: { schema: Faq, fields: faqFields },
+  alert: { schema: Alert, fields: taskFields.alert },
+  action: { schema: Action, fields: taskFields.action },
+  information: { schema: Information, fields: taskFields.information },
+  'none-sentence': { schema: NoneSentence },
+  'trait-group': { schema: TraitGroup },
+  trait: { schema: Trait },
+  'small-talk-group': { schema: SmallTalkGroup },
+  'small-talk': { schema: SmallTalk, fields: smallTalkFields },
+  bot: { schema: Bot },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -143,7 +143,7 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
     if (typeof id === 'string' && id !== '') found.add(id)
   }
   if (isKind(object, 'bot')) for (const id of idsInFields(object.data.settings ?? {}, botSettingFields)) add(id)
-  for (const id of idsInFields({ ...object.data }, fieldsOfObject[object.kind] ?? [])) add(id)
+  for (const id of idsInFields({ ...object.data }, fieldsOfObject(object.kind))) add(id)
   if (isKind(object, 'dialog')) {
     add(object.data.startNodeId)
     for (const { dialogId } of object.data.conversation?.exceptions ?? []) add(dialogId)

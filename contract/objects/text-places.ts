@@ -63,8 +63,8 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     const settings = { ...object.data.settings, ...mapFieldTexts(object.data.settings, botSettingFields, visit) }
     return { ...object, data: { ...object.data, settings } }
   }
-  const fields = fieldsOfObject[object.kind]
-  if (fields === undefined) return object
+  const fields = fieldsOfObject(object.kind)
+  if (fields.length === 0) return object
   const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
   if (!isTask(object)) return mapped
   const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)

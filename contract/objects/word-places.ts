@@ -1,7 +1,7 @@
 // Everything that people wrote into an object: names, texts, utterances, script lines, addresses, each at a place that is known by its
 // number among them. Searching reads it, replacing writes it. Texts that mention objects are among them, with ids in them.
 import type { FieldsOf } from '../base/form'
-import type { ObjectKind } from '../base/ids'
+import { objectFacts, type ObjectKind } from '../base/object-kinds'
 import type { Json, JsonObject } from '../base/json'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
@@ -22,41 +22,10 @@ export interface WordPlace {
   field: string
 }
 
-/** Fields whose value is a text, a list of texts or texts by language. */
-const plainFields: Record<ObjectKind, readonly string[]> = {
-  bot: ['name', 'description'],
-  dialog: ['name', 'description'],
-  entity: ['name', 'description'],
-  intent: ['name', 'description', 'patterns', 'negativePatterns'],
-  node: ['name'],
-  note: ['text'],
-  synonym: ['word', 'synonyms'],
-  utterance: ['text'],
-  variable: ['key', 'hint', 'value', 'localized'],
-  response: [],
-  'bot-event': [],
-  panel: ['name', 'titles'],
-  widget: ['name', 'titles'],
-  'message-template': ['name'],
-  form: ['name', 'title', 'description', 'submit'],
-  'sentiment-event': ['name'],
-  survey: ['name'],
-  'knowledge-node': ['name', 'synonyms', 'tags'],
-  faq: ['question', 'alternates', 'tags'],
-  alert: ['name'],
-  action: ['name'],
-  information: ['name'],
-  'none-sentence': ['text'],
-  'trait-group': ['name'],
-  trait: ['name', 'sentences'],
-  'small-talk-group': ['name'],
-  'small-talk': ['question', 'others'],
-}
-
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */
 export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFields, visit: WordVisitor): JsonObject {
-  const changed: JsonObject = mapFieldWords({ ...data }, fieldsOfObject[kind] ?? [], visit)
-  for (const field of plainFields[kind]) {
+  const changed: JsonObject = mapFieldWords({ ...data }, fieldsOfObject(kind), visit)
+  for (const field of objectFacts[kind].words) {
     const before = changed[field]
     if (before !== undefined) changed[field] = plain(before, visit, field)
   }

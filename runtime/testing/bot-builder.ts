@@ -1,5 +1,5 @@
 // Writes small bots down for tests: objects by short names, ids made from them. No behaviour of the product is in here.
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
@@ -34,43 +34,12 @@ export interface TestNode {
   tags?: StepTags
 }
 
-const prefixes: Record<
-  | 'dialog'
-  | 'node'
-  | 'intent'
-  | 'entity'
-  | 'utterance'
-  | 'variable'
-  | 'response'
-  | 'bot-event'
-  | 'sentiment-event'
-  | 'survey'
-  | 'form'
-  | 'faq'
-  | 'knowledge-node',
-  string
-> = {
-  dialog: 'dg',
-  node: 'dc',
-  intent: 'in',
-  entity: 'en',
-  utterance: 'ut',
-  variable: 'va',
-  response: 'sr',
-  'bot-event': 'be',
-  form: 'fm',
-  'sentiment-event': 'se',
-  survey: 'su',
-  faq: 'fq',
-  'knowledge-node': 'kn',
-}
-
 /** A stable id in the product's form. */
-export function testId(kind: keyof typeof prefixes, name: string): string {
+export function testId(kind: ObjectKind, name: string): string {
   let hash = 0x811c9dc5
   for (const char of `${kind}:${name}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
   const hex = hash.toString(16).padStart(8, '0')
-  return `${prefixes[kind]}-${hex}-0000-5000-8000-0000${hex}`
+  return `${objectFacts[kind].prefix}-${hex}-0000-5000-8000-0000${hex}`
 }
 
 export const dialogId = (name: string) => testId('dialog', name)

@@ -1,7 +1,8 @@
 // What two tabs or two people changed at once and nobody can put together: told with both versions until somebody has chosen. What was
 // written here last stands meanwhile. Showing it is ui/conflict.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { type Batch, objectTypes, type Operation } from '@parley/contract/objects/object'
+import type { Batch, Operation } from '@parley/contract/objects/object'
 import { type Conflict, mergeJson } from '@parley/kit/merge/merge-json'
 import { createStore, useStore } from '../page/store'
 
@@ -45,7 +46,7 @@ export function conflictsIn(batch: Batch, operations: readonly Operation[], show
       written.before.data,
       { ...written.before.data, ...edit.set },
     ].map((data) => shown(written, data))
-    const title = theirs?.[objectTypes[written.kind].title]
+    const title = theirs?.[objectFacts[written.kind].title]
     return (
       Object.keys(edit.base)
         .filter((field) => !drawn.has(field))

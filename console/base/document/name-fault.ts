@@ -1,7 +1,7 @@
 // What keeps a name from being given in the open bot: its form, or that something of the bot has it. The rules are the contract's.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, sameKey } from '@parley/contract/objects/names'
-import { objectTypes } from '@parley/contract/objects/object'
 import type { NameProblem } from '@parley/kit/name-rules/name-rules'
 
 export interface NameFault {
@@ -18,7 +18,7 @@ interface Wanted {
 
 export function findNameFault(wanted: Wanted, others: readonly NamedObject[], language: string): NameFault | null {
   const { kind, data } = wanted
-  const value = data[objectTypes[kind].title]
+  const value = data[objectFacts[kind].title]
   const name = typeof value === 'string' ? value.trim() : ''
   if (name === '') return { fault: 'empty', character: '' }
   const problem = findProblemOfName(kind, name, language)

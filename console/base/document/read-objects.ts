@@ -18,40 +18,10 @@ interface Listed<K extends ObjectKind> {
   list: readonly BotObject<K>[]
 }
 
-type Lists = { [K in ObjectKind]: Map<string | undefined, Listed<K>> }
+type Lists = { [K in ObjectKind]?: Map<string | undefined, Listed<K>> }
 
 /** Of one kind, each below another parent. */
 const mostLists = 200
-
-const noLists = (): Lists => ({
-  bot: new Map(),
-  dialog: new Map(),
-  node: new Map(),
-  note: new Map(),
-  intent: new Map(),
-  entity: new Map(),
-  synonym: new Map(),
-  utterance: new Map(),
-  variable: new Map(),
-  'bot-event': new Map(),
-  panel: new Map(),
-  widget: new Map(),
-  'message-template': new Map(),
-  form: new Map(),
-  'sentiment-event': new Map(),
-  survey: new Map(),
-  'knowledge-node': new Map(),
-  alert: new Map(),
-  action: new Map(),
-  information: new Map(),
-  faq: new Map(),
-  'none-sentence': new Map(),
-  'trait-group': new Map(),
-  trait: new Map(),
-  'small-talk-group': new Map(),
-  'small-talk': new Map(),
-  response: new Map(),
-})
 
 /** Reads a store's objects again and again, cheaply. One reader belongs to one store. */
 export class ObjectReader {
@@ -63,7 +33,7 @@ export class ObjectReader {
   private names: Names = namesOf({ objects: [] })
   private signature = ''
   private seen: Objects | null = null
-  private readonly lists: Lists = noLists()
+  private readonly lists: Lists = {}
 
   /** To be called before reading when the objects may have changed. */
   use(objects: Objects): void {
@@ -118,7 +88,8 @@ export class ObjectReader {
    * them changes.
    */
   list<K extends ObjectKind>(objects: Objects, kind: K, parentId?: string): readonly BotObject<K>[] {
-    const lists: Lists[K] = this.lists[kind]
+    const lists: NonNullable<Lists[K]> = this.lists[kind] ?? new Map()
+    this.lists[kind] = lists
     const before = lists.get(parentId)
     if (before?.of === objects) return before.list
     const found = this.find(objects, kind, parentId)

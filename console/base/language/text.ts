@@ -107,13 +107,13 @@ async function wordsOf(language: string): Promise<Words> {
   throw new Error(failed)
 }
 
-/** Letters that not every machine has; where it has them, nothing of these files is fetched but their list. */
-const letters: Record<string, () => Promise<unknown>> = { ja: () => import('./fonts/ja'), ko: () => import('./fonts/ko') }
+/** Letters that not every machine has, one file a language; where it has them, nothing of these files is fetched but their list. */
+const letters = import.meta.glob('./fonts/*.ts')
 
 async function lettersOf(language: string): Promise<void> {
   if (typeof document === 'undefined') return
   try {
-    await letters[language]?.()
+    await letters[`./fonts/${language}.ts`]?.()
   } catch (error) {
     throw new Error(failed, { cause: error })
   }

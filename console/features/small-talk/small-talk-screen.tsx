@@ -2,7 +2,6 @@
 // document; what comes with the platform is added by the server.
 import { Button } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
-import { starterLanguages } from '@parley/contract/features/small-talk'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useAction, change } from '../../base/call/use-change'
 import { useCall } from '../../base/call/use-call'
@@ -31,10 +30,9 @@ function SmallTalk() {
   const { botId, canEdit } = useDocument()
   const bot = useBot(botId).data
   const groups = useObjects('small-talk-group').toSorted(byPlace)
-  const language = starterLanguages.find((each) => each === (bot?.defaultLanguage ?? 'en'))
-  const missing = useCall('small-talk.count-starter', language === undefined ? null : { streamId: botId, language }, { keep: true }).data
-    ?.missing
-  const starter = canEdit && language !== undefined && missing !== undefined && missing > 0 && (
+  const language = bot?.defaultLanguage ?? 'en'
+  const missing = useCall('small-talk.count-starter', { streamId: botId, language }, { keep: true }).data?.missing
+  const starter = canEdit && missing !== undefined && missing > 0 && (
     <Starter language={language} missing={missing} isFirst={groups.length === 0} />
   )
   const edit = useEdit()
@@ -79,7 +77,7 @@ function SmallTalk() {
 }
 
 interface StarterProps {
-  language: (typeof starterLanguages)[number]
+  language: string
   /** How much of it the bot cannot answer yet. */
   missing: number
   /** There is no small talk yet. */

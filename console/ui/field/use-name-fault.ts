@@ -1,7 +1,7 @@
 // Why something of the open bot cannot have a name, in words for its field: one hook for every field that gives a name.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { objectTypes } from '@parley/contract/objects/object'
 import { useDocument, useObject, useObjects } from '../../base/document'
 import { findNameFault, type NameFault } from '../../base/document/name-fault'
 import { useText } from '../../base/language/text'
@@ -19,7 +19,7 @@ export function useNameFault(kind: ObjectKind, own?: { id: string; data: object 
   const { botId } = useDocument()
   const bot = useObject('bot', botId)
   const objects = useObjects(kind)
-  const { title } = objectTypes[kind]
+  const { title } = objectFacts[kind]
   return (name, scope = {}) => {
     const data = { ...scope, [title]: name.trim() }
     if (own !== undefined && Reflect.get(own.data, title) === data[title]) return null

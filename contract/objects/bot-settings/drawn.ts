@@ -16,9 +16,16 @@ export type SettingSection =
   | (typeof ruleSections)[number]
   | (typeof languageSections)[number]
 
+/** The parts of the engine: intents, questions and small talk, patterns and words, who wins. */
+export const engineParts = ['ml', 'faq', 'fm', 'rr'] as const
+
 interface Drawn extends Omit<Field, 'name' | 'tab' | 'min' | 'max' | 'control'> {
   section: SettingSection
   control: Control
+  /** The part of the engine that obeys it, of a setting of understanding. */
+  engine?: (typeof engineParts)[number]
+  /** Its value is one number or switch, and a call sets it by its name. */
+  isAdvanced?: true
 }
 
 export const drawn = z.registry<Drawn>()

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Field } from '../../base/form'
 import { drawn, type SettingSection } from './drawn'
+import { dialogRuleShape, stepRuleShape } from './rules'
 import { understandingShape } from './understanding'
 
 export { languageSections, ruleSections, type SettingSection, settingSections, understandingSections } from './drawn'
@@ -36,105 +37,8 @@ export const BotSettings = z.object({
     help: 'A dialog can offer a way on, or a person. The event for it, where it is set, goes before it.',
     placeholder: 'Say the standard response',
   }),
-  /** Lowest calibrated probability an intent may win with, 0..1. */
-  intentThreshold: z.number().min(0).max(1).default(0.3).register(drawn, {
-    section: 'understanding',
-    control: 'number',
-    step: 0.05,
-    label: 'Lowest score that wins',
-    help: 'From {{min}} to {{max}}. Higher: fewer wrong turns, more “I did not understand”.',
-  }),
-  /** Two intents closer than this are asked about, 0..0.5. */
-  ambiguityMargin: z.number().min(0).max(0.5).default(0.1).register(drawn, {
-    section: 'understanding',
-    control: 'number',
-    step: 0.01,
-    label: 'Ask which, when closer than',
-    help: 'From {{min}} to {{max}}. Two intents whose scores are closer than this are both offered.',
-  }),
-  /** Train by itself after changes. */
-  autoTrain: z.boolean().default(true).register(drawn, {
-    section: 'understanding',
-    control: 'switch',
-    label: 'Train by itself after changes',
-    help: 'A few seconds after the last change to intents, utterances or entities.',
-  }),
-  /** Whether sentences that rule an intent out are learnt. */
-  negativePatterns: z.boolean().default(true).register(drawn, {
-    section: 'understanding',
-    control: 'switch',
-    label: 'Negative patterns',
-    help: 'Patterns that rule an intent out, however well the rest fits. Holds from the next training on.',
-  }),
   ...understandingShape,
-  /** What a new intent in the middle of a dialog does. */
-  interruption: z
-    .enum(['hold', 'discard', 'discard-silently', 'continue', 'ask', 'refuse'])
-    .default('hold')
-    .register(drawn, {
-      section: 'interruption',
-      control: 'choice',
-      label: 'A new request in the middle of a dialog',
-      help: 'Dialogs and steps may have a rule of their own.',
-      options: [
-        { value: 'hold', label: 'Hold the dialog, follow the request, come back' },
-        { value: 'discard', label: 'Leave the dialog for the request, and say so' },
-        { value: 'discard-silently', label: 'Leave the dialog for the request without a word' },
-        { value: 'continue', label: 'Finish the dialog first, then offer the request' },
-        { value: 'ask', label: 'Ask the user; the dialog is held while there is room' },
-        { value: 'refuse', label: 'Not allowed: go on with the dialog' },
-      ],
-    }),
-  /** Whether the user must agree before the dialog is left. */
-  switchConfirmation: z
-    .enum(['never', 'always'])
-    .default('never')
-    .register(drawn, {
-      section: 'interruption',
-      control: 'choice',
-      label: 'Before the dialog is left',
-      options: [
-        { value: 'never', label: 'Follow the request at once' },
-        { value: 'always', label: 'Ask whether to switch' },
-      ],
-      shownWhen: { field: 'interruption', is: ['hold', 'discard', 'discard-silently'] },
-    }),
-  /** How a held dialog comes back. */
-  resume: z
-    .enum(['ask', 'notify', 'silent'])
-    .default('notify')
-    .register(drawn, {
-      section: 'interruption',
-      control: 'choice',
-      label: 'Coming back to a held dialog',
-      help: 'Once the request is answered.',
-      options: [
-        { value: 'ask', label: 'Ask whether to go on' },
-        { value: 'notify', label: 'Say that it goes on' },
-        { value: 'silent', label: 'Go on without a word' },
-      ],
-    }),
-  /** How it comes back when the interrupting dialog said one thing and asked nothing. */
-  briefResume: z
-    .enum(['as-set', 'silent'])
-    .default('as-set')
-    .register(drawn, {
-      section: 'interruption',
-      control: 'choice',
-      label: 'After an answer of one message',
-      help: 'When the other dialog said one thing and asked nothing.',
-      options: [
-        { value: 'as-set', label: 'Come back as set above' },
-        { value: 'silent', label: 'Go on without a word' },
-      ],
-    }),
-  maxHeld: z.number().int().min(0).max(10).default(3).register(drawn, {
-    section: 'interruption',
-    control: 'number',
-    step: 1,
-    label: 'Dialogs held at once',
-    help: 'From {{min}} to {{max}}. At the limit the dialog goes on and the request is not followed.',
-  }),
+  ...stepRuleShape,
   /** Whether a message in mid-dialog that fits several intents is asked about; otherwise the dialog goes on. */
   ambiguousSwitch: z.boolean().default(true).register(drawn, {
     section: 'interruption',
@@ -142,22 +46,7 @@ export const BotSettings = z.object({
     label: 'Ask which request is meant',
     help: 'When a message in the middle of a dialog fits several intents. Off: the dialog goes on.',
   }),
-  /** What a correction of a value given earlier in the dialog does. */
-  amend: z
-    .enum(['off', 'rerun', 'rerun-clearing', 'resume'])
-    .default('off')
-    .register(drawn, {
-      section: 'amendment',
-      control: 'choice',
-      label: 'When the user corrects an earlier value',
-      help: 'Such as “no, I meant Paris” or “change the date to Friday”. Dialogs may have a rule of their own.',
-      options: [
-        { value: 'off', label: 'Take it as an answer to the question' },
-        { value: 'rerun', label: 'Change it and go on from there; later values that still hold are kept' },
-        { value: 'rerun-clearing', label: 'Change it and go on from there; later values are asked again' },
-        { value: 'resume', label: 'Change it and go on where the dialog was' },
-      ],
-    }),
+  ...dialogRuleShape,
   /** Whether values that are never asked for may be corrected, too. */
   amendHidden: z
     .boolean()

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
 import type { AnswerDocument, DocumentPassage } from '@parley/contract/features/answer-document'
-import { Refresh } from '@parley/contract/features/source-shapes'
+import type { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Passage } from '@parley/nlu/passages/split'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
 import type { AnswerDocumentRow } from '../../base/storage/database/tables/answer-document'
-import { asEnded, type DueSource, type Origin } from '../extraction/index'
+import { asEnded, type DueSource, instant, type Origin, readingOf, takeDueOf } from '../extraction/index'
 
 export interface NewDocument {
   id: string
@@ -22,8 +22,6 @@ export interface NewDocument {
   createdBy: string
   createdAt: number
 }
-
-const instant = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
 export async function insertDocument(db: Db, { id, botId, name, source, url, ...more }: NewDocument): Promise<void> {
   const { fileHash, refresh, nextAt, createdBy, createdAt } = more
@@ -60,23 +58,10 @@ export async function listDocuments(db: Db, botId: string, id?: string): Promise
 
 function documentOf(row: Selectable<AnswerDocumentRow>): AnswerDocument {
   return {
-    _id: row.id,
-    name: row.name,
-    source: row.source === 'url' ? 'url' : row.source === 'file' ? 'file' : 'text',
-    url: row.url,
-    state: row.state === 'done' ? 'done' : row.state === 'failed' ? 'failed' : 'reading',
-    error: row.error,
-    says: row.said === null ? {} : { error: row.said },
-    jobId: row.job_id,
+    ...readingOf(row),
     pages: row.pages,
     passages: row.passages,
     hash: row.hash,
-    refresh: Refresh.parse(row.refresh),
-    nextAt: row.next_at?.getTime() ?? null,
-    readAt: row.read_at?.getTime() ?? null,
-    changedAt: row.changed_at?.getTime() ?? null,
-    createdBy: row.created_by,
-    createdAt: row.created_at.getTime(),
   }
 }
 
@@ -166,20 +151,7 @@ export async function listPassages(db: Db, id: string, { offset, limit }: { offs
   return rows
 }
 
-/** Those to be read again by now, each taken by one server alone; one whose reading ended with its server is no longer being read. */
-export async function takeDue(db: Db, now: number, most: number): Promise<DueSource[]> {
-  const rows = await db
-    .selectFrom('answer_document')
-    .select(['id', 'bot_id', 'name', 'refresh'])
-    .where('next_at', '<=', new Date(now))
-    .where(sql<boolean>`not exists (select from job where job.id = answer_document.job_id and job.state in ('queued', 'running'))`)
-    .orderBy('next_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id, bot_id: botId, name, refresh }) => ({ id, botId, name, refresh: Refresh.parse(refresh) }))
-}
+export const takeDue = (db: Db, now: number, most: number): Promise<DueSource[]> => takeDueOf('answer_document', db, now, most)
 
 export async function namedContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()

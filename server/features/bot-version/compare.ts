@@ -1,9 +1,10 @@
 // Two versions of a bot, or a version and the draft, beside each other: all that differs in words with who did it, and one dialog of
 // them for drawing. What differs is told by server/base/storage/document/difference.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { draftId } from '@parley/contract/base/ids'
 import type { ComparedChange, ComparedDialog } from '@parley/contract/features/bot-version'
-import { BotObject, objectTypes } from '@parley/contract/objects/object'
+import { BotObject } from '@parley/contract/objects/object'
 import { type Names, referencesIn } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
 import { sentence } from '@parley/contract/sentences'
@@ -54,7 +55,7 @@ const shown = (objects: readonly BotObject[], names: Names) => objects.map((obje
 
 function mentionOf(object: BotObject | undefined): ComparedDialog['mentions'] {
   if (object === undefined) return []
-  const title = BotObject.parse(object).data[objectTypes[object.kind].title]
+  const title = BotObject.parse(object).data[objectFacts[object.kind].title]
   const type = isKind(object, 'entity') ? object.data.type : ''
   return [{ id: object.id, title: typeof title === 'string' ? title : '', type }]
 }

@@ -1,9 +1,10 @@
 // What importing a dialog's file into a bot does: pure, from the file, what the bot has and what was chosen to the steps that are written and
 // the rows that tell of them. Things are known again by their names, then by their ids; what has both free comes in byte for byte.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { newId } from '@parley/contract/base/ids'
 import type { ClashChoice, ImportRow } from '@parley/contract/features/dialog-file'
 import { namingOf, sameKey } from '@parley/contract/objects/names'
-import { type BotObject, objectsOf, objectTypes } from '@parley/contract/objects/object'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { localized, sentence, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
@@ -76,7 +77,7 @@ function botOf(present: readonly BotObject[]): Bot {
 const keyOf = ({ kind, parentId, data }: BotObject): string => (parentId === '' ? sameKey({ kind, parentId, data: jsonOf(data) }) : '')
 
 function titleOf({ kind, data }: BotObject): string {
-  const title = jsonOf(data)[objectTypes[kind].title]
+  const title = jsonOf(data)[objectFacts[kind].title]
   return typeof title === 'string' ? title : ''
 }
 
@@ -139,7 +140,7 @@ function freeName(object: BotObject, name: string, taken: Set<string>): string {
 }
 
 function named(object: BotObject, name: string): BotObject {
-  return { ...object, data: { ...object.data, [objectTypes[object.kind].title]: name } }
+  return { ...object, data: { ...object.data, [objectFacts[object.kind].title]: name } }
 }
 
 /** Where each thing of the file and its parts stand in the bot, in both forms an id is written in. */

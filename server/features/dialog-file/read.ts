@@ -1,11 +1,12 @@
 // Reads the file of a dialog: whether it is one at all, whether its parts belong together, and what is wrong with single ones. What is then
 // done with them is plan.ts.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { fail } from '@parley/contract/base/errors'
-import { idPrefixes } from '@parley/contract/base/ids'
+import { prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { dialogFileFormat, DialogFile } from '@parley/contract/features/dialog-file'
 import { findProblemOfName, namingOf } from '@parley/contract/objects/names'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
 import { isId } from '@parley/contract/objects/control-contents'
 import { type Sentence, sentence } from '@parley/contract/sentences'
 import { readData } from '../../base/storage/document/batch'
@@ -39,7 +40,7 @@ export function readDialogFile(given: JsonObject, language: string): ReadFile {
 }
 
 function titleOf(kind: BotObject['kind'], data: JsonObject): string {
-  const title = data[objectTypes[kind].title]
+  const title = data[objectFacts[kind].title]
   return typeof title === 'string' ? title : ''
 }
 
@@ -55,8 +56,8 @@ function checkPlaces({ dialogId, objects }: DialogFile): void {
   if (kinds.size !== objects.length) broken('objects')
   if (kinds.get(dialogId) !== 'dialog') broken('dialogId')
   for (const { id, kind, parentId } of objects) {
-    if (!isId(id) || !id.startsWith(`${idPrefixes[kind]}-`)) broken(id)
-    const { parent } = objectTypes[kind]
+    if (!isId(id) || !id.startsWith(`${prefixOf(kind)}-`)) broken(id)
+    const { parent } = objectFacts[kind]
     const isPlaced = parent === null ? parentId === '' : kinds.get(parentId) === parent
     const isItsOwn = kind !== 'bot' && kind !== 'bot-event' && (kind !== 'dialog' || id === dialogId)
     if (!isPlaced || !isItsOwn) broken(id)

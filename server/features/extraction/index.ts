@@ -135,6 +135,7 @@ async function annotate(ctx: Ctx, { extractionId, marks }: CallInput<'extraction
 export { checkRefresh, nextAt, type DueSource, type Origin, readDue, type Readings, readOrigin, refreshTaskOf } from './again'
 export { sourceOf } from './import'
 export { asEnded } from './interrupted'
+export { instant, readingOf, takeDueOf } from './source-rows'
 export { linesOf } from './read/lines'
 export { SourceFault } from './read/source-fault'
 

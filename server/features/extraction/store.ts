@@ -1,6 +1,6 @@
 // What questions were read out of: rows of the database. What was found is store-questions.ts's.
 import type { Extraction, Marks, SourceLine } from '@parley/contract/features/extraction'
-import { Refresh } from '@parley/contract/features/source-shapes'
+import type { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -8,6 +8,7 @@ import type { ExtractionRow } from '../../base/storage/database/tables/extractio
 import type { DueSource, Origin } from './again'
 import type { Validators } from './fetch-page'
 import { asEnded } from './interrupted'
+import { instant, readingOf, takeDueOf } from './source-rows'
 
 export interface NewExtraction {
   id: string
@@ -20,8 +21,6 @@ export interface NewExtraction {
   createdBy: string
   createdAt: number
 }
-
-const instant = (at: number | null): Date | null => (at === null ? null : new Date(at))
 
 export async function insertExtraction(db: Db, given: NewExtraction): Promise<void> {
   const { id, botId, name, source, url, refresh, nextAt, createdBy, createdAt } = given
@@ -85,20 +84,7 @@ export async function urlOf(db: Db, id: string): Promise<string> {
   return (await db.selectFrom('extraction').select('url').where('id', '=', id).executeTakeFirst())?.url ?? ''
 }
 
-/** Those to be read again by now, each taken by one server alone; one whose reading ended with its server is no longer being read. */
-export async function takeDue(db: Db, now: number, most: number): Promise<DueSource[]> {
-  const rows = await db
-    .selectFrom('extraction')
-    .select(['id', 'bot_id', 'name', 'refresh'])
-    .where('next_at', '<=', new Date(now))
-    .where(sql<boolean>`not exists (select from job where job.id = extraction.job_id and job.state in ('queued', 'running'))`)
-    .orderBy('next_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id, bot_id: botId, name, refresh }) => ({ id, botId, name, refresh: Refresh.parse(refresh) }))
-}
+export const takeDue = (db: Db, now: number, most: number): Promise<DueSource[]> => takeDueOf('extraction', db, now, most)
 
 export async function listExtractions(db: Db, botId: string, id?: string): Promise<Extraction[]> {
   let query = db
@@ -125,20 +111,7 @@ function extractionOf(
 ): Extraction {
   const count = (state: string): number => row.counts[state] ?? 0
   return {
-    _id: row.id,
-    name: row.name,
-    source: row.source === 'url' ? 'url' : row.source === 'file' ? 'file' : 'text',
-    url: row.url,
-    state: row.state === 'done' ? 'done' : row.state === 'failed' ? 'failed' : 'reading',
-    error: row.error,
-    says: row.said === null ? {} : { error: row.said },
-    jobId: row.job_id,
-    refresh: Refresh.parse(row.refresh),
-    nextAt: row.next_at?.getTime() ?? null,
-    readAt: row.read_at?.getTime() ?? null,
-    changedAt: row.changed_at?.getTime() ?? null,
-    createdBy: row.created_by,
-    createdAt: row.created_at.getTime(),
+    ...readingOf(row),
     visitedAt: row.visited_at?.getTime() ?? null,
     counts: { review: count('review'), accepted: count('accepted'), rejected: count('rejected'), added: count('added') },
   }

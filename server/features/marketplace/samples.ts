@@ -3,6 +3,7 @@ import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
+import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
 import type { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { buildSample } from '../../../samples/build'
@@ -19,36 +20,7 @@ export function sampleOf(id: string): Sample {
 
 /** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */
 export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>): Edit[] {
-  const order = [
-    'bot',
-    'variable',
-    'entity',
-    'synonym',
-    'dialog',
-    'intent',
-    'node',
-    'note',
-    'utterance',
-    'response',
-    'bot-event',
-    'message-template',
-    'widget',
-    'panel',
-    'sentiment-event',
-    'survey',
-    'knowledge-node',
-    'faq',
-    'none-sentence',
-    'trait-group',
-    'trait',
-    'small-talk-group',
-    'small-talk',
-    'form',
-    'alert',
-    'action',
-    'information',
-  ]
-  const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => depthOf(a.kind) - depthOf(b.kind))
   return objects.map((object) => {
     const data = JSON.parse(JSON.stringify(object.data)) as JsonObject
     const set =
@@ -63,4 +35,11 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
         : data
     return { op: 'put', id: object.id, kind: object.kind, ...(object.parentId === '' ? {} : { parentId: object.parentId }), set }
   })
+}
+
+/** How far below the bot objects of the kind lie; those that lie in their own kind come in the order in which they were built. */
+function depthOf(kind: ObjectKind): number {
+  const { parent } = objectFacts[kind]
+  if (kind === 'bot') return 0
+  return parent === null || parent === kind ? 1 : 1 + depthOf(parent)
 }

@@ -1,8 +1,9 @@
 // How a bot understands, as a feature of the server: settings of the bot's own object, by calls of their own. What each does is the engine's.
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type AdvancedSetting, advancedNames, NluSettings, nluSettingGroups } from '@parley/contract/features/nlu-setting'
+import { type AdvancedSetting, advancedNames, engineOf, namesObeyedBy, NluSettings } from '@parley/contract/features/nlu-setting'
 import { BotSettings } from '@parley/contract/objects/bot'
+import { engineParts } from '@parley/contract/objects/bot-settings/drawn'
 import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
@@ -27,10 +28,8 @@ async function change(ctx: Ctx, given: { [K in keyof BotSettings]?: BotSettings[
   return settingsOf(ctx)
 }
 
-type Group = keyof typeof nluSettingGroups
-
-function configurationOf(settings: BotSettings, name: Group) {
-  const names: readonly string[] = nluSettingGroups[name]
+function configurationOf(settings: BotSettings, name: (typeof engineParts)[number]) {
+  const names: readonly string[] = namesObeyedBy(name)
   const configuration = Object.fromEntries(Object.entries(settings).filter(([setting]) => names.includes(setting)))
   return { name, configuration }
 }
@@ -43,8 +42,7 @@ const thresholdOf = ({ intentThreshold: minThreshold, ambiguityMargin: taskMatch
 type AdvancedName = AdvancedSetting['configId']
 
 function advancedOf(settings: BotSettings, name: AdvancedName): AdvancedSetting {
-  const engine = Object.entries(nluSettingGroups).find(([, names]) => names.some((each) => each === name))?.[0] ?? ''
-  return { configId: name, configurationKeyName: name, configurationValue: settings[name], nlpEngine: engine }
+  return { configId: name, configurationKeyName: name, configurationValue: settings[name], nlpEngine: engineOf(name) ?? '' }
 }
 
 async function setAdvanced(ctx: Ctx, name: AdvancedName, value: boolean | number): Promise<AdvancedSetting> {
@@ -65,7 +63,7 @@ const handlers: Handlers<'nlu-setting'> = {
   'nlu-setting.set': async (ctx, { userId: _user, streamId: _, ...given }) => NluSettings.parse(await change(ctx, given)),
   'nlu-setting.list-configurations': async (ctx) => {
     const settings = await settingsOf(ctx)
-    return (['ml', 'faq', 'fm', 'rr'] as const).map((name) => configurationOf(settings, name))
+    return engineParts.map((name) => configurationOf(settings, name))
   },
   'nlu-setting.get-configuration': async (ctx, { name }) => configurationOf(await settingsOf(ctx), name),
   'nlu-setting.get-trigger-phrases': async (ctx) => ({ triggerPhrases: (await settingsOf(ctx)).triggerPhrases }),

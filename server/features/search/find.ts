@@ -2,44 +2,13 @@
 // each match, up to a bound. Looking through all texts is done in slices, so that nobody else waits for it.
 import { setImmediate as pause } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { objectKinds, type ObjectKind } from '@parley/contract/base/object-kinds'
 import { type FoundObject, mostMatches, type SearchMatch } from '@parley/contract/features/search'
 import { sentence } from '@parley/contract/sentences'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Hit, Matcher } from './text/matcher'
 import { keptPlace } from './text/shown-text'
 import type { Indexed, IndexedPlace, TextIndex } from './text/text-index'
-
-/** The order in which kinds are told. */
-const order: readonly ObjectKind[] = [
-  'dialog',
-  'node',
-  'note',
-  'intent',
-  'utterance',
-  'entity',
-  'synonym',
-  'variable',
-  'response',
-  'form',
-  'bot-event',
-  'message-template',
-  'panel',
-  'widget',
-  'sentiment-event',
-  'survey',
-  'knowledge-node',
-  'faq',
-  'alert',
-  'action',
-  'information',
-  'none-sentence',
-  'trait-group',
-  'trait',
-  'small-talk-group',
-  'small-talk',
-  'bot',
-]
 
 export interface Sought {
   matcher: Matcher
@@ -125,7 +94,7 @@ function counted(objects: readonly Indexed[], hits: Uint32Array): Counted {
 function tell(index: TextIndex, sought: Sought, { total, counts, byKind, objects }: Counted): Findings {
   const found: FoundObject[] = []
   let left = mostMatches
-  for (const kind of order) {
+  for (const kind of objectKinds) {
     if (left === 0) break
     for (const object of inOrder(index, byKind.get(kind) ?? [])) {
       if (left === 0) break

@@ -14,7 +14,7 @@ import { trainingStateOf } from '../training/index'
 import { answersSet, newGroup, newNode, nextPlace, questionsSet, reordered } from './edits'
 import { exportJob, importJob } from './jobs'
 import { groupOf, groupRows, matchesWords, nodeOf, nodeRows, readTalk } from './read'
-import { starterEdits } from './starter/index'
+import { hasStarter, starterEdits } from './starter/index'
 
 const changed = 'Changed small talk'
 
@@ -174,6 +174,7 @@ const handlers: Handlers<'small-talk'> = {
   'small-talk.reorder-questions': reorderQuestions,
   'small-talk.migrate': (ctx, { topicId }) => migrate(ctx, topicId),
   'small-talk.add-starter': async (ctx, { language }) => {
+    if (!hasStarter(language)) fail('INVALID_INPUT', sentence('refused.input', { field: 'language' }))
     const edits = starterEdits(language, await readTalk(ctx.db, ctx.botId), ctx.now())
     if (edits.length > 0) await changeDocument(ctx, 'Added the small talk that comes with the platform', edits)
     return { added: talkIn(edits) }

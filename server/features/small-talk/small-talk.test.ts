@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { formOf } from '../../testing/form'
 import { jobEnd } from '../../testing/waiting'
-import { starterSets } from './starter/index'
+import { en } from './starter/en'
 
 const server = await testApp()
 let ingrid: Caller
@@ -179,7 +179,7 @@ describe('small talk', () => {
 
   it('comes with a starting set in three languages, which is written into a file and read back the same ([S7-160])', async () => {
     const { added } = await ingrid.call('small-talk.add-starter', { streamId, language: 'en' })
-    expect(added).toBe(Object.values(starterSets.en).flat().length)
+    expect(added).toBe(Object.values(en).flat().length)
     expect(await ingrid.call('small-talk.count-starter', { streamId, language: 'en' })).toEqual({ missing: 0 })
     expect(await ingrid.call('small-talk.add-starter', { streamId, language: 'en' })).toEqual({ added: 0 })
     const file = await written('/smalltalk/export')

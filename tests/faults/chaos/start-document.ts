@@ -1,5 +1,5 @@
 // The bot that a run begins with: dialogs with steps and notes that everybody edits, one of each person's own, and things of every kind.
-import { idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
+import { type ObjectKind, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import type { Chance } from '../document/chance'
@@ -15,7 +15,7 @@ export interface Start {
   own: Map<string, string>
 }
 
-export const idOf = (chance: Chance, kind: Exclude<ObjectKind, 'bot'>): string => `${idPrefixes[kind]}-${chance.uuid()}`
+export const idOf = (chance: Chance, kind: Exclude<ObjectKind, 'bot'>): string => `${prefixOf(kind)}-${chance.uuid()}`
 
 export const message = (text: string): JsonObject => ({ messages: [{ kind: 'text', text, channel: '', language: '' }] })
 

@@ -1,10 +1,11 @@
 // What must hold after every step, looked at in the tables themselves: the log is without gaps and makes the objects byte for byte, every
 // object stands where it may, names are there once, mentions are ids, nobody wrote below somebody else's lock or beyond their role, and
 // what was undone was undone whole.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { mayUse } from '@parley/contract/base/access/access'
 import { sameKey } from '@parley/contract/objects/names'
-import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
+import type { BotObject, Operation } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, referencesIn, toIds } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { sameJson } from '@parley/kit/json/same'
@@ -181,8 +182,8 @@ function restored(was: Parts, before: Parts, left: Parts): Parts {
 function checkPlaces(objects: readonly BotObject[], bornAlone: ReadonlySet<string>): void {
   const kinds = new Map(objects.map(({ id, kind }) => [id, kind]))
   for (const { id, kind, parentId } of objects) {
-    const { parent } = objectTypes[kind]
-    const isAlone = parent === null || (objectTypes[kind].mayStandAlone && bornAlone.has(id))
+    const { parent } = objectFacts[kind]
+    const isAlone = parent === null || (objectFacts[kind].needsParent !== true && bornAlone.has(id))
     hold(parentId === '' ? isAlone : kinds.get(parentId) === parent, `${id} has its parent`)
   }
 }

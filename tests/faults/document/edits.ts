@@ -1,10 +1,11 @@
 // Random edits of every kind of object, as people and scripts send them: most make sense, some clash with names, places or what is
 // there no more. What becomes of them is the server's.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { mayUse, type Permissions } from '@parley/contract/base/access/access'
-import { idPrefixes, objectKinds, type ObjectKind } from '@parley/contract/base/ids'
+import { objectKinds, type ObjectKind, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
+import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import type { Chance } from './chance'
 
@@ -48,16 +49,16 @@ function randomEdit(editing: Editing): Edit[] {
 function kindFor({ chance, permissions }: Editing): ObjectKind {
   const allowed = objectKinds.filter((kind) => mayUse(permissions, changeAccess(kind)))
   const kinds = chance.is(0.95) ? allowed : objectKinds
-  const met = chance.is(0.35) ? kinds.filter((kind) => kind === 'dialog' || objectTypes[kind].parent === 'dialog') : []
+  const met = chance.is(0.35) ? kinds.filter((kind) => kind === 'dialog' || objectFacts[kind].parent === 'dialog') : []
   return chance.some(met.length > 0 ? met : kinds) ?? 'intent'
 }
 
 function newIdOf({ chance }: Editing, kind: NewKind): string {
-  return `${idPrefixes[kind]}-${chance.uuid()}`
+  return `${prefixOf(kind)}-${chance.uuid()}`
 }
 
 function placeFor({ chance, objects }: Editing, kind: ObjectKind): string {
-  const { parent } = objectTypes[kind]
+  const { parent } = objectFacts[kind]
   return parent === null ? '' : (chance.some(objects.filter((object) => object.kind === parent))?.id ?? '')
 }
 
@@ -69,7 +70,7 @@ function made(editing: Editing): Edit[] {
   const parentId = placeFor(editing, kind)
   const isAlone = kind === 'node' && chance.is(0.15)
   const own: Edit = { op: 'put', id, kind, set: dataFor(editing, kind), ...(parentId === '' || isAlone ? {} : { parentId }) }
-  const below = objectKinds.filter((child): child is NewKind => child !== 'bot' && objectTypes[child].parent === kind)
+  const below = objectKinds.filter((child): child is NewKind => child !== 'bot' && objectFacts[child].parent === kind)
   const children = Array.from({ length: chance.below(3) }, (): Edit[] => {
     const child = chance.some(below)
     return child ? [{ op: 'put', id: newIdOf(editing, child), kind: child, parentId: id, set: dataFor(editing, child) }] : []
@@ -96,7 +97,7 @@ function asItIs({ kind, data }: BotObject, botFields: readonly string[]): JsonOb
 
 function moved(editing: Editing): Edit[] {
   const { chance, objects } = editing
-  const object = chance.some(objects.filter(({ kind }) => objectTypes[kind].parent !== null))
+  const object = chance.some(objects.filter(({ kind }) => objectFacts[kind].parent !== null))
   if (!object) return made(editing)
   const parentId = placeFor(editing, object.kind)
   return [{ op: 'move', id: object.id, parentId: chance.is(0.03) ? '' : parentId }]
@@ -111,7 +112,7 @@ function removed({ chance, objects }: Editing): Edit[] {
 function strange(editing: Editing): Edit[] {
   const { chance, gone, objects } = editing
   const id = chance.some(gone) ?? newIdOf(editing, 'note')
-  const kind = objectKinds.find((one) => one !== 'bot' && id.startsWith(`${idPrefixes[one]}-`)) ?? 'note'
+  const kind = objectKinds.find((one) => one !== 'bot' && id.startsWith(`${prefixOf(one)}-`)) ?? 'note'
   const note = newIdOf(editing, 'note')
   const parentId = chance.some(objects)?.id ?? id
   return chance.one<Edit[]>([

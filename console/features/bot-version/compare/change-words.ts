@@ -1,7 +1,7 @@
 // One change as one line of words behind the object's name, with its fields before and after. What a field is called and holds in the
 // reader's language is changes/field-words.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
-import { objectTypes } from '@parley/contract/objects/object'
 import type { useKinds } from '../../../base/language/kinds/use-kinds'
 import { type FieldWords, fieldWords, type Text } from '../changes/field-words'
 
@@ -23,7 +23,7 @@ export function changeWords(change: ComparedChange, kinds: ReturnType<typeof use
   return { title: change.title || kind, said: saidOf(change, kind, fields, text), fields: isTold(change) ? [] : fields }
 }
 
-const titleField = ({ kind, fields }: ComparedChange) => fields.find(({ field }) => field === objectTypes[kind].title)
+const titleField = ({ kind, fields }: ComparedChange) => fields.find(({ field }) => field === objectFacts[kind].title)
 
 /** The line says all of it. */
 const isTold = (change: ComparedChange) => change.change === 'moved' || (change.fields.length === 1 && isRenamed(change))

@@ -1,6 +1,6 @@
 // The changes between two versions in groups, as the tree at the left and J and K go through them: dialogs, intents with their
-// sentences, then entities, synonyms, variables and settings. Putting a change into words is change-words.ts.
-import type { ObjectKind } from '@parley/contract/base/ids'
+// sentences, then the other kinds in their order, settings last. Putting a change into words is change-words.ts.
+import { objectKinds, type ObjectKind } from '@parley/contract/base/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
 
 export const areas = ['logic', 'words', 'training', 'settings'] as const
@@ -15,32 +15,6 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = [
-  'dialog',
-  'intent',
-  'entity',
-  'synonym',
-  'form',
-  'response',
-  'bot-event',
-  'message-template',
-  'panel',
-  'widget',
-  'sentiment-event',
-  'survey',
-  'knowledge-node',
-  'faq',
-  'alert',
-  'action',
-  'information',
-  'none-sentence',
-  'trait-group',
-  'trait',
-  'small-talk-group',
-  'small-talk',
-  'variable',
-  'bot',
-]
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',
@@ -59,7 +33,7 @@ export function groupsOf(changes: readonly ComparedChange[]): Group[] {
   }
   for (const group of groups.values()) group.changes.sort(byPlace)
   return [...groups.values()].sort(
-    (left, right) => order.indexOf(left.kind) - order.indexOf(right.kind) || titleOf(left).localeCompare(titleOf(right)),
+    (left, right) => objectKinds.indexOf(left.kind) - objectKinds.indexOf(right.kind) || titleOf(left).localeCompare(titleOf(right)),
   )
 }
 

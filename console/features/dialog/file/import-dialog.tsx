@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { ImportRows } from './import-rows'
+import report from '../../../ui/dialog/import-report.module.css'
 import classes from './import.module.css'
 import { useImport } from './use-import'
 
@@ -35,7 +36,7 @@ export function ImportDialog({ botId, onClose }: ImportDialogProps) {
       <div className={form.form}>
         {done === null && <Choose state={state} />}
         {chosen !== null && chosen.fault !== null && (
-          <p className={classes.fault} role="alert">
+          <p className={report.fault} role="alert">
             {text(`dialog.file.fault.${chosen.fault}`, { megabytes: numberText(limits.operationBatchBytes / 1024 / 1024) })}
           </p>
         )}
@@ -79,7 +80,7 @@ function Choose({ state }: { state: ReturnType<typeof useImport> }) {
   const text = useText()
   const { chosen, take } = state
   return (
-    <div className={classes.file}>
+    <div className={report.file}>
       <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
         {(props) => (
           <Button {...props} data-autofocus leftSection={<Icon name="upload" />}>
@@ -90,7 +91,7 @@ function Choose({ state }: { state: ReturnType<typeof useImport> }) {
       {chosen === null ? (
         <span className={form.note}>{text('dialog.file.about')}</span>
       ) : (
-        <span className={classes.fileName}>{chosen.name}</span>
+        <span className={report.fileName}>{chosen.name}</span>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Chip, type Tone } from '../../../ui/status/chip'
 import { iconOfKind } from '../../../ui/uses/object-icons'
+import report from '../../../ui/dialog/import-report.module.css'
 import classes from './import.module.css'
 
 const looks: Record<ImportRow['outcome'], { tone: Tone; icon: IconName }> = {
@@ -28,8 +29,8 @@ interface ImportRowsProps {
 export function ImportRows({ rows, onChoose }: ImportRowsProps) {
   const text = useText()
   return (
-    <div className={classes.box}>
-      <table className={classes.table} aria-label={text('dialog.file.rows')}>
+    <div className={report.box}>
+      <table className={report.table} aria-label={text('dialog.file.rows')}>
         <thead>
           <tr>
             <th scope="col">{text('dialog.file.what')}</th>
@@ -64,10 +65,10 @@ function Row({ row, onChoose }: { row: ImportRow; onChoose: ImportRowsProps['onC
       <td>
         <span className={classes.what} title={text(`dialog.file.kind.${row.kind}`)}>
           <Icon name={iconOfKind(row.kind)} size={14} />
-          <span className={classes.name}>{name}</span>
+          <span className={report.name}>{name}</span>
           {row.parts > 0 && <span className={classes.quiet}>{text('dialog.file.parts', { count: row.parts })}</span>}
         </span>
-        {row.why !== '' && <p className={classes.why}>{said(row, 'why')}</p>}
+        {row.why !== '' && <p className={report.why}>{said(row, 'why')}</p>}
       </td>
       <td>
         <Chip tone={tone} icon={icon}>

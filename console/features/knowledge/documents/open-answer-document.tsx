@@ -7,13 +7,13 @@ import { useCall } from '../../../base/call/use-call'
 import { change, useAction } from '../../../base/call/use-change'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
-import { exactTime } from '../../../base/language/time'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Icon } from '../../../ui/icon'
 import { EditorBar } from '../../../ui/panes/editor-parts'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './documents.module.css'
+import { ReadNow, useReadingTimes } from '../sources/reading'
 import { RefreshFields } from '../sources/refresh-fields'
 
 interface OpenAnswerDocumentProps {
@@ -27,29 +27,17 @@ const shownPassages = 100
 export function OpenAnswerDocument({ botId, canEdit, document }: OpenAnswerDocumentProps) {
   const text = useText()
   const said = useLocalized()
-  const { _id: documentId, name, url, source, state, refresh, nextAt, readAt, changedAt, pages, passages } = document
+  const { _id: documentId, name, url, source, state, refresh, pages, passages } = document
   const input = { streamId: botId, documentId }
   const { isRunning, error, start } = useAction()
   const [isRemoving, setIsRemoving] = useState(false)
-  const times = [
-    readAt !== null && text('knowledge.documents.read-at', { at: exactTime(readAt) }),
-    changedAt !== null && text('knowledge.documents.changed-at', { at: exactTime(changedAt) }),
-    nextAt !== null && text('knowledge.documents.next-at', { at: exactTime(nextAt) }),
-  ].filter((each) => each !== false)
+  const times = useReadingTimes(document)
   return (
     <>
       <EditorBar title={name}>
         {canEdit && (
           <Group gap={8}>
-            <Button
-              variant="default"
-              leftSection={<Icon name="refresh" />}
-              loading={isRunning}
-              disabled={state === 'reading'}
-              onClick={() => start(() => change('answer-document.read-again', input))}
-            >
-              {text('knowledge.documents.again')}
-            </Button>
+            <ReadNow source={document} isRunning={isRunning} onRead={() => start(() => change('answer-document.read-again', input))} />
             <Button variant="default" leftSection={<Icon name="remove" />} onClick={() => setIsRemoving(true)}>
               {text('knowledge.remove')}
             </Button>

@@ -8,7 +8,7 @@ import form from '../../../ui/dialog/dialog.module.css'
 import { Icon, type IconName } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../../ui/status/chip'
-import classes from './import.module.css'
+import classes from '../../../ui/dialog/import-report.module.css'
 import { useImport } from './use-import'
 
 interface ImportFaqsProps {
@@ -34,7 +34,7 @@ export function ImportFaqs({ botId, onClose }: ImportFaqsProps) {
           {chosen === null ? (
             <span className={form.note}>{text('knowledge.file.about')}</span>
           ) : (
-            <span className={classes.name}>{chosen.name}</span>
+            <span className={classes.fileName}>{chosen.name}</span>
           )}
         </div>
         {error !== null && <ErrorInPlace error={error} title={text('knowledge.file.not-imported')} compact isAnswer />}
@@ -104,7 +104,7 @@ function Row({ row }: { row: FaqFileRow }) {
     <tr>
       <td>{row.row === 0 ? '' : row.row}</td>
       <td>
-        <span className={classes.question}>{row.question}</span>
+        <span className={classes.name}>{row.question}</span>
         {row.why !== '' && <p className={classes.why}>{said(row, 'why')}</p>}
       </td>
       <td>

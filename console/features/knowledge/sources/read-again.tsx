@@ -1,11 +1,10 @@
 // When a page with questions was read, when it is read again by itself, and the button that reads it now.
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { change, useAction } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
-import { exactTime } from '../../../base/language/time'
-import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { ReadNow, useReadingTimes } from './reading'
 import { RefreshFields } from './refresh-fields'
 import classes from './sources.module.css'
 
@@ -17,14 +16,10 @@ interface ReadAgainProps {
 
 export function ReadAgain({ botId, canEdit, extraction }: ReadAgainProps) {
   const text = useText()
-  const { _id: extractionId, state, refresh, readAt, changedAt, nextAt } = extraction
+  const { _id: extractionId, refresh } = extraction
   const input = { streamId: botId, extractionId }
   const { isRunning, error, start } = useAction()
-  const times = [
-    readAt !== null && text('knowledge.documents.read-at', { at: exactTime(readAt) }),
-    changedAt !== null && text('knowledge.documents.changed-at', { at: exactTime(changedAt) }),
-    nextAt !== null && text('knowledge.documents.next-at', { at: exactTime(nextAt) }),
-  ].filter((each) => each !== false)
+  const times = useReadingTimes(extraction)
   return (
     <div className={classes.again}>
       <Group gap={8} align="flex-end">
@@ -34,15 +29,7 @@ export function ReadAgain({ botId, canEdit, extraction }: ReadAgainProps) {
           onChange={(next) => start(() => change('extraction.update', { ...input, refresh: next }))}
         />
         {canEdit && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="refresh" />}
-            loading={isRunning}
-            disabled={state === 'reading'}
-            onClick={() => start(() => change('extraction.read-again', input))}
-          >
-            {text('knowledge.documents.again')}
-          </Button>
+          <ReadNow source={extraction} isRunning={isRunning} onRead={() => start(() => change('extraction.read-again', input))} />
         )}
       </Group>
       <p className={classes.note}>{times.join(' · ')}</p>

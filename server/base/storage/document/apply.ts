@@ -1,7 +1,7 @@
 // The steps of a batch of edits: each edit becomes operations, its texts turned to ids. What may be written is batch.ts.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
+import { type ObjectKind, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
@@ -118,6 +118,6 @@ function checkNewId(botId: string, id: string, kind: ObjectKind): void {
     if (id !== botId) fail('INVALID_INPUT', 'The bot object has the bot’s id.')
     return
   }
-  const prefix = `${idPrefixes[kind satisfies IdNoun]}-`
+  const prefix = `${prefixOf(kind)}-`
   if (!id.startsWith(prefix) || !idTail.test(id.slice(prefix.length))) fail('INVALID_INPUT', `${id} is not an id of a ${kind}.`)
 }

@@ -1,11 +1,11 @@
 // What differs between two documents of a bot, object by object, in words people read: mentions by name, values as sentences.
 // An object is known by its id, so a new name is a change, never a removal with an addition; and what changed is told by the kept
 // values with their ids, so that a new name changes one object and not everything that mentions it.
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { type Sentence, type SentenceKey, sentence, localized } from '@parley/contract/sentences'
+import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { Change } from '@parley/contract/features/bot-version'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, toNames } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { jsonOf } from './batch'
@@ -151,7 +151,7 @@ function read(side: Side): Reading {
   const titleOf = (id: string): string => {
     const found = objects.has(id) ? undefined : side.find(id)
     const object = found === undefined ? objects.get(id) : readObject(found, names)
-    const title = object?.data[objectTypes[object.kind].title]
+    const title = object?.data[objectFacts[object.kind].title]
     return typeof title === 'string' ? title : ''
   }
   return { objects, titleOf }
@@ -186,36 +186,10 @@ export function shownObject(object: BotObject, names: Names): BotObject {
   return mapTexts(object, fieldsOfNode, (text, kind) => toNames(text, kind, names))
 }
 
-const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKey> = {
-  bot: 'group.settings',
-  entity: 'group.entities',
-  intent: 'group.training',
-  synonym: 'group.synonyms',
-  utterance: 'group.training',
-  variable: 'group.variables',
-  response: 'group.responses',
-  'bot-event': 'group.events',
-  panel: 'group.views',
-  widget: 'group.views',
-  'message-template': 'group.templates',
-  form: 'group.forms',
-  'sentiment-event': 'group.sentiment',
-  survey: 'group.surveys',
-  'knowledge-node': 'group.knowledge',
-  faq: 'group.knowledge',
-  alert: 'group.tasks',
-  action: 'group.tasks',
-  information: 'group.tasks',
-  'none-sentence': 'group.training',
-  'trait-group': 'group.traits',
-  trait: 'group.traits',
-  'small-talk-group': 'group.small-talk',
-  'small-talk': 'group.small-talk',
-}
-
 /** Nodes and notes stand with their dialog. */
 function groupOf(object: ReadObject, is: Reading, was: Reading): Sentence | string {
-  if (object.kind !== 'dialog' && object.kind !== 'node' && object.kind !== 'note') return sentence(groups[object.kind])
+  const { group } = objectFacts[object.kind]
+  if (group !== null) return sentence(group)
   const dialogId = object.kind === 'dialog' ? object.id : object.parentId
   return is.titleOf(dialogId) || was.titleOf(dialogId)
 }

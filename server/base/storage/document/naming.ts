@@ -1,10 +1,11 @@
 // The rules of names for a batch of edits: a name that was given must be allowed for its kind, and nothing may come to be there twice.
 // What is looked at is what the batch did in all, so two objects may exchange names. Names from before a rule stay as they are, and a
 // name that an object once had may be given back to it in its old form, unless something else has it by now. The rules are contract/objects/names.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
-import { objectTypes, objectsOf } from '@parley/contract/objects/object'
+import { objectsOf } from '@parley/contract/objects/object'
 import { type SentenceKey, sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
@@ -100,7 +101,7 @@ async function namedLike(db: Db, botId: string, changes: readonly Change[]): Pro
   const rows = await Promise.all(
     kinds.map(async (kind) => {
       let query = db.selectFrom('object').select(['id', 'parent_id', 'data']).where('bot_id', '=', botId).where('kind', '=', kind)
-      const texts = changes.filter((change) => change.kind === kind).map(({ after }) => textOf(after.data, objectTypes[kind].title))
+      const texts = changes.filter((change) => change.kind === kind).map(({ after }) => textOf(after.data, objectFacts[kind].title))
       query = query.where(
         sql<boolean>`object_key(data) in (select object_key(jsonb_build_object('name', name)) from unnest(${texts}::text[]) as name)`,
       )
@@ -131,7 +132,7 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
 }
 
 function refuseTwice({ kind, after }: Change): never {
-  const { title } = objectTypes[kind]
+  const { title } = objectFacts[kind]
   const said = sentence(twice[kind] ?? 'refused.bot-name-taken', { name: textOf(after.data, title) })
   fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
 }
@@ -142,7 +143,7 @@ async function refuseGiven(
   botId: string,
   { change: { kind, after }, otherId, editorId }: { change: Change; otherId: string; editorId: string },
 ): Promise<void> {
-  const { title } = objectTypes[kind]
+  const { title } = objectFacts[kind]
   const row = await db
     .selectFrom('operation')
     .selectAll()

@@ -1,7 +1,8 @@
 // Where objects stand, looked at when all of a batch is written: whoever needs a parent has one of the right kind that is there, and
 // nothing that is removed leaves anything below it, and nothing lies in itself. Who is refused is told whose change is in the way.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { fail } from '@parley/contract/base/errors'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
@@ -38,7 +39,7 @@ interface Wanted {
 }
 
 async function checkParent(db: Db, botId: string, { kind, after }: NetChange, { parent, parentId, since }: Wanted): Promise<void> {
-  const { parent: wanted } = objectTypes[kind]
+  const { parent: wanted } = objectFacts[kind]
   if (wanted === null) fail('INVALID_INPUT', `A ${kind} hangs on the bot.`)
   if (parent?.kind === wanted) return
   const removal = await removalOf(db, botId, parentId, since)
@@ -51,7 +52,7 @@ async function checkParent(db: Db, botId: string, { kind, after }: NetChange, { 
 
 /** Kinds that may lie in their own kind: none comes to lie in itself, by whatever way round. */
 async function checkNoCircles(db: Db, botId: string, placed: readonly NetChange[]): Promise<void> {
-  const nested = placed.filter(({ kind, after }) => objectTypes[kind].parent === kind && after?.parentId !== '')
+  const nested = placed.filter(({ kind, after }) => objectFacts[kind].parent === kind && after?.parentId !== '')
   if (nested.length === 0) return
   const ids = nested.map(({ id }) => id)
   const found = await sql<{ id: string }>`
@@ -67,10 +68,10 @@ async function checkNoCircles(db: Db, botId: string, placed: readonly NetChange[
 
 /** Something that needs a parent may be without one only where it stood so before; what was put into a parent stays in one. */
 async function checkAlone(db: Db, botId: string, { id, kind, before }: NetChange, since: number): Promise<void> {
-  const { parent, mayStandAlone } = objectTypes[kind]
+  const { parent, needsParent = false } = objectFacts[kind]
   if (parent === null || (await hasStoodAlone(db, botId, id, since))) return
   if (before === null) await refuseRemoved(db, botId, id, since)
-  if (before === null && mayStandAlone) return
+  if (before === null && !needsParent) return
   fail('INVALID_INPUT', `A ${kind} belongs to a ${parent}.`)
 }
 

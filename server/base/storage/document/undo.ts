@@ -1,13 +1,14 @@
 // Undo and redo from the operation log: the steps that turn an earlier batch around. They work after a reload and a restart, per
 // person. A field that somebody has changed since is left alone; what would take something of somebody else's away is refused.
 // What may be written is batch.ts.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { Applied, Scope } from '@parley/contract/features/document'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Db, Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
@@ -151,6 +152,6 @@ function byPlace(left: Step, right: Step): number {
 }
 
 function placeOf({ kind, after }: Step): number {
-  const isChild = objectTypes[kind].parent !== null
+  const isChild = objectFacts[kind].parent !== null
   return after === null ? (isChild ? 2 : 3) : isChild ? 1 : 0
 }

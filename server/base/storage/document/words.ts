@@ -1,8 +1,9 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedMessage, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
-import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
+import type { BotObject, Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 
 const fieldWords: Record<string, SentenceKey> = {
@@ -74,7 +75,7 @@ export function wordsOfBatch({
 
 /** An object without a name goes by its kind. */
 export function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
-  const title = data[objectTypes[kind].title]
+  const title = data[objectFacts[kind].title]
   if (typeof title !== 'string' || title === '') return word(`object.${kind}`)
   return kind === 'utterance' ? word('change.utterance', { text: shortened(title) }) : shortened(title)
 }
@@ -89,7 +90,7 @@ export function nameOfObject({ data }: BotObject): string {
 }
 
 export function titleOf(kind: ObjectKind, data: JsonObject): string {
-  const title = data[objectTypes[kind].title]
+  const title = data[objectFacts[kind].title]
   const text = typeof title === 'string' && title !== '' ? title : kind
   const short = shortened(text)
   return kind === 'utterance' ? `“${short}”` : short

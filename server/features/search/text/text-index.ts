@@ -1,8 +1,8 @@
 // Every text of a bot's draft, ready to be searched: as people see it, and in small letters. Kept up to date object by object; when an
 // entity or a variable gets another name, the texts that mention it are shown anew.
+import { objectFacts } from '@parley/contract/base/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { objectTypes } from '@parley/contract/objects/object'
 import { idForm, type Mention, type NameScope } from '@parley/contract/objects/references'
 import { wordsIn } from '@parley/contract/objects/word-places'
 import type { WordKind } from '@parley/contract/objects/control-contents'
@@ -73,7 +73,7 @@ export class TextIndex {
   #name({ id, kind, data }: IndexedObject): boolean {
     if (kind !== 'entity' && kind !== 'variable') return false
     const scope = kind === 'entity' ? 'entities' : data['scope'] === 'content' ? 'content' : 'env'
-    const name = data[objectTypes[kind].title]
+    const name = data[objectFacts[kind].title]
     const key = `${scope} ${idForm(id)}`
     if (typeof name !== 'string' || this.#names.get(key) === name) return false
     for (const other of scopes) this.#names.delete(`${other} ${idForm(id)}`)
@@ -88,7 +88,7 @@ export class TextIndex {
       for (const { name } of mentions) this.#note(name.name, object.id)
       return { kept: text, kind, field, mentions, ...showText(text, mentions, this.#nameOf) }
     })
-    const [title, type] = [data[objectTypes[object.kind].title], data['type']]
+    const [title, type] = [data[objectFacts[object.kind].title], data['type']]
     const kept = { ...object, title: textOf(title), type: object.kind === 'bot' ? '' : textOf(type), places }
     this.#objects.set(object.id, kept)
     this.size += sizeOf(kept)

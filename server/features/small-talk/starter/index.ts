@@ -1,16 +1,17 @@
-// The small talk that comes with the platform, as edits of a bot: what the bot can answer already is left out. The sets are one file a language.
-import type { starterLanguages } from '@parley/contract/features/small-talk'
+// The small talk that comes with the platform, as edits of a bot: what the bot can answer already is left out. The sets are one file a language (list.ts).
 import type { Edit } from '@parley/contract/objects/object'
 import { newGroup, newNode, nextPlace } from '../edits'
 import { nodeRows, type Talk } from '../read'
-import { en } from './en'
-import { ja } from './ja'
-import { ko } from './ko'
+import * as list from './list'
 import type { StarterSet } from './starter-set'
 
-export const starterSets: Readonly<Record<(typeof starterLanguages)[number], StarterSet>> = { en, ja, ko }
+const starterSets: ReadonlyMap<string, StarterSet> = new Map(Object.entries(list))
 
-export function starterEdits(language: keyof typeof starterSets, talk: Talk, now: number): Edit[] {
+/** Whether small talk comes with the platform in this language. */
+export const hasStarter = (language: string): boolean => starterSets.has(language)
+
+/** None in a language that it does not come in. */
+export function starterEdits(language: string, talk: Talk, now: number): Edit[] {
   const keyOf = (text: string): string =>
     text
       .toLowerCase()
@@ -18,7 +19,7 @@ export function starterEdits(language: keyof typeof starterSets, talk: Talk, now
       .trim()
   const known = new Set(nodeRows(talk, language).flatMap(({ questions }) => questions.map(keyOf)))
   let place = nextPlace(talk.groups)
-  return Object.entries(starterSets[language]).flatMap(([name, lines]) => {
+  return Object.entries(starterSets.get(language) ?? {}).flatMap(([name, lines]) => {
     const fresh = lines.filter(([questions]) => !questions.some((text) => known.has(keyOf(text))))
     if (fresh.length === 0) return []
     const there = talk.groups.find(({ data }) => data.language === language && data.name.toLowerCase() === name.toLowerCase())
