@@ -1,6 +1,7 @@
 // Whoever adds a kind, a field or a choice adds its words in every language of the console: nothing else would tell.
 import { describeChannels } from '@parley/channels/describe'
 import type { KindDescription } from '@parley/contract/base/form'
+import { objectKinds } from '@parley/contract/base/object-kinds'
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { templateKinds } from '@parley/contract/templates/index'
@@ -9,6 +10,8 @@ import { describeDesks } from '@parley/providers/desks/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
 import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
+import usesWords from '../console/ui/uses/text.json'
+import changeWords from '../console/features/bot-version/text.json'
 import { gatherWords } from '../console/vite-words'
 
 /** Names of products, units and codes are the same in every language. */
@@ -61,5 +64,15 @@ describe('the words of every setting of a bot', () => {
     })
     const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('bot.setting.'))
     expect(words.sort()).toEqual(asked.sort())
+  })
+})
+
+describe('the words of every kind of object of a bot', () => {
+  it.each(consoleLanguages)('are there in %s, alone and in a sentence, and none that no kind asks for', (language) => {
+    const words = Object.keys(language === 'en' ? { ...usesWords, ...changeWords } : gatherWords(language))
+    for (const prefix of ['ui.kind.', 'bot-version.kind.']) {
+      const found = words.filter((key) => key.startsWith(prefix))
+      expect(found.sort()).toEqual(objectKinds.map((kind) => `${prefix}${kind}`).sort())
+    }
   })
 })

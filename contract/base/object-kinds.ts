@@ -33,6 +33,8 @@ export interface ObjectFacts<Kind extends string> {
   words: readonly string[]
   /** What must not be there twice in a bot: two objects with the same parts are the same thing. Absent: it may. */
   sameBy?: readonly KeyPart[]
+  /** Told to who would have it there twice. */
+  taken?: SentenceKey
   /** Under which heading a change of it is told; null: under the dialog it stands in. */
   group: SentenceKey | null
   /** A model is trained from it: a change makes it stale. */
@@ -69,6 +71,7 @@ const facts = {
     see: ['TASKS', 'NATURAL_LANGUAGE', 'KNOWLEDGE_GRAPH'],
     words: ['name', 'description'],
     sameBy: [spokenName],
+    taken: 'refused.dialog-taken',
   },
   node: {
     prefix: 'dc',
@@ -101,6 +104,7 @@ const facts = {
     ...shared,
     words: ['name', 'description', 'patterns', 'negativePatterns'],
     sameBy: [spokenName],
+    taken: 'refused.intent-taken',
   },
   utterance: {
     prefix: 'ut',
@@ -113,6 +117,7 @@ const facts = {
     ...training,
     words: ['text'],
     sameBy: ['parent', language, { field: 'text', isSentence: true }],
+    taken: 'refused.utterance-twice',
   },
   entity: {
     prefix: 'en',
@@ -125,6 +130,7 @@ const facts = {
     ...shared,
     words: ['name', 'description'],
     sameBy: [name],
+    taken: 'refused.entity-taken',
   },
   synonym: {
     prefix: 'sy',
@@ -136,6 +142,7 @@ const facts = {
     ...training,
     words: ['word', 'synonyms'],
     sameBy: [language, { field: 'word' }],
+    taken: 'refused.synonym-twice',
   },
   variable: {
     prefix: 'va',
@@ -148,6 +155,7 @@ const facts = {
     see: everybody,
     words: ['key', 'hint', 'value', 'localized'],
     sameBy: [{ field: 'scope', usual: 'env' }, { field: 'key' }],
+    taken: 'refused.variable-taken',
   },
   response: {
     prefix: 'sr',
@@ -159,6 +167,7 @@ const facts = {
     ...training,
     words: [],
     sameBy: ['parent', { field: 'fieldId' }, { field: 'key' }],
+    taken: 'refused.response-twice',
   },
   form: {
     prefix: 'fm',
@@ -170,6 +179,7 @@ const facts = {
     ...building,
     words: ['name', 'title', 'description', 'submit'],
     sameBy: [spokenName],
+    taken: 'refused.form-taken',
   },
   'bot-event': {
     prefix: 'be',
@@ -181,6 +191,7 @@ const facts = {
     ...shared,
     words: [],
     sameBy: [{ field: 'key' }],
+    taken: 'refused.event-twice',
   },
   'message-template': {
     prefix: 'mt',
@@ -191,6 +202,7 @@ const facts = {
     ...building,
     words: ['name'],
     sameBy: [name],
+    taken: 'refused.view-taken',
   },
   panel: {
     prefix: 'pn',
@@ -201,6 +213,7 @@ const facts = {
     ...building,
     words: ['name', 'titles'],
     sameBy: [name],
+    taken: 'refused.view-taken',
   },
   widget: {
     prefix: 'wg',
@@ -211,6 +224,7 @@ const facts = {
     ...building,
     words: ['name', 'titles'],
     sameBy: [name],
+    taken: 'refused.view-taken',
   },
   'sentiment-event': {
     prefix: 'se',
@@ -243,6 +257,7 @@ const facts = {
     ...knowing,
     words: ['name', 'synonyms', 'tags'],
     sameBy: ['parent', spokenName],
+    taken: 'refused.topic-taken',
   },
   faq: {
     prefix: 'fq',
@@ -256,6 +271,7 @@ const facts = {
     ...knowing,
     words: ['question', 'alternates', 'tags'],
     sameBy: ['parent', language, { field: 'question', isSentence: true }],
+    taken: 'refused.faq-twice',
   },
   alert: {
     prefix: 'al',
@@ -267,6 +283,7 @@ const facts = {
     ...building,
     words: ['name'],
     sameBy: [name],
+    taken: 'refused.task-taken',
   },
   action: {
     prefix: 'ac',
@@ -278,6 +295,7 @@ const facts = {
     ...building,
     words: ['name'],
     sameBy: [name],
+    taken: 'refused.task-taken',
   },
   information: {
     prefix: 'it',
@@ -289,6 +307,7 @@ const facts = {
     ...building,
     words: ['name'],
     sameBy: [name],
+    taken: 'refused.task-taken',
   },
   'none-sentence': {
     prefix: 'ns',

@@ -68,7 +68,7 @@ function ChangeLog() {
         <FilterChip
           label={text('change-log.kind')}
           value={kindName}
-          options={objectKinds.map((each) => ({ value: each, label: text(`change-log.kind.${each}`) }))}
+          options={objectKinds.map((each) => ({ value: each, label: text(`ui.kind.${each}`) }))}
           onChange={(next) => {
             setPage(0)
             setKind(next)

@@ -81,7 +81,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={classes.change}>
       <Icon name={iconOfKind(change.kind)} size={14} />
-      <span className={classes.quiet}>{text(`change-log.kind.${change.kind}`)}</span>
+      <span className={classes.quiet}>{text(`ui.kind.${change.kind}`)}</span>
       {place === null ? (
         <span className={classes.words}>{said(change, 'text')}</span>
       ) : (

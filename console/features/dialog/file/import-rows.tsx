@@ -59,11 +59,11 @@ function Row({ row, onChoose }: { row: ImportRow; onChoose: ImportRowsProps['onC
   const said = useLocalized()
   const { tone, icon } = looks[row.outcome]
   const isAsked = row.choices.length > 1 && row.outcome in chosenBy
-  const name = row.name === '' ? text(`dialog.file.kind.${row.kind}`) : row.name
+  const name = row.name === '' ? text(`ui.kind.${row.kind}`) : row.name
   return (
     <tr>
       <td>
-        <span className={classes.what} title={text(`dialog.file.kind.${row.kind}`)}>
+        <span className={classes.what} title={text(`ui.kind.${row.kind}`)}>
           <Icon name={iconOfKind(row.kind)} size={14} />
           <span className={report.name}>{name}</span>
           {row.parts > 0 && <span className={classes.quiet}>{text('dialog.file.parts', { count: row.parts })}</span>}

@@ -6,7 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
 import { objectsOf } from '@parley/contract/objects/object'
-import { type SentenceKey, sentence } from '@parley/contract/sentences'
+import { sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
 import type { NetChange } from './batch-log'
@@ -111,29 +111,9 @@ async function namedLike(db: Db, botId: string, changes: readonly Change[]): Pro
   return rows.flat()
 }
 
-const twice: Partial<Record<ObjectKind, SentenceKey>> = {
-  dialog: 'refused.dialog-taken',
-  intent: 'refused.intent-taken',
-  entity: 'refused.entity-taken',
-  variable: 'refused.variable-taken',
-  synonym: 'refused.synonym-twice',
-  utterance: 'refused.utterance-twice',
-  response: 'refused.response-twice',
-  'bot-event': 'refused.event-twice',
-  panel: 'refused.view-taken',
-  widget: 'refused.view-taken',
-  'message-template': 'refused.view-taken',
-  'knowledge-node': 'refused.topic-taken',
-  alert: 'refused.task-taken',
-  action: 'refused.task-taken',
-  information: 'refused.task-taken',
-  faq: 'refused.faq-twice',
-  form: 'refused.form-taken',
-}
-
 function refuseTwice({ kind, after }: Change): never {
-  const { title } = objectFacts[kind]
-  const said = sentence(twice[kind] ?? 'refused.bot-name-taken', { name: textOf(after.data, title) })
+  const { title, taken = 'refused.bot-name-taken' } = objectFacts[kind]
+  const said = sentence(taken, { name: textOf(after.data, title) })
   fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
 }
 
