@@ -53,6 +53,21 @@ export async function makeBlankBot(page: Page, name: string): Promise<string> {
   return botIdOf(page)
 }
 
+/** Comes in as the owner of a new installation and opens its first sample. Gives the address that the bot's screens lie below. */
+export async function openTravelDesk(page: Page, link: string): Promise<string> {
+  await claimInstallation(page, link)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  return `/builder/bots/${botIdOf(page)}`
+}
+
+/** Does what changes the bot, and waits until the server has it. */
+export async function keptBy(page: Page, act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  await act()
+  await kept
+}
+
 export function botIdOf(page: Page): string {
   const botId = /\/bots\/([^/?]+)/.exec(page.url())?.[1]
   if (botId === undefined) throw new Error(`No bot is open at ${page.url()}`)

@@ -2,7 +2,7 @@
 // compared with the first, and a long one that is terminated.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation } from './acts'
+import { botIdOf, openTravelDesk } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -12,9 +12,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  await openTravelDesk(page, stage.server.oneTimeLink)
 }, 180_000)
 afterAll(() => stage.close())
 

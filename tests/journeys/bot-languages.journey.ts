@@ -2,7 +2,7 @@
 // Which language is heard in which words is runtime/language and nlu/language.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation, say, testChat } from './acts'
+import { keptBy, openTravelDesk, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -13,20 +13,12 @@ let home = ''
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
-  home = `/builder/bots/${botIdOf(page)}`
+  home = await openTravelDesk(page, stage.server.oneTimeLink)
 })
 afterAll(() => stage.close())
 
 const heard = (words: string | RegExp) => testChat(page).getByText(words).last()
-/** Does what changes the bot, and waits until the server has it. */
-async function changing(act: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
-  await act()
-  await kept
-}
+const changing = (act: () => Promise<void>) => keptBy(page, act)
 const rowOf = (language: string) =>
   page.getByRole('list', { name: 'Languages the bot speaks' }).getByRole('listitem').filter({ hasText: language })
 const toggleTest = () => page.getByRole('button', { name: 'Test', exact: true }).click()

@@ -2,7 +2,7 @@
 // back, each place with its tick, and taken back at once. What is found and replaced in all cases is server/features/search.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canvasOf, claimInstallation, goTo, stepOnCanvas } from './acts'
+import { canvasOf, goTo, openTravelDesk, stepOnCanvas } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -13,9 +13,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  await openTravelDesk(page, stage.server.oneTimeLink)
 })
 afterAll(() => stage.close())
 

@@ -2,7 +2,7 @@
 // correction of a value, and two requests in one message.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation, goTo, savedMark, say, testChat } from './acts'
+import { botIdOf, goTo, openTravelDesk, savedMark, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -12,9 +12,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  await openTravelDesk(page, stage.server.oneTimeLink)
 }, 180_000)
 afterAll(() => stage.close())
 

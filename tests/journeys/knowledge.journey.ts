@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfOf } from '../../server/testing/pdf'
-import { botIdOf, claimInstallation, say, testChat } from './acts'
+import { openTravelDesk, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -22,10 +22,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
-  await page.goto(`/builder/bots/${botIdOf(page)}/knowledge`)
+  const home = await openTravelDesk(page, stage.server.oneTimeLink)
+  await page.goto(`${home}/knowledge`)
 })
 afterAll(async () => {
   web.close()

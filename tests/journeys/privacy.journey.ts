@@ -2,7 +2,7 @@
 // read, which is not kept.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, botIdOf, claimInstallation, makeDialog, savedMark, say, testChat } from './acts'
+import { addFromTray, keptBy, makeDialog, openTravelDesk, savedMark, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -13,19 +13,11 @@ let home = ''
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
-  home = `/builder/bots/${botIdOf(page)}`
+  home = await openTravelDesk(page, stage.server.oneTimeLink)
 }, 180_000)
 afterAll(() => stage.close())
 
-/** Does what changes the bot, and waits until the server has it. */
-async function changing(act: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
-  await act()
-  await kept
-}
+const changing = (act: () => Promise<void>) => keptBy(page, act)
 
 describe('personal data', () => {
   it('is hidden by a pattern that was added, tried, and met in a conversation [S2-063]', async () => {

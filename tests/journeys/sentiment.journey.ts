@@ -2,7 +2,7 @@
 // says of it. Which rules hold for which tones is runtime/events.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation, say, testChat } from './acts'
+import { keptBy, openTravelDesk, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -13,19 +13,12 @@ let home = ''
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
-  home = `/builder/bots/${botIdOf(page)}`
+  home = await openTravelDesk(page, stage.server.oneTimeLink)
 })
 afterAll(() => stage.close())
 
 const heard = (words: string | RegExp) => testChat(page).getByText(words)
-async function changing(act: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
-  await act()
-  await kept
-}
+const changing = (act: () => Promise<void>) => keptBy(page, act)
 
 describe('A sentiment event', () => {
   it('is made on its screen, and an angry message triggers it [S2-050]', async () => {

@@ -2,7 +2,7 @@
 // chat. What the engine makes of it is nlu's.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation, goTo, say, testChat } from './acts'
+import { goTo, keptBy, openTravelDesk, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -15,10 +15,7 @@ let home = ''
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await claimInstallation(page, stage.server.oneTimeLink)
-  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-  await page.getByRole('heading', { name: 'Health' }).waitFor()
-  home = `/builder/bots/${botIdOf(page)}`
+  home = await openTravelDesk(page, stage.server.oneTimeLink)
 })
 afterAll(() => stage.close())
 
@@ -27,11 +24,7 @@ async function open(path: string, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
-async function changing(act: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
-  await act()
-  await kept
-}
+const changing = (act: () => Promise<void>) => keptBy(page, act)
 
 /** Tries a sentence again and again until the bot, which trains by itself, makes this of it. */
 async function understands(sentence: string, what: string | RegExp): Promise<void> {
