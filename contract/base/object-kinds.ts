@@ -389,20 +389,16 @@ export function isObjectKind(text: string): text is ObjectKind {
   return Object.hasOwn(facts, text)
 }
 
-type KindsThat<Fact extends string> = {
-  [K in ObjectKind]: (typeof facts)[K] extends Readonly<Record<Fact, true>> ? K : never
-}[ObjectKind]
-
 /** A model is trained from these: a change of one makes it stale. */
-export const trainedKinds: readonly KindsThat<'isTrained'>[] = objectKinds.filter(isTrainedFrom)
+export const trainedKinds: readonly ObjectKind[] = objectKinds.filter(isTrainedFrom)
 
-export function isTrainedFrom(kind: string): kind is KindsThat<'isTrained'> {
+export function isTrainedFrom(kind: string): boolean {
   return isObjectKind(kind) && objectFacts[kind].isTrained === true
 }
 
 /** Conversations run on these. */
-export const runKinds: readonly KindsThat<'isRun'>[] = objectKinds.filter(isRunOn)
+export const runKinds: readonly ObjectKind[] = objectKinds.filter(isRunOn)
 
-export function isRunOn(kind: string): kind is KindsThat<'isRun'> {
+export function isRunOn(kind: string): boolean {
   return isObjectKind(kind) && objectFacts[kind].isRun === true
 }
