@@ -1,7 +1,7 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isRunOn } from '@parley/contract/base/object-kinds'
+import { isRunOn } from '@parley/contract/objects/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'

@@ -1,7 +1,7 @@
 // Whoever adds a kind, a field or a choice adds its words in every language of the console: nothing else would tell.
 import { describeChannels } from '@parley/channels/describe'
 import type { KindDescription } from '@parley/contract/base/form'
-import { objectKinds } from '@parley/contract/base/object-kinds'
+import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { templateKinds } from '@parley/contract/templates/index'

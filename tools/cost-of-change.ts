@@ -191,7 +191,7 @@ function filesOf(word: string, home: string, { isEntry }: Sort, files: readonly 
 }
 
 function isWordsOf(word: string, { path }: SourceFile): boolean {
-  return path.endsWith(`.${word}.json`) || path.includes(`/fonts/${word}.`)
+  return path.endsWith(`.${word}.json`) || /\/fonts\/(\w+)[.-]/.exec(path)?.[1] === word
 }
 
 function isIn(home: string, { path }: SourceFile): boolean {

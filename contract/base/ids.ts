@@ -1,8 +1,8 @@
 // The closed lists of ids that both sides know, and how an object's id is made.
 // What a kind does lives in its family's folder; whether it is built is that family's list.
-import { objectFacts, objectKinds, type ObjectKind } from './object-kinds'
+import { objectFacts, objectKinds, type ObjectKind } from '../objects/object-kinds'
 
-export { isObjectKind, objectKinds, type ObjectKind } from './object-kinds'
+export { isObjectKind, objectKinds, type ObjectKind } from '../objects/object-kinds'
 
 /** Bot types a stream may have (§3). `standard` is read as `default` (decision C1). */
 export const botTypes = ['default', 'taskbot', 'sample', 'universalbot', 'solution'] as const

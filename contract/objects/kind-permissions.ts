@@ -1,6 +1,6 @@
-// Which permissions let somebody see and change the objects of a bot's document, from what their kinds say (base/object-kinds).
+// Which permissions let somebody see and change the objects of a bot's document, from what their kinds say (object-kinds).
 import { allows, type PermissionId, type Permissions } from '../base/access/access'
-import { objectFacts, type ObjectKind, objectKinds } from '../base/object-kinds'
+import { objectFacts, type ObjectKind, objectKinds } from './object-kinds'
 
 /** One of these is needed to read anything of a document, or to change anything. */
 export const documentPermissions = [

@@ -1,7 +1,7 @@
 // Table: what the objects of a bot's document may be called (§5), and which of them need to differ from others of their kind.
 // The server refuses by it whatever way a document changes (server/base/storage/document/naming), the console shows it while somebody types.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
-import { type KeyPart, objectFacts, type ObjectKind } from '../base/object-kinds'
+import { type KeyPart, objectFacts, type ObjectKind } from './object-kinds'
 import type { SentenceKey } from '../sentences'
 
 export interface Naming {
@@ -65,7 +65,7 @@ export interface NamedObject {
 
 /**
  * Two objects of a bot with the same key, not '', are the same thing twice. What tells them apart is their kind's (`sameBy` of
- * base/object-kinds), in any case of letters.
+ * object-kinds), in any case of letters.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
   const { sameBy } = objectFacts[kind]

@@ -59,7 +59,7 @@ export interface ObjectData {
   'small-talk': SmallTalk
 }
 
-/** What an object of a kind holds; what else there is to know of the kind is contract/base/object-kinds'. */
+/** What an object of a kind holds; what else there is to know of the kind is object-kinds'. */
 export interface ObjectType<K extends ObjectKind> {
   schema: z.ZodType<ObjectData[K]>
   /** Described fields at the top of its data, as a node's settings are. */

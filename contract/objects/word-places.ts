@@ -1,7 +1,7 @@
 // Everything that people wrote into an object: names, texts, utterances, script lines, addresses, each at a place that is known by its
 // number among them. Searching reads it, replacing writes it. Texts that mention objects are among them, with ids in them.
 import type { FieldsOf } from '../base/form'
-import { objectFacts, type ObjectKind } from '../base/object-kinds'
+import { objectFacts, type ObjectKind } from './object-kinds'
 import type { Json, JsonObject } from '../base/json'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'

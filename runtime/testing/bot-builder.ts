@@ -1,5 +1,5 @@
 // Writes small bots down for tests: objects by short names, ids made from them. No behaviour of the product is in here.
-import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
+import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'

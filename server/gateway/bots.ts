@@ -3,7 +3,7 @@
 import { traitsOf } from '@parley/nlu/entities/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { runKinds } from '@parley/contract/base/object-kinds'
+import { runKinds } from '@parley/contract/objects/object-kinds'
 import { kindsWithScripts } from '@parley/contract/objects/described-objects'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from '@parley/runtime/compile'

@@ -1,6 +1,6 @@
 // What two tabs or two people changed at once and nobody can put together: told with both versions until somebody has chosen. What was
 // written here last stands meanwhile. Showing it is ui/conflict.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Operation } from '@parley/contract/objects/object'
 import { type Conflict, mergeJson } from '@parley/kit/merge/merge-json'

@@ -1,5 +1,5 @@
 // What keeps a name from being given in the open bot: its form, or that something of the bot has it. The rules are the contract's.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, sameKey } from '@parley/contract/objects/names'
 import type { NameProblem } from '@parley/kit/name-rules/name-rules'

@@ -1,5 +1,5 @@
 // Why something of the open bot cannot have a name, in words for its field: one hook for every field that gives a name.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { useDocument, useObject, useObjects } from '../../base/document'

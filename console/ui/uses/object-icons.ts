@@ -1,5 +1,5 @@
 // The icon of each kind of object of a bot, which its kind names by a word.
-import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
+import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { isIconName, type IconName } from '../icon'
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -1,6 +1,6 @@
 // Two versions of a bot, or a version and the draft, beside each other: all that differs in words with who did it, and one dialog of
 // them for drawing. What differs is told by server/base/storage/document/difference.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { draftId } from '@parley/contract/base/ids'
 import type { ComparedChange, ComparedDialog } from '@parley/contract/features/bot-version'

@@ -5,7 +5,7 @@ import { trainedSettings } from '@parley/nlu/rules'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
 import { modelStateOf, type ModelState, readModels } from '../../base/bot/understanding/models'
-import { trainedKinds } from '@parley/contract/base/object-kinds'
+import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import type { Db } from '../../base/context'
 import { settingsDiffer } from '../../base/storage/document/store'
 

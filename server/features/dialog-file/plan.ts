@@ -1,6 +1,6 @@
 // What importing a dialog's file into a bot does: pure, from the file, what the bot has and what was chosen to the steps that are written and
 // the rows that tell of them. Things are known again by their names, then by their ids; what has both free comes in byte for byte.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { newId } from '@parley/contract/base/ids'
 import type { ClashChoice, ImportRow } from '@parley/contract/features/dialog-file'
 import { namingOf, sameKey } from '@parley/contract/objects/names'

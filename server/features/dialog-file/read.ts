@@ -1,6 +1,6 @@
 // Reads the file of a dialog: whether it is one at all, whether its parts belong together, and what is wrong with single ones. What is then
 // done with them is plan.ts.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'

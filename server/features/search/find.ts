@@ -2,7 +2,7 @@
 // each match, up to a bound. Looking through all texts is done in slices, so that nobody else waits for it.
 import { setImmediate as pause } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
-import { objectKinds, type ObjectKind } from '@parley/contract/base/object-kinds'
+import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { type FoundObject, mostMatches, type SearchMatch } from '@parley/contract/features/search'
 import { sentence } from '@parley/contract/sentences'
 import { wellFormedText } from '@parley/kit/text/well-formed'

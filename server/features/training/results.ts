@@ -7,7 +7,7 @@ import { type CrossValidation, foldScores } from '@parley/nlu/evaluate/cross-val
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { z } from 'zod'
 import type { Ctx } from '../../base/context'
-import { trainedKinds } from '@parley/contract/base/object-kinds'
+import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
 import { readQuality, readTrained } from './store'

@@ -16,7 +16,7 @@ import { findJob } from '../../base/work/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
 import { trainJob } from './train'
 import { modelStateOf } from '../../base/bot/understanding/models'
-import { trainedKinds } from '@parley/contract/base/object-kinds'
+import { trainedKinds } from '@parley/contract/objects/object-kinds'
 
 const weakF1 = 0.75
 const conflictShare = 0.15

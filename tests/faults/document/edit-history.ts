@@ -1,7 +1,7 @@
 // What must hold after every step, looked at in the tables themselves: the log is without gaps and makes the objects byte for byte, every
 // object stands where it may, names are there once, mentions are ids, nobody wrote below somebody else's lock or beyond their role, and
 // what was undone was undone whole.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { mayUse } from '@parley/contract/base/access/access'
 import { sameKey } from '@parley/contract/objects/names'

@@ -1,6 +1,6 @@
 // Random edits of every kind of object, as people and scripts send them: most make sense, some clash with names, places or what is
 // there no more. What becomes of them is the server's.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { mayUse, type Permissions } from '@parley/contract/base/access/access'
 import { objectKinds, type ObjectKind, prefixOf } from '@parley/contract/base/ids'

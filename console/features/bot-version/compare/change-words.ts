@@ -1,6 +1,6 @@
 // One change as one line of words behind the object's name, with its fields before and after. What a field is called and holds in the
 // reader's language is changes/field-words.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
 import type { useKinds } from '../../../base/language/kinds/use-kinds'
 import { type FieldWords, fieldWords, type Text } from '../changes/field-words'

@@ -1,6 +1,6 @@
 // The changes between two versions in groups, as the tree at the left and J and K go through them: dialogs, intents with their
 // sentences, then the other kinds in their order, settings last. Putting a change into words is change-words.ts.
-import { objectKinds, type ObjectKind } from '@parley/contract/base/object-kinds'
+import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
 
 export const areas = ['logic', 'words', 'training', 'settings'] as const

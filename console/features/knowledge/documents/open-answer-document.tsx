@@ -13,7 +13,7 @@ import { EditorBar } from '../../../ui/panes/editor-parts'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './documents.module.css'
-import { ReadNow, useReadingTimes } from '../sources/reading'
+import { ReadNow, useReadingTimes } from '../sources/read-now'
 import { RefreshFields } from '../sources/refresh-fields'
 
 interface OpenAnswerDocumentProps {

@@ -4,7 +4,7 @@ import type { Extraction } from '@parley/contract/features/extraction'
 import { change, useAction } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { ReadNow, useReadingTimes } from './reading'
+import { ReadNow, useReadingTimes } from './read-now'
 import { RefreshFields } from './refresh-fields'
 import classes from './sources.module.css'
 

@@ -1,7 +1,7 @@
 // What differs between two documents of a bot, object by object, in words people read: mentions by name, values as sentences.
 // An object is known by its id, so a new name is a change, never a removal with an addition; and what changed is told by the kept
 // values with their ids, so that a new name changes one object and not everything that mentions it.
-import { objectFacts, type ObjectKind } from '@parley/contract/base/object-kinds'
+import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { Change } from '@parley/contract/features/bot-version'

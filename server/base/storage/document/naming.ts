@@ -1,7 +1,7 @@
 // The rules of names for a batch of edits: a name that was given must be allowed for its kind, and nothing may come to be there twice.
 // What is looked at is what the batch did in all, so two objects may exchange names. Names from before a rule stay as they are, and a
 // name that an object once had may be given back to it in its old form, unless something else has it by now. The rules are contract/objects/names.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'

@@ -1,6 +1,6 @@
 // Where objects stand, looked at when all of a batch is written: whoever needs a parent has one of the right kind that is there, and
 // nothing that is removed leaves anything below it, and nothing lies in itself. Who is refused is told whose change is in the way.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'

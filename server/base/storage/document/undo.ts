@@ -1,7 +1,7 @@
 // Undo and redo from the operation log: the steps that turn an earlier batch around. They work after a reload and a restart, per
 // person. A field that somebody has changed since is left alone; what would take something of somebody else's away is refused.
 // What may be written is batch.ts.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'

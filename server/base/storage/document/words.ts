@@ -1,5 +1,5 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedMessage, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'

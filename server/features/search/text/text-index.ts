@@ -1,6 +1,6 @@
 // Every text of a bot's draft, ready to be searched: as people see it, and in small letters. Kept up to date object by object; when an
 // entity or a variable gets another name, the texts that mention it are shown anew.
-import { objectFacts } from '@parley/contract/base/object-kinds'
+import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { idForm, type Mention, type NameScope } from '@parley/contract/objects/references'

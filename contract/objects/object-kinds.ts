@@ -1,8 +1,8 @@
 // Table: the kinds of objects that together make a bot's document, in the order in which people are told of them, each with what everybody
 // else asks of it: ids, places in the document, names, permissions, search, differences. Its schema and its described fields are
-// contract/objects', its address in the console is the console's.
+// object.ts', its address in the console is the console's.
 import type { SentenceKey } from '../sentences'
-import type { PermissionId } from './access/access'
+import type { PermissionId } from '../base/access/access'
 
 /** One piece of what tells an object from others of its kind. */
 export type KeyPart =
