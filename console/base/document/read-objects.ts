@@ -13,12 +13,16 @@ export function readObject(stored: StoredObject): BotObject | null {
   return parsed.success ? { id: stored.id, kind: stored.kind, parentId: stored.parentId, rev: stored.rev, data: parsed.data } : null
 }
 
-interface Listed<K extends ObjectKind> {
+interface Listed {
   of: Objects
-  list: readonly BotObject<K>[]
+  list: readonly BotObject[]
 }
 
-type Lists = { [K in ObjectKind]?: Map<string | undefined, Listed<K>> }
+/** Lists are kept by kind, so that its first object tells of all. */
+function isListOf<K extends ObjectKind>(list: readonly BotObject[], kind: K): list is readonly BotObject<K>[] {
+  const [first] = list
+  return first === undefined || isKind(first, kind)
+}
 
 /** Of one kind, each below another parent. */
 const mostLists = 200
@@ -33,7 +37,7 @@ export class ObjectReader {
   private names: Names = namesOf({ objects: [] })
   private signature = ''
   private seen: Objects | null = null
-  private readonly lists: Lists = {}
+  private readonly lists = new Map<ObjectKind, Map<string | undefined, Listed>>()
 
   /** To be called before reading when the objects may have changed. */
   use(objects: Objects): void {
@@ -88,13 +92,14 @@ export class ObjectReader {
    * them changes.
    */
   list<K extends ObjectKind>(objects: Objects, kind: K, parentId?: string): readonly BotObject<K>[] {
-    const lists: NonNullable<Lists[K]> = this.lists[kind] ?? new Map()
-    this.lists[kind] = lists
+    const lists = this.lists.get(kind) ?? new Map<string | undefined, Listed>()
+    this.lists.set(kind, lists)
     const before = lists.get(parentId)
-    if (before?.of === objects) return before.list
+    if (before !== undefined && before.of === objects && isListOf(before.list, kind)) return before.list
     const found = this.find(objects, kind, parentId)
-    const isSame = before?.list.length === found.length && found.every((object, index) => object === before.list[index])
-    const list = isSame ? before.list : found
+    const old = before?.list ?? []
+    const isSame = old.length === found.length && found.every((object, index) => object === old[index])
+    const list: readonly BotObject<K>[] = isSame && isListOf(old, kind) ? old : found
     if (lists.size >= mostLists) lists.clear()
     lists.set(parentId, { of: objects, list })
     return list
