@@ -12,7 +12,7 @@ export type KeyPart =
       /** Stands for a field that is empty. */
       usual?: string
       /** It is a sentence, in which underscores count as spaces. */
-      isSentence?: true
+      isSentence?: boolean
     }
 
 export interface ObjectFacts<Kind extends string> {

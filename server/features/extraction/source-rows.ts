@@ -26,6 +26,7 @@ export const instant = (at: number | null): Date | null => (at === null ? null :
 
 /** The row as the console gets it, without what is read out of it. */
 export function readingOf(row: SourceRow) {
+  const says: Record<string, LocalizedMessage> = row.said === null ? {} : { error: row.said }
   return {
     _id: row.id,
     name: row.name,
@@ -33,7 +34,7 @@ export function readingOf(row: SourceRow) {
     url: row.url,
     state: among(['reading', 'done', 'failed'], row.state) ?? 'reading',
     error: row.error,
-    says: row.said === null ? {} : { error: row.said },
+    says,
     jobId: row.job_id,
     refresh: Refresh.parse(row.refresh),
     nextAt: row.next_at?.getTime() ?? null,
