@@ -12,10 +12,11 @@ import { repeatLast } from './events/repeat'
 import { retry } from './events/retry'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
-import { interrupt, switchTo } from './interruptions/interruption'
+import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
 import { answer } from './knowledge/answer'
 import { cite } from './knowledge/cite'
+import { canAnswer } from './knowledge/known'
 import { answerSmallTalk } from './knowledge/small-talk'
 import { speak } from './language/speak'
 import { attend, hearForPerson } from './person'
@@ -123,11 +124,10 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'language':
       return speak(state, decision.to, () => reenter(state))
     case 'answer':
-      return answer(state, decision, () => reenter(state))
+    case 'small-talk':
+      return sayKnown(state, decision)
     case 'cite':
       return cite(state, decision.citation, () => reenter(state))
-    case 'small-talk':
-      return answerSmallTalk(state, decision, () => reenter(state))
     case 'discard':
       return discard(state, decision.all)
     case 'resume':
@@ -148,6 +148,12 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' }>): Promise<void> {
+  const again = () => reenter(state)
+  const go = () => (known.kind === 'answer' ? answer(state, known, again) : answerSmallTalk(state, known, again))
+  return hearKnown(state, known, go, again)
 }
 
 /** The bot may have its own way with a sentence that could mean several things. */
@@ -279,10 +285,12 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
   await failureHandled(state)
   while (isIdle(state.session)) {
     if (await beginNext(state)) continue
-    const followUps = (state.session.followUps ?? []).filter((id) => state.bot.intents.has(id)).slice(0, maxFollowUps)
+    const { bot, session } = state
+    const followUps = (session.followUps ?? []).filter((id) => bot.intents.has(id) || canAnswer(bot, id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
-      state.session.followUps = []
-      return askWhich(state, followUps, { isLater: true })
+      session.followUps = []
+      const intentIds = followUps.filter((id) => bot.intents.has(id))
+      return askWhich(state, intentIds, { faqIds: followUps.filter((id) => !intentIds.includes(id)), isLater: true })
     }
     if (state.log.excess) return
     const held = state.session.held.at(-1)

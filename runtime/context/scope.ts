@@ -41,7 +41,7 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     currentTags: { tags: currentTags(session) },
     historicTags: (session.contextTags?.historic ?? []).map((tags) => ({ tags })),
     history: historyOf(bot, session),
-    FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
+    FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? bot.faqs.get(id)?.title(session.language) ?? ''),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
     userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
     currentLanguage: session.language,
