@@ -1,5 +1,6 @@
 // Does what was decided: starts, interrupts, resumes, discards, asks or says that nothing was understood; then lets the walk run.
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
+import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
 import { dropTaskTags } from './context/step-tags'
@@ -10,6 +11,7 @@ import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
 import { repeatLast } from './events/repeat'
 import { retry } from './events/retry'
+import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
@@ -57,6 +59,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   language: 'language',
   task: 'task',
   'small-talk': 'small-talk',
+  spoken: 'event',
 }
 
 /** Most tasks, questions and alerts a menu offers. */
@@ -107,7 +110,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'fallback':
       return fallBack(state)
     case 'start':
-      return start(state, decision)
+      return startUnlessSeveral(state, decision)
     case 'interrupt':
       return interrupt(
         state,
@@ -127,7 +130,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'small-talk':
       return sayKnown(state, decision)
     case 'cite':
-      return cite(state, decision.citation, () => reenter(state))
+      return citeUnlessHandled(state, decision.citation)
     case 'discard':
       return discard(state, decision.all)
     case 'resume':
@@ -145,9 +148,18 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return hearForPerson(state)
     case 'desk':
       return attend(state)
+    case 'spoken':
+      return (await hearSpoken(state, decision, () => reenter(state))) ? undefined : perform(state, decision.otherwise)
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+/** The bot may have its own way with what its documents say. */
+async function citeUnlessHandled(state: TurnState, citation: Citation): Promise<void> {
+  const { quote, title, url, page } = citation
+  const facts = { question: state.incoming.text, answer: quote, document: title, url, page }
+  if (!(await fire(state, 'ANSWER_GENERATION_EVENT', facts))) await cite(state, citation, () => reenter(state))
 }
 
 function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' }>): Promise<void> {
@@ -169,6 +181,21 @@ function record(state: TurnState, decision: Decision): void {
   if (dialogId !== undefined) event.dialogId = dialogId
   if (intentId !== undefined) event.intentId = intentId
   state.emit(event)
+}
+
+/** The bot may have its own way with a message that asks for several tasks. */
+async function startUnlessSeveral(state: TurnState, decision: Extract<Decision, { kind: 'start' }>): Promise<void> {
+  const { intentId, text, then = [] } = decision
+  const all = [{ intentId, text }, ...then]
+  const facts = {
+    intents: namesOf(
+      state,
+      all.map((one) => one.intentId),
+    ),
+    texts: all.map((one) => one.text),
+  }
+  if (then.length > 0 && (await fire(state, 'MULTI_INTENT_EVENT', facts))) return
+  return start(state, decision)
 }
 
 async function start(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
@@ -236,7 +263,7 @@ function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtf
   state.session.waiting = { kind: 'which', intentIds, ...(faqIds.length > 0 && { faqIds: [...faqIds] }), text }
 }
 
-function discard(state: TurnState, all: boolean): void {
+async function discard(state: TurnState, all: boolean): Promise<void> {
   const { frames } = state.session
   const task = state.taskName()
   dropFrames(state, 'discarded')
@@ -248,7 +275,7 @@ function discard(state: TurnState, all: boolean): void {
     delete state.session.tone
     state.session.tags = { ...state.session.tags, session: {} }
     delete state.session.contextTags
-    state.sayStandard('discard-all')
+    if (!(await fire(state, 'RESTART_CONVERSATION_EVENT'))) state.sayStandard('discard-all')
     return
   }
   dropTaskTags(state.session)

@@ -1,10 +1,12 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import type { Citation, Understanding } from '@parley/contract/base/understand'
+import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
 import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
+import { spokenDecision } from './events/spoken'
 import { saysRetry } from './say/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
@@ -20,6 +22,7 @@ import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
+import type { SpokenKind } from './say/spoken-words'
 import { yesOrNo } from './say/yes-or-no'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
@@ -44,6 +47,8 @@ export type Decision =
   /** `leaves`: the user agreed to leave what runs for it. */
   | (KnownRequest & { leaves?: true })
   | { kind: 'cite'; citation: Citation }
+  /** Of the conversation itself; `otherwise`: what it would have been. */
+  | { kind: 'spoken'; event: BotEventId; spoken: SpokenKind; otherwise: Decision }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
@@ -67,7 +72,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const wish = taskWish(state)
   if (wish) return { kind: 'task', ...wish }
-  const decision = await decideText(state)
+  const heard = await decideText(state)
+  const decision = spokenDecision(state, heard) ?? heard
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
   return repeats(state, decision) ? { kind: 'repeat' } : decision
 }
