@@ -81,6 +81,8 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
   await closeAfterTask(state, wasTask)
+  await state.settle()
+  if (state.isToClose && !state.session.ended) await close(state, 'bot')
 }
 
 /** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */

@@ -36,7 +36,11 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     ...frame?.vars,
     entities,
     intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
-    session: { ...session.scopes, UserContext: session.user, opts: { userId: session.userId, streamId: session.botId } },
+    session: {
+      ...session.scopes,
+      UserContext: session.user,
+      opts: { userId: session.userId, streamId: session.botId, sessionId: session.id },
+    },
     tags: { user: session.tags.user, session: session.tags.session, message: session.tags.message ?? {} },
     currentTags: { tags: currentTags(session) },
     historicTags: (session.contextTags?.historic ?? []).map((tags) => ({ tags })),
