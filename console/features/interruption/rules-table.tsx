@@ -106,7 +106,7 @@ function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
         <td key={name}>
           <Rule name={name} rules={row.rules} inherit={name === 'amend' && row.level === 'step' ? '–' : inherit} />
           {name === 'interruption' && <ExceptionCount count={row.rules.exceptions?.length ?? 0} />}
-          {name === 'interruption' && <Asides rules={row.rules} />}
+          {name === 'interruption' && <Asides rules={row.rules} isBot={row.level === 'bot'} />}
         </td>
       ))}
       <td className={classes.number}>{row.rules.maxHeld ?? <span className={classes.inherited}>{inherit}</span>}</td>
@@ -114,12 +114,12 @@ function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
   )
 }
 
-/** What questions and small talk do, where the row says so. */
-function Asides({ rules }: { rules: DialogRules }) {
+/** What questions and small talk do, where the row says so; a bot that answers them, as all do at first, says nothing of it. */
+function Asides({ rules, isBot }: { rules: DialogRules; isBot: boolean }) {
   const text = useText()
   const say = useRuleWords()
   return asides.map((name) =>
-    rules[name] === undefined ? null : (
+    rules[name] === undefined || (isBot && rules[name] === 'answer') ? null : (
       <span key={name} className={classes.note}>
         {text(`interruption.${name}`, { rule: say(name, rules[name]) })}
       </span>
