@@ -214,7 +214,7 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     call: 'koreUtil.xml2js.parseString(xml, options, (error, value) => …)',
     about:
       'Reads XML as the library [xml2js](https://github.com/Leonidas-from-XIV/node-xml2js) does, at once; it also gives the value back. Options that are functions are left out, and entities that a document defines are not read.',
-    example: 'print(koreUtil.xml2js.parseString("<order id="7"><item>tea</item></order>"))',
+    example: 'print(koreUtil.xml2js.parseString("<order id=\'7\'><item>tea</item></order>"))',
     prints: ['{"order":{"$":{"id":"7"},"item":["tea"]}}'],
   },
   {

@@ -1,7 +1,6 @@
 // What scripts ask the server's side for: hashes, numbers and dates in a language, offsets of time zones, XML. Every answer is made from
 // what is given alone, bounded in size; the time is that of the script. The functions a script sees are helper-prelude.ts. A worker is to
 // be there at once, so that libraries are read when they are first asked for.
-import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -18,6 +17,7 @@ type Helper = (given: Given) => string | number | JsonObject
 
 const helpers: Readonly<Record<string, Helper>> = {
   hash(given) {
+    const { createHash, createHmac } = crypto()
     const algorithm = given.oneOf('algorithm', algorithms)
     const encoding = given.oneOf('encoding', encodings)
     const made = given.has('key') ? createHmac(algorithm, given.text('key')) : createHash(algorithm)
@@ -125,12 +125,14 @@ function offsetOf(zone: string, at: number): number {
 }
 
 const load = createRequire(import.meta.url)
-let xml: typeof import('xml2js') | undefined
 let moment: string | undefined
 
+function crypto(): typeof import('node:crypto') {
+  return load('node:crypto')
+}
+
 function xml2js(): typeof import('xml2js') {
-  xml ??= load('xml2js') as typeof import('xml2js')
-  return xml
+  return load('xml2js')
 }
 
 /** Entities of a document's own are not read. */
