@@ -1,8 +1,12 @@
 // Events of what a user says of the conversation itself, of several requests and of answers from documents, and the script at the end.
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
+import { traitsOf } from '@parley/nlu/entities/index'
+import { compile } from '../compile'
+import type { Ports } from '../ports'
 import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
+import { simplePorts } from '../testing/simple-ports'
 import { spokenIn } from '../say/spoken-words'
 
 const travel = (settings: Partial<BotSettings> = {}) =>
@@ -152,5 +156,18 @@ describe('The script at the end', () => {
     await chat.say('bye')
     expect(chat.session.ended).toBe(true)
     expect(chat.of('failed')).toMatchObject([{ code: 'EVENT_SCRIPT' }])
+  })
+})
+
+describe('A script that asks for the end of the conversation', () => {
+  it('has it once all else of the turn is done', async () => {
+    const document = travel({ closing: 'Goodbye.' })
+      .dialog('Leave', [{ name: 'Ask', type: 'script', settings: { source: 'close' } }, { ...ask('Count', 'count') }])
+      .document()
+    const script: Ports['script'] = async ({ scope }) => ({ ok: true, scope, printed: [], logs: [], asks: ['close'] })
+    const chat = new Conversation(document, {}, { ...simplePorts(compile(document, traitsOf)), script })
+    expect(await chat.say('leave')).toEqual(['count?', 'Goodbye.'])
+    expect(chat.session).toMatchObject({ ended: true, frames: [], waiting: null })
+    expect(chat.of('session-ended')).toEqual([{ type: 'session-ended', reason: 'bot' }])
   })
 })
