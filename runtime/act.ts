@@ -1,5 +1,6 @@
 // Does what was decided: starts, interrupts, resumes, discards, asks or says that nothing was understood; then lets the walk run.
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
+import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
 import { dropTaskTags } from './context/step-tags'
@@ -10,12 +11,14 @@ import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
 import { repeatLast } from './events/repeat'
 import { retry } from './events/retry'
+import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
-import { interrupt, switchTo } from './interruptions/interruption'
+import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
 import { answer } from './knowledge/answer'
 import { cite } from './knowledge/cite'
+import { canAnswer } from './knowledge/known'
 import { answerSmallTalk } from './knowledge/small-talk'
 import { speak } from './language/speak'
 import { attend, hearForPerson } from './person'
@@ -56,6 +59,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   language: 'language',
   task: 'task',
   'small-talk': 'small-talk',
+  spoken: 'event',
 }
 
 /** Most tasks, questions and alerts a menu offers. */
@@ -77,6 +81,8 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
   await closeAfterTask(state, wasTask)
+  await state.settle()
+  if (state.isToClose && !state.session.ended) await close(state, 'bot')
 }
 
 /** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */
@@ -106,7 +112,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'fallback':
       return fallBack(state)
     case 'start':
-      return start(state, decision)
+      return startUnlessSeveral(state, decision)
     case 'interrupt':
       return interrupt(
         state,
@@ -123,11 +129,10 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'language':
       return speak(state, decision.to, () => reenter(state))
     case 'answer':
-      return answer(state, decision, () => reenter(state))
-    case 'cite':
-      return cite(state, decision.citation, () => reenter(state))
     case 'small-talk':
-      return answerSmallTalk(state, decision, () => reenter(state))
+      return sayKnown(state, decision)
+    case 'cite':
+      return citeUnlessHandled(state, decision.citation)
     case 'discard':
       return discard(state, decision.all)
     case 'resume':
@@ -145,9 +150,24 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return hearForPerson(state)
     case 'desk':
       return attend(state)
+    case 'spoken':
+      return (await hearSpoken(state, decision, () => reenter(state))) ? undefined : perform(state, decision.otherwise)
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+/** The bot may have its own way with what its documents say. */
+async function citeUnlessHandled(state: TurnState, citation: Citation): Promise<void> {
+  const { quote, title, url, page } = citation
+  const facts = { question: state.incoming.text, answer: quote, document: title, url, page }
+  if (!(await fire(state, 'ANSWER_GENERATION_EVENT', facts))) await cite(state, citation, () => reenter(state))
+}
+
+function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' }>): Promise<void> {
+  const again = () => reenter(state)
+  const go = () => (known.kind === 'answer' ? answer(state, known, again) : answerSmallTalk(state, known, again))
+  return hearKnown(state, known, go, again)
 }
 
 /** The bot may have its own way with a sentence that could mean several things. */
@@ -163,6 +183,21 @@ function record(state: TurnState, decision: Decision): void {
   if (dialogId !== undefined) event.dialogId = dialogId
   if (intentId !== undefined) event.intentId = intentId
   state.emit(event)
+}
+
+/** The bot may have its own way with a message that asks for several tasks. */
+async function startUnlessSeveral(state: TurnState, decision: Extract<Decision, { kind: 'start' }>): Promise<void> {
+  const { intentId, text, then = [] } = decision
+  const all = [{ intentId, text }, ...then]
+  const facts = {
+    intents: namesOf(
+      state,
+      all.map((one) => one.intentId),
+    ),
+    texts: all.map((one) => one.text),
+  }
+  if (then.length > 0 && (await fire(state, 'MULTI_INTENT_EVENT', facts))) return
+  return start(state, decision)
 }
 
 async function start(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
@@ -230,7 +265,7 @@ function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtf
   state.session.waiting = { kind: 'which', intentIds, ...(faqIds.length > 0 && { faqIds: [...faqIds] }), text }
 }
 
-function discard(state: TurnState, all: boolean): void {
+async function discard(state: TurnState, all: boolean): Promise<void> {
   const { frames } = state.session
   const task = state.taskName()
   dropFrames(state, 'discarded')
@@ -242,7 +277,7 @@ function discard(state: TurnState, all: boolean): void {
     delete state.session.tone
     state.session.tags = { ...state.session.tags, session: {} }
     delete state.session.contextTags
-    state.sayStandard('discard-all')
+    if (!(await fire(state, 'RESTART_CONVERSATION_EVENT'))) state.sayStandard('discard-all')
     return
   }
   dropTaskTags(state.session)
@@ -279,10 +314,12 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
   await failureHandled(state)
   while (isIdle(state.session)) {
     if (await beginNext(state)) continue
-    const followUps = (state.session.followUps ?? []).filter((id) => state.bot.intents.has(id)).slice(0, maxFollowUps)
+    const { bot, session } = state
+    const followUps = (session.followUps ?? []).filter((id) => bot.intents.has(id) || canAnswer(bot, id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
-      state.session.followUps = []
-      return askWhich(state, followUps, { isLater: true })
+      session.followUps = []
+      const intentIds = followUps.filter((id) => bot.intents.has(id))
+      return askWhich(state, intentIds, { faqIds: followUps.filter((id) => !intentIds.includes(id)), isLater: true })
     }
     if (state.log.excess) return
     const held = state.session.held.at(-1)

@@ -1,14 +1,17 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
-import type { Citation, SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
+import type { Citation, Understanding } from '@parley/contract/base/understand'
+import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
 import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
+import { spokenDecision } from './events/spoken'
 import { saysRetry } from './say/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
+import { rulesAt } from './interruptions/rules'
 import { severalIn } from './interruptions/several/several'
 import { sureOf } from './knowledge/cite'
 import { type Known, knownTo } from './knowledge/known'
@@ -19,11 +22,12 @@ import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
+import type { SpokenKind } from './say/spoken-words'
 import { yesOrNo } from './say/yes-or-no'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/heard'
-import type { Session, Waiting } from './session/session'
+import type { KnownRequest, Session, Waiting } from './session/session'
 import type { TurnState } from './state'
 
 type Request = NonNullable<Session['queue']>[number]
@@ -40,9 +44,11 @@ export type Decision =
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
   | ({ kind: 'amend' } & Amendment)
   | { kind: 'ask-which'; intentIds: string[]; faqIds?: string[]; isDoubtful?: boolean; understanding: Understanding }
-  | ({ kind: 'small-talk' } & SmallTalkMatch)
-  | { kind: 'answer'; faqId: string; score: number; isExact: boolean }
+  /** `leaves`: the user agreed to leave what runs for it. */
+  | (KnownRequest & { leaves?: true })
   | { kind: 'cite'; citation: Citation }
+  /** Of the conversation itself; `otherwise`: what it would have been. */
+  | { kind: 'spoken'; event: BotEventId; spoken: SpokenKind; otherwise: Decision }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
@@ -66,7 +72,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const wish = taskWish(state)
   if (wish) return { kind: 'task', ...wish }
-  const decision = await decideText(state)
+  const heard = await decideText(state)
+  const decision = spokenDecision(state, heard) ?? heard
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
   return repeats(state, decision) ? { kind: 'repeat' } : decision
 }
@@ -129,6 +136,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
   }
   if (waiting?.kind === 'switch') {
     const answer = answerIn(state)
+    if (answer === 'yes' && waiting.known) return { ...waiting.known, leaves: true }
     if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
     return answer === 'no' ? { kind: 'stay' } : null
   }
@@ -178,8 +186,10 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
   const known = understanding && knownTo(state.bot, understanding.knowledge)
-  if (understanding && known && mayAnswer(known, { runs, answer })) return decideKnown(state, understanding, known)
-  const talk = understanding ? smallTalkOf(state.bot, understanding) : undefined
+  const inside = runs ? rulesAt(state.bot, session.frames) : null
+  if (understanding && known && inside?.questionsInside !== 'stay' && mayAnswer(known, { runs, answer }))
+    return decideKnown(state, understanding, known)
+  const talk = understanding && inside?.smallTalkInside !== 'stay' ? smallTalkOf(state.bot, understanding) : undefined
   if (talk && (!runs || (talk.definite && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]

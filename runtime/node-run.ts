@@ -334,6 +334,7 @@ export class RunningNode implements NodeRun<unknown> {
     const { reply, changes } = await outside.script(request, this.id)
     for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
     if (changes.length > 0) this.writeAll(changes)
+    if (reply.ok && reply.asks?.includes('close')) this.state.isToClose = true
     return reply
   }
 

@@ -1,6 +1,7 @@
 // The part of a conversation that a person leads: what the desk does with it, and what the user says meanwhile. Handing over is a node's
 // ending (walk.ts); which agent gets a conversation, and who may be one, is the server's.
 import type { DeskAct, Incoming } from '@parley/contract/base/message'
+import { end } from './events/ending'
 import { withChange } from './context/changes'
 import { hearForm, showForm } from './form/of-person'
 import { dropFrames, goTo } from './interruptions/dialogs'
@@ -69,14 +70,13 @@ function left(state: TurnState, { agent, queue }: DeskAct, outcome: 'returned' |
   state.emit({ type: 'agent-left', outcome, ...(agent && { agent }), ...(queue !== undefined && { queue }) })
 }
 
-function close(state: TurnState, desk: DeskAct): void {
+async function close(state: TurnState, desk: DeskAct): Promise<void> {
   left(state, desk, 'closed')
   state.session.person = null
   state.session.waiting = null
   state.session.held = []
   dropFrames(state, 'discarded')
-  state.session.ended = true
-  state.emit({ type: 'session-ended', reason: 'agent' })
+  await end(state, 'agent')
 }
 
 /** The dialog goes on behind the node that handed over, by the way the node chooses. */

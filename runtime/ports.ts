@@ -129,9 +129,13 @@ export interface ScriptRequest {
   timeoutMs: number
 }
 
+/** What a script asks for beside what it changes: that the conversation ends, that tokens kept for the bot's services are forgotten. */
+export const scriptAsks = ['close', 'sign-out'] as const
+export type ScriptAsk = (typeof scriptAsks)[number]
+
 /** `busy`: too many were waiting, and it did not run. */
 export type ScriptReply =
-  | { ok: true; scope: JsonObject; printed: string[]; logs: string[] }
+  | { ok: true; scope: JsonObject; printed: string[]; logs: string[]; asks?: ScriptAsk[] }
   | { ok: false; failure: ScriptFailure; text: string; line?: number; printed: string[] }
 
 export const scriptFailures = ['error', 'timeout', 'memory', 'too-large', 'busy'] as const

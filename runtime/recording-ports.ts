@@ -177,7 +177,9 @@ export class RecordingPorts {
       return excessOf(changes) ?? given
     }
     const reply = await this.#call({ effect: 'script', nodeId }, asked, run, (given) =>
-      given.ok ? { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) } : toJson(given),
+      given.ok
+        ? { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes), ...(given.asks && { asks: given.asks }) }
+        : toJson(given),
     )
     if (reply?.ok) return { reply, changes }
     return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes: [] }

@@ -10,6 +10,7 @@ import {
   languageUnheard,
   type Ports,
   type ScriptReply,
+  scriptAsks,
   scriptFailures,
   serviceFailures,
   type ServiceReply,
@@ -111,7 +112,7 @@ const RecordedWebhook = z.union([
   z.object({ ok: z.literal(false), failure: z.enum(webhookFailures), text: z.string() }),
 ])
 const RecordedScript = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: RecordedChanges }),
+  z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: RecordedChanges, asks: z.array(z.enum(scriptAsks)).optional() }),
   z.object({
     ok: z.literal(false),
     failure: z.enum(scriptFailures),
@@ -137,6 +138,7 @@ function readWebhook(reply: Json): WebhookReply {
 function readScript(reply: Json, scope: JsonObject): ScriptReply {
   const recorded = RecordedScript.parse(reply)
   if (!recorded.ok) return recorded
+  const { printed, logs, asks } = recorded
   const changed = recorded.changes.reduce(applied(changing()), scope)
-  return { ok: true, scope: JsonObjectSchema.parse(changed), printed: recorded.printed, logs: recorded.logs }
+  return { ok: true, scope: JsonObjectSchema.parse(changed), printed, logs, ...(asks && { asks }) }
 }

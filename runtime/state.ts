@@ -41,6 +41,8 @@ export class TurnState {
   hasHeld = false
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
+  /** A script asks for the end of the conversation, which comes when all else of the turn is done. */
+  isToClose = false
   /** Bot events of this turn: each happens once. */
   readonly fired = new Set<BotEventId>()
   /** A sentiment event of this turn was done: there is one at most. */

@@ -43,6 +43,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'small-talk',
       'language',
       'task',
+      'event',
     ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
@@ -92,7 +93,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('failed', { nodeId: z.string().optional(), code: z.string(), text: z.string() }),
   event('waiting', { nodeId: z.string(), dialogId: z.string() }),
   /** Something happened for which the bot has a way of its own (objects/bot-event). */
-  event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'repeat']) }),
+  event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'agent', 'repeat']) }),
   /** The user spoke as one of the bot's rules describes (objects/sentiment-event). */
   event('sentiment-event', { eventId: z.string(), name: z.string(), action: z.enum(['message', 'dialog', 'script', 'agent']) }),
   event('survey-asked', { surveyId: z.string(), name: z.string(), scale: z.enum(surveyScales) }),

@@ -127,6 +127,8 @@ export const limits = {
   scriptPrintedLines: 200,
   scriptLogBytes: 64 * 1024,
   scriptErrorChars: 2000,
+  /** Characters that a script may have hashed or read as XML at once. */
+  scriptHelperChars: 512 * 1024,
   scriptChanges: 2000,
   /** What was said last, kept for whoever asks again. */
   repeatedBytes: 8 * 1024,

@@ -2,7 +2,9 @@
 import { type BotEvent, type BotEventAction, type BotEventId, botEventRule, isBotEventId } from '@parley/contract/objects/bot-event'
 import type { BotObject } from '@parley/contract/objects/object'
 
-export type CompiledEvent = Pick<BotEvent, 'dialogId' | 'messages' | 'script' | 'limit'> & { action: BotEventAction }
+export type CompiledEvent = Pick<BotEvent, 'dialogId' | 'messages' | 'script' | 'limit' | 'queue' | 'patienceMinutes'> & {
+  action: BotEventAction
+}
 
 export function compileEvents(objects: readonly BotObject<'bot-event'>[]): ReadonlyMap<BotEventId, CompiledEvent> {
   const made = new Map<BotEventId, CompiledEvent>()
@@ -22,6 +24,7 @@ export function leadsSomewhere({
   messages,
   script,
 }: Pick<BotEvent, 'action' | 'dialogId' | 'messages' | 'script'>): boolean {
+  if (action === 'agent') return true
   if (action === 'dialog') return dialogId !== ''
   if (action === 'script') return script.trim() !== ''
   return messages.some(({ text, template = '', source = '' }) => `${text}${template}${source}`.trim() !== '')

@@ -4,7 +4,7 @@ import { dropFrames } from '../interruptions/dialogs'
 import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 import { askSurvey } from '../survey/survey'
-import { fire } from './fire'
+import { eventSays, fire } from './fire'
 import { sentimentHandled } from './sentiment'
 
 /** The bot's own way with a task that failed, else the apology. */
@@ -85,7 +85,15 @@ async function endConversation(state: TurnState, reason: Reason, say: (frames: S
   if (await askSurvey(state, 'conversation-end')) return
   say(frames)
   await fire(state, 'CONVERSATION_END', { reason })
+  await end(state, reason)
+}
+
+/** The conversation is over; the bot's script for it has run. */
+export async function end(state: TurnState, reason: Reason): Promise<void> {
   await state.settle()
-  session.ended = true
+  const { closingScript } = state.bot.settings
+  if (closingScript.trim() !== '')
+    await eventSays(state, { action: 'script', messages: [], script: closingScript }, { id: 'SESSION_CLOSED', reason })
+  state.session.ended = true
   state.emit({ type: 'session-ended', reason })
 }

@@ -1,5 +1,5 @@
-// Does what the bot does for an event: starts its dialog, says its message or runs its script. Each happens once a turn at most, so that
-// what follows from one cannot lead to it again. When each happens is told by decide.ts and act.ts.
+// Does what the bot does for an event: starts its dialog, says its message, runs its script or hands over. Each happens once a turn at
+// most, so that what follows from one cannot lead to it again. When each happens is told by decide.ts and act.ts.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { beginDialog, holdFrames } from '../interruptions/dialogs'
@@ -11,6 +11,7 @@ import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
 import { walk } from '../walk'
 import type { CompiledEvent } from './compile-event'
+import { handOver } from './hand-over'
 
 /** False: the bot does nothing of its own, and what happens by itself is to follow. `facts` are read as `context.event`. */
 export async function fire(state: TurnState, id: BotEventId, facts: JsonObject = {}): Promise<boolean> {
@@ -22,7 +23,9 @@ export async function fire(state: TurnState, id: BotEventId, facts: JsonObject =
   state.emit({ type: 'bot-event', event: id, action: event.action })
   const says = await eventSays(state, event, { ...facts, id })
   for (const say of says ?? []) state.say(say)
-  return says !== null && (event.action === 'script' || says.length > 0)
+  if (event.action !== 'agent') return says !== null && (event.action === 'script' || says.length > 0)
+  handOver(state, event)
+  return true
 }
 
 /** A dialog begun by an event: what runs waits for it. */
@@ -47,7 +50,7 @@ export async function eventSays(
   const frame = state.frame ?? emptyFrame
   const node = new RunningNode(state, standInNode('event'), { ...frame, vars: { ...frame.vars, event } }, false)
   try {
-    if (action === 'message') return await node.prompt(messages)
+    if (action !== 'script') return await node.prompt(messages)
     const reply = await node.script(script)
     if (!reply.ok) state.emit({ type: 'failed', code: 'EVENT_SCRIPT', text: reply.text })
     return reply.ok || reply.printed.length > 0 ? reply.printed.map(sayPrinted) : null

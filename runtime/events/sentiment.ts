@@ -7,6 +7,7 @@ import { dialogTones, messageTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { leadsSomewhere } from './compile-event'
 import { eventSays, startEventDialog } from './fire'
+import { handOver } from './hand-over'
 
 export type CompiledSentiment = SentimentEvent & { id: string }
 
@@ -14,10 +15,7 @@ export type CompiledSentiment = SentimentEvent & { id: string }
 export function compileSentiment(objects: readonly BotObject<'sentiment-event'>[]): CompiledSentiment[] {
   return objects
     .map(({ id, data }) => ({ ...data, id }))
-    .filter(
-      (event) =>
-        event.enabled && event.tones.length > 0 && (event.action === 'agent' || leadsSomewhere({ ...event, action: event.action })),
-    )
+    .filter((event) => event.enabled && event.tones.length > 0 && leadsSomewhere(event))
     .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
 }
 
@@ -33,18 +31,9 @@ export async function sentimentHandled(state: TurnState, moment: SentimentEvent[
   state.emit({ type: 'sentiment-event', eventId: id, name, action })
   if (event.action === 'dialog') return startEventDialog(state, event.dialogId)
   const facts = { id, name, message_tone: messageTones(state.session), dialog_tone: dialogTones(state.session) }
-  for (const say of (await eventSays(state, { ...event, action: event.action === 'script' ? 'script' : 'message' }, facts)) ?? [])
-    state.say(say)
-  return event.action === 'agent' && handOver(state, event)
-}
-
-/** The dialogs that run wait where they are until the person gives the conversation back. */
-function handOver(state: TurnState, { queue, patienceMinutes }: CompiledSentiment): boolean {
-  const filled = state.fill(queue).trim().slice(0, 200)
-  state.session.waiting = null
-  state.session.person = { nodeId: '', queue: filled, since: state.outside.now, agent: null }
-  state.emit({ type: 'handed-over', nodeId: '', queue: filled, patienceMinutes })
-  return true
+  for (const say of (await eventSays(state, event, facts)) ?? []) state.say(say)
+  if (event.action === 'agent') handOver(state, event)
+  return event.action === 'agent'
 }
 
 /** A rule over the conversation holds from then on: it is done again only once it has not held. */

@@ -6,6 +6,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { StepRules, DialogRules } from '@parley/contract/objects/conversation-rules'
 import { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { Session } from '../session/session'
+import { isLongRun } from '../../tests/shared/long-run'
 import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
@@ -17,6 +18,8 @@ const rules = fc.record<StepRules>({
   resume: optional(of.resume.unwrap().options),
   briefResume: optional(of.briefResume.unwrap().options),
   maxHeld: optional([0, 1, 2, 3]),
+  questionsInside: optional(of.questionsInside.unwrap().options),
+  smallTalkInside: optional(of.smallTalkInside.unwrap().options),
 })
 const amend = fc.constantFrom(undefined, undefined, ...of.amend.unwrap().options)
 const dialogRules = fc.tuple(rules, amend).map(([own, rule]): DialogRules => ({ ...own, amend: rule }))
@@ -79,6 +82,8 @@ const bot = fc
   })
   .map((made) => {
     const builder = new BotBuilder(made.settings).entity('city', 'city').entity('count', 'number').entity('paint', 'color')
+    builder.faq('open today?', [{ text: 'always' }]).faq('ordering?', [], { dialogId: dialogId('Delta') })
+    builder.smallTalk('hello', [{ text: 'hi' }])
     for (const [at, [generated, own]] of made.dialogs.entries()) {
       const steps = at < 2 ? [...firstSteps, ...generated] : generated
       const last = steps.length - 1
@@ -101,7 +106,7 @@ const answer = fc.constantFrom('red', '7', 'paris', 'yes', 'paris, 8, blue')
 const correction = fc.constantFrom(
   ...['no, I meant rome', 'make it 4', 'change the city to berlin', 'actually green', 'not 4 but 5', 'the count should be 6'],
 )
-const other = fc.constantFrom('no', 'cancel', 'start over', 'no thanks', 'none of them', 'what?', '')
+const other = fc.constantFrom('no', 'cancel', 'start over', 'no thanks', 'none of them', 'what?', '', 'open today?', 'ordering?', 'hello')
 const talk = fc
   .array(
     fc.tuple(request, fc.array(fc.oneof({ arbitrary: answer, weight: 4 }, correction, request, other), { size: 'max', maxLength: 6 })),
@@ -141,8 +146,19 @@ describe('any rules and any words', () => {
           for (const stack of session.held) expect(stack.length).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: isLongRun ? 3000 : 1000 },
     )
-    expect(Object.keys(seen).sort()).toEqual(['amend', 'ask-which', 'continue', 'discard', 'fallback', 'interrupt', 'resume', 'start'])
+    expect(Object.keys(seen).sort()).toEqual([
+      'amend',
+      'answer',
+      'ask-which',
+      'continue',
+      'discard',
+      'fallback',
+      'interrupt',
+      'resume',
+      'small-talk',
+      'start',
+    ])
   }, 120_000)
 })

@@ -1,6 +1,8 @@
-// What a new intent in the middle of a dialog does: hold, leave, carry on, ask or refuse, as the rule where the dialog stands says
-// (reference, section 5.1). Starting the new dialog and asking the old question again are given by the caller.
+// What something else in the middle of a dialog does, a request, or a question or small talk where they are treated as one: hold, leave,
+// carry on, ask or refuse, as the rule where the dialog stands says (reference, section 5.1). Beginning it and asking the old question again
+// are given by the caller.
 import type { Decision } from '../decide'
+import type { KnownRequest, Waiting } from '../session/session'
 import { dropFrames, holdFrames } from './dialogs'
 import { rulesAt, type Rules } from './rules'
 import type { TurnState } from '../state'
@@ -8,13 +10,48 @@ import type { TurnState } from '../state'
 type Go = () => Promise<void>
 type Interruption = Extract<Decision, { intentId: string }>
 
+/** What is asked for. */
+interface Wish {
+  name: string
+  /** The dialog that it would begin. */
+  dialogId: string | undefined
+  /** By which it is offered later; '' where it is not. */
+  laterId: string
+  /** Waited for where the user must agree first. */
+  agreement: Extract<Waiting, { kind: 'switch' }>
+}
+
 export async function interrupt(state: TurnState, decision: Interruption, start: Go, reenter: Go): Promise<void> {
-  const rules = rulesFor(state, decision)
+  return follow(state, wishOf(state, decision), start, reenter)
+}
+
+/** The user agreed to leave. */
+export async function switchTo(state: TurnState, decision: Interruption, start: Go): Promise<void> {
+  leave(state, rulesFor(state, wishOf(state, decision)))
+  return start()
+}
+
+/** What the bot knows to say, where it is heard: answered at once unless the dialog that runs treats it as a request. */
+export async function hearKnown(state: TurnState, known: KnownRequest & { leaves?: true }, answer: Go, reenter: Go): Promise<void> {
+  if (!state.frame) return answer()
+  const wish = knownWish(state, known)
+  const rules = rulesFor(state, wish)
+  if (known.leaves) {
+    leave(state, rules)
+    return answer()
+  }
+  const treatment = known.kind === 'answer' ? rules.questionsInside : rules.smallTalkInside
+  return treatment === 'as-request' ? follow(state, wish, answer, reenter) : answer()
+}
+
+async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Promise<void> {
+  const rules = rulesFor(state, wish)
   const task = state.taskName()
-  const newTask = state.bot.intents.get(decision.intentId)?.name ?? ''
   if (rules.interruption === 'continue') {
-    putOff(state, decision.intentId)
-    state.sayStandard('follow-up-noted', { 'new-task': newTask })
+    if (wish.laterId !== '') {
+      putOff(state, wish.laterId)
+      state.sayStandard('follow-up-noted', { 'new-task': wish.name })
+    }
     return reenter()
   }
   const refusal = refusalOf(state, rules)
@@ -23,22 +60,28 @@ export async function interrupt(state: TurnState, decision: Interruption, start:
     return reenter()
   }
   if (rules.interruption === 'ask' || rules.switchConfirmation === 'always') {
-    state.askStandard('switch-task', { task, 'new-task': newTask })
-    state.session.waiting = { kind: 'switch', intentId: decision.intentId, text: decision.text }
+    state.askStandard('switch-task', { task, 'new-task': wish.name })
+    state.session.waiting = wish.agreement
     return
   }
   leave(state, rules)
   return start()
 }
 
-/** The user agreed to leave. */
-export async function switchTo(state: TurnState, decision: Interruption, start: Go): Promise<void> {
-  leave(state, rulesFor(state, decision))
-  return start()
+function wishOf({ bot }: TurnState, { intentId, text }: Interruption): Wish {
+  const intent = bot.intents.get(intentId)
+  return { name: intent?.name ?? '', dialogId: intent?.dialogId, laterId: intentId, agreement: { kind: 'switch', intentId, text } }
 }
 
-function rulesFor({ bot, session }: TurnState, { intentId }: Interruption): Rules {
-  return rulesAt(bot, session.frames, bot.intents.get(intentId)?.dialogId)
+function knownWish({ bot, session, incoming }: TurnState, { leaves: _, ...known }: KnownRequest & { leaves?: true }): Wish {
+  const agreement: Wish['agreement'] = { kind: 'switch', intentId: '', text: incoming.text, known }
+  if (known.kind === 'small-talk') return { name: known.question, dialogId: undefined, laterId: '', agreement }
+  const faq = bot.faqs.get(known.faqId)
+  return { name: faq?.title(session.language) ?? '', dialogId: faq?.dialogId, laterId: known.faqId, agreement }
+}
+
+function rulesFor({ bot, session }: TurnState, { dialogId }: Wish): Rules {
+  return rulesAt(bot, session.frames, dialogId)
 }
 
 function refusalOf(state: TurnState, { interruption, maxHeld }: Rules): 'hold-not-allowed' | 'max-held' | null {
@@ -59,6 +102,6 @@ function leave(state: TurnState, { interruption, maxHeld }: Rules): void {
   if (interruption !== 'discard-silently') state.sayStandard('discard-task', { task })
 }
 
-function putOff(state: TurnState, intentId: string): void {
-  state.session.followUps = [...(state.session.followUps ?? []).filter((id) => id !== intentId), intentId].slice(-5)
+function putOff(state: TurnState, id: string): void {
+  state.session.followUps = [...(state.session.followUps ?? []).filter((one) => one !== id), id].slice(-5)
 }

@@ -6,7 +6,8 @@ import { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
-type Rules = Required<StepRules>
+/** What questions and small talk do is asides.test.ts. */
+type Rules = Required<Omit<StepRules, 'questionsInside' | 'smallTalkInside'>>
 
 /** `other`: the other request asks something itself (long) or says one thing (brief). `agrees`: what is said if the bot asks. */
 interface Case extends Rules {

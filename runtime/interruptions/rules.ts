@@ -19,6 +19,8 @@ export function rulesAt(bot: CompiledBot, frames: readonly Frame[], asked = ''):
     resume: step.resume ?? dialog.resume ?? settings.resume,
     briefResume: step.briefResume ?? dialog.briefResume ?? settings.briefResume,
     maxHeld: step.maxHeld ?? dialog.maxHeld ?? settings.maxHeld,
+    questionsInside: step.questionsInside ?? dialog.questionsInside ?? settings.questionsInside,
+    smallTalkInside: step.smallTalkInside ?? dialog.smallTalkInside ?? settings.smallTalkInside,
     amend: dialog.amend ?? settings.amend,
   }
 }

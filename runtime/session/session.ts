@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
-import type { EntityMatch } from '@parley/contract/base/understand'
+import type { EntityMatch, SmallTalkMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -61,17 +61,20 @@ export const emptyFrame: Readonly<Frame> = {
   onReturn: [],
 }
 
+/** A question of the bot's knowledge, or small talk, that was heard. */
+export type KnownRequest = { kind: 'answer'; faqId: string; score: number; isExact: boolean } | ({ kind: 'small-talk' } & SmallTalkMatch)
+
 /** What the bot waits for. */
 export type Waiting =
   | { kind: 'node'; nodeId: string }
   /** `faqIds`: questions offered after the intents. */
   | { kind: 'which'; intentIds: string[]; faqIds?: string[]; text: string }
   | { kind: 'resume' }
-  /** Asked whether to leave the running dialog for this intent. */
-  | { kind: 'switch'; intentId: string; text: string }
-  /** Asked how it went; `tries`: how often it was asked again. */
+  /** Asked whether to leave the running dialog for this intent, or for what the bot knows to say (then `intentId` is ''). */
+  | { kind: 'switch'; intentId: string; text: string; known?: KnownRequest }
   /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
   | { kind: 'task'; taskId: string; values: Record<string, string> }
+  /** Asked how it went; `tries`: how often it was asked again. */
   | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
   | null
 
@@ -109,7 +112,7 @@ export interface Session {
   person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null; wanted?: string; formId?: string } | null
   /** The last nodes passed, oldest first; `context.history` is made of them. `at` is epoch milliseconds. */
   history?: { nodeId: string; at: number }[]
-  /** Intents the user named while a dialog went on, to be offered when it is done. */
+  /** Intents and questions that the user named while a dialog went on, to be offered when it is done. */
   followUps?: string[]
   /** Requests of one message that are still to be begun, in their order. */
   queue?: { intentId: string; text: string }[]

@@ -15,6 +15,7 @@ import type { BotDocument, BotObject, ObjectData } from '@parley/contract/object
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
+import { SmallTalk } from '@parley/contract/objects/small-talk'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { Utterance } from '@parley/contract/objects/utterance'
@@ -47,6 +48,7 @@ export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
 export const faqId = (question: string) => testId('faq', question)
+export const smallTalkId = (question: string) => testId('small-talk', question)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -78,6 +80,11 @@ export class BotBuilder {
   /** A question with its answers. */
   faq(question: string, answers: Partial<Prompt>[], more: Partial<Faq> = {}): this {
     return this.#add('faq', faqId(question), testId('knowledge-node', 'All'), Faq.parse({ question, answers, ...more }))
+  }
+
+  /** Small talk with its answers. */
+  smallTalk(question: string, answers: Partial<Prompt>[]): this {
+    return this.#add('small-talk', smallTalkId(question), '', SmallTalk.parse({ question, answers }))
   }
 
   /** What the bot does when something happens. */

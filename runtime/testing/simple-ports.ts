@@ -6,6 +6,7 @@ import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
+import { smallTalkId } from './bot-builder'
 import type { Ports, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 
 export interface SimpleOutside {
@@ -78,8 +79,15 @@ function understandByWords(bot: CompiledBot, { keywords = {}, traits = {} }: Sim
     entities: [],
     ...(named.length > 0 && { traits: named.map(([name]) => ({ traitId: name, name, group: 'Traits', score: 1 })) }),
     ...(bot.faqs.size > 0 && { knowledge: knownByWords(bot, text, language) }),
+    ...smallTalkByWords(bot, text),
     micros: 0,
   }
+}
+
+/** Small talk is heard where it is said word for word. */
+function smallTalkByWords(bot: CompiledBot, text: string): Pick<Understanding, 'smallTalk'> {
+  const id = smallTalkId(text)
+  return bot.smallTalk.has(id) ? { smallTalk: { smallTalkId: id, question: text, score: 1, definite: true } } : {}
 }
 
 /** A question said word for word is answered; those that share a word of more than four letters with the text are offered. */

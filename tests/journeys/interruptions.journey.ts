@@ -60,8 +60,10 @@ describe('a new request in the middle of a dialog', () => {
       const own = page.getByRole('dialog', { name: 'Rules of Book flight' })
       await choose(own, newRequest, 'Hold the dialog, follow the request, come back')
       await choose(own, 'Before the dialog is left', 'Ask whether to switch')
+      await choose(own, 'A question in the middle of a dialog', 'Treat it as a new request')
       expect(await findingsOf(page)).toEqual([])
       await own.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('row', { name: /Book flight.*Questions: Treat it as a new request/ }).waitFor()
       await page.getByRole('row', { name: /Book flight.*after asking/ }).waitFor()
 
       await begin('book a flight to oslo')

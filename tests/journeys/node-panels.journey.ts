@@ -188,6 +188,21 @@ describe('the panel of a message step', () => {
     })
   }, 120_000)
 
+  it('is run alone, with the context that is given for it', async () => {
+    await stage.play('panels-run', async () => {
+      const run = panel('Message').getByRole('region', { name: 'Run this step' })
+      await run.getByRole('textbox', { name: 'Context' }).fill('{"Service": ')
+      await run.getByText('This is no JSON object.').waitFor()
+      expect(await run.getByRole('button', { name: 'Run this step' }).isDisabled()).toBe(true)
+      await run.getByRole('textbox', { name: 'Context' }).fill('{"Service":{"response":{"body":{"order":{"state":"lost"}}}}}')
+      await run.getByRole('button', { name: 'Run this step' }).click()
+      await run.getByText('Your order is lost').waitFor()
+      await run.getByText('It goes on', { exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
   it('takes a field of a reply that is dragged onto it, or put there by keyboard', async () => {
     await stage.play('panels-drag', async () => {
       await stepOnCanvas(page, 'Service').click()

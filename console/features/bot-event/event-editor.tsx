@@ -20,6 +20,9 @@ const nowhere = { dialogId: '', nodeId: '' }
 /** What is read as `context.event.<name>` beside its id. */
 const facts: Partial<Record<BotEventId, readonly string[]>> = {
   AMBIGUOUS_INTENTS: ['intents'],
+  MULTI_INTENT_EVENT: ['intents', 'texts'],
+  ANSWER_GENERATION_EVENT: ['question', 'answer', 'document', 'url', 'page'],
+  INTERACTION_INTENTS: ['interaction'],
   REPEAT_RESPONSE_EVENT: ['repeats'],
   TASK_END_EVENT: ['task', 'outcome'],
   CONVERSATION_END: ['reason'],

@@ -33,6 +33,15 @@ export function useInterruptions(): { value: RuleException['interruption']; labe
   }))
 }
 
+/** What a rule is set to, in the words of its choice. */
+export function useRuleWords(): (name: keyof DialogRules, value: string) => string {
+  const say = useLocalize()
+  return (name, value) => {
+    const field = botSettingFields.find((one) => one.name === name)
+    return (field && localizeSetting(field, say).options?.find((one) => one.value === value)?.label) ?? value
+  }
+}
+
 export function hasRules(rules: DialogRules | undefined): boolean {
   return Object.values(rules ?? {}).some((rule) => rule !== undefined && !(Array.isArray(rule) && rule.length === 0))
 }

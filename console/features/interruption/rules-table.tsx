@@ -1,17 +1,15 @@
 // Table of all rules of a bot: its own, and those of dialogs and steps that differ (mockup 31). A cell without a rule says whose holds.
 import { Button, Select } from '@mantine/core'
 import type { DialogRules } from '@parley/contract/objects/conversation-rules'
-import { botSettingFields, type BotSettings } from '@parley/contract/objects/bot-settings/index'
+import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useObjects } from '../../base/document'
-import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
-import { localizeSetting } from '../bot-settings/index'
 import list from '../../ui/table/list-table.module.css'
 import classes from './interruption.module.css'
 import { OwnRulesDialog } from './own-rules-dialog'
-import { hasRules } from './rule-words'
+import { hasRules, useRuleWords } from './rule-words'
 import { type RuledObject, useOwnRules } from './use-own-rules'
 
 interface RulesTableProps {
@@ -29,6 +27,7 @@ interface Row {
   upper: string
 }
 
+const asides = ['questionsInside', 'smallTalkInside'] as const
 const columns = ['interruption', 'resume', 'amend'] as const
 
 export function RulesTable({ botName, settings, canEdit }: RulesTableProps) {
@@ -107,10 +106,24 @@ function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
         <td key={name}>
           <Rule name={name} rules={row.rules} inherit={name === 'amend' && row.level === 'step' ? '–' : inherit} />
           {name === 'interruption' && <ExceptionCount count={row.rules.exceptions?.length ?? 0} />}
+          {name === 'interruption' && <Asides rules={row.rules} isBot={row.level === 'bot'} />}
         </td>
       ))}
       <td className={classes.number}>{row.rules.maxHeld ?? <span className={classes.inherited}>{inherit}</span>}</td>
     </tr>
+  )
+}
+
+/** What questions and small talk do, where the row says so; a bot that answers them, as all do at first, says nothing of it. */
+function Asides({ rules, isBot }: { rules: DialogRules; isBot: boolean }) {
+  const text = useText()
+  const say = useRuleWords()
+  return asides.map((name) =>
+    rules[name] === undefined || (isBot && rules[name] === 'answer') ? null : (
+      <span key={name} className={classes.note}>
+        {text(`interruption.${name}`, { rule: say(name, rules[name]) })}
+      </span>
+    ),
   )
 }
 
@@ -121,15 +134,13 @@ function ExceptionCount({ count }: { count: number }) {
 
 function Rule({ name, rules, inherit }: { name: (typeof columns)[number]; rules: DialogRules; inherit: string }) {
   const text = useText()
-  const say = useLocalize()
+  const say = useRuleWords()
   const value = rules[name]
   if (value === undefined) return <span className={classes.inherited}>{inherit}</span>
-  const field = botSettingFields.find((one) => one.name === name)
-  const option = field && localizeSetting(field, say).options?.find((one) => one.value === value)
   const isAsked = name === 'interruption' && rules.switchConfirmation === 'always'
   return (
     <>
-      {option?.label ?? value}
+      {say(name, value)}
       {isAsked && <span className={classes.note}>{text('interruption.asked-first')}</span>}
     </>
   )

@@ -150,6 +150,13 @@ export const BotSettings = z.object({
     label: 'Closing text',
     help: 'Said when a task or the user’s words end it, at most {{max}} characters. Empty: nothing is said. The event for the end, where it is set, comes after it.',
   }),
+  /** Run whenever a conversation ends; what it prints is not said. */
+  closingScript: z.string().max(100_000).default('').register(drawn, {
+    section: 'conversation',
+    control: 'script',
+    label: 'Script at the end',
+    help: 'Runs last, whatever ends the conversation: the user, silence, the bot or an agent. It reads the reason as context.event.reason; what it prints is not said.',
+  }),
 })
 export type BotSettings = z.infer<typeof BotSettings>
 

@@ -3,6 +3,13 @@
 import { z } from 'zod'
 import { drawn } from './drawn'
 
+const insideChoices = ['answer', 'as-request', 'stay'] as const
+const insideOptions = [
+  { value: 'answer', label: 'Answer, then go on with the dialog' },
+  { value: 'as-request', label: 'Treat it as a new request' },
+  { value: 'stay', label: 'Hear it as an answer to the dialog' },
+]
+
 /** Of a step that waits for the user, and of a dialog. */
 export const stepRuleShape = {
   /** What a new intent in the middle of a dialog does. */
@@ -72,6 +79,22 @@ export const stepRuleShape = {
     step: 1,
     label: 'Dialogs held at once',
     help: 'From {{min}} to {{max}}. At the limit the dialog goes on and the request is not followed.',
+  }),
+  /** What a question of the bot's knowledge in the middle of a dialog does. */
+  questionsInside: z.enum(insideChoices).default('answer').register(drawn, {
+    section: 'interruption',
+    control: 'choice',
+    label: 'A question in the middle of a dialog',
+    help: 'A question that the bot’s knowledge answers. As a request it follows the rules above: the dialog may be held, left or finished first.',
+    options: insideOptions,
+  }),
+  /** The same of small talk. */
+  smallTalkInside: z.enum(insideChoices).default('answer').register(drawn, {
+    section: 'interruption',
+    control: 'choice',
+    label: 'Small talk in the middle of a dialog',
+    help: 'As a request it follows the rules above; what is to be put off is left unanswered.',
+    options: insideOptions,
   }),
 }
 

@@ -23,7 +23,7 @@ const maxLookedAt = 8
 /** null: it asks for one thing at most, and is understood as a whole. */
 export async function severalIn(state: TurnState): Promise<Several | null> {
   const { text } = state.incoming
-  if (!state.bot.settings.multiIntent) return null
+  if (!state.bot.settings.multiIntent && !state.bot.events.has('MULTI_INTENT_EVENT')) return null
   const parts = partsOf(text, state.session.language)
   if (parts.length < 2 || parts.length > maxLookedAt) return null
   const requests = inOrder(await requestsIn(state, parts)).slice(0, maxParts)

@@ -67,4 +67,12 @@ describe('what a script tags and keeps', () => {
     await server.services.gateway.close(whose())
     expect((await hello()).text).toContain('before: nothing, plan: gold')
   })
+
+  it('is forgotten in the middle of a conversation as well', async () => {
+    const first = await hello()
+    expect(first.text).toContain('before: hello')
+    await server.services.pool.query(`update session_scope set expires_at = now() - interval '1 second' where key = 'said'`)
+    const second = await hello()
+    expect(second).toMatchObject({ id: first.id, text: expect.stringContaining('before: nothing, plan: gold') })
+  })
 })

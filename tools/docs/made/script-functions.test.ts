@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptExample, scriptFunctions } from './script-functions'
 
-const sandbox = createSandbox({ size: 1 })
+const sandbox = createSandbox({ size: 1, waitMs: 60_000 })
 afterAll(() => sandbox.stop())
 
 const run = (source: string) =>
@@ -15,7 +15,7 @@ const run = (source: string) =>
       language: 'en',
       now: Date.UTC(2026, 2, 4),
       seed: 1,
-      timeoutMs: 10_000,
+      timeoutMs: 60_000,
     },
     { accountId: 'o-1', botId: 'st-1' },
   )

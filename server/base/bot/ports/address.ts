@@ -1,6 +1,6 @@
 // Which addresses a bot's service calls may reach: the public internet, hosts the operator named, and this server's own sample
 // services. Private, loopback and link-local addresses are refused, also after a redirect and whatever a name resolves to.
-import { lookup } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const refused = new BlockList()
@@ -49,10 +49,20 @@ export function refusePrivate(host: string, allowed: ReadonlySet<string>): void 
   if (isIP(host) !== 0 && isRefused(host) && !allowed.has(host.toLowerCase())) throw new RefusedAddress(`${host} is a private address`)
 }
 
-/** A resolver for one request that answers only with addresses that may be reached. */
-export function guardedLookup(hostname: string, allowed: ReadonlySet<string>): LookupFunction {
+/** What names mean, as of node:dns. */
+export type ResolveNames = (
+  name: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/**
+ * A resolver for one request that answers only with addresses that may be reached. The connection is made to what it answers: a name that
+ * means something else a moment later is looked up, and judged, anew.
+ */
+export function guardedLookup(hostname: string, allowed: ReadonlySet<string>, resolve: ResolveNames = lookup): LookupFunction {
   return (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
+    resolve(name, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const usable = allowed.has(hostname.toLowerCase()) ? found : found.filter(({ address }) => !isRefused(address))
       const [first] = usable

@@ -71,7 +71,11 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)
     },
     webhook: (request) => services.botServers.ask(bot.id, request),
-    script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),
+    async script(request) {
+      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
+      if (reply.ok && reply.asks?.includes('sign-out')) services.tokens.forget(bot.id)
+      return reply
+    },
     pause: (ms) => sleep(ms),
     now,
     random: Math.random,

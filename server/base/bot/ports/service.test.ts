@@ -1,7 +1,12 @@
 // Calls to outside services, against a real small server that answers well, slowly, hugely, wrongly or elsewhere.
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServiceRequest } from '@parley/runtime/ports'
+import { compile } from '@parley/runtime/compile'
+import { BotBuilder, say } from '@parley/runtime/testing/bot-builder'
+import { Conversation } from '@parley/runtime/testing/conversation'
+import { simplePorts } from '@parley/runtime/testing/simple-ports'
+import { traitsOf } from '@parley/nlu/entities/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused } from './address'
 import { callService, type ServiceRules } from './service'
@@ -22,6 +27,10 @@ beforeAll(async () => {
       if (path.endsWith('/zero')) return response.end('a\0b')
       if (path.endsWith('/deep')) return response.end('['.repeat(100_000) + ']'.repeat(100_000))
       if (path.endsWith('/garbage')) return response.setHeader('content-type', 'application/json').end('<html>not json')
+      if (path.endsWith('/ten')) return response.end(Buffer.alloc(10 * 1024 * 1024, 97))
+      if (path.endsWith('/flood')) return flood(response)
+      if (path.endsWith('/drip')) return drip(response)
+      if (path.endsWith('/rebound')) return response.writeHead(302, { location: `http://rebound.test:${portOf(server)}/json` }).end()
       if (path.endsWith('/huge')) return response.end(Buffer.alloc(3 * 1024 * 1024, 97))
       if (path.endsWith('/away')) return response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end()
       if (path.endsWith('/metadata')) return response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
@@ -36,6 +45,23 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+const portOf = (of: Server): number => (of.address() as AddressInfo).port
+
+/** As fast as it is read, without an end. */
+function flood(response: ServerResponse): void {
+  const more = (): void => {
+    while (!response.destroyed && response.write(Buffer.alloc(64 * 1024, 97)));
+  }
+  response.on('drain', more)
+  more()
+}
+
+/** A byte now and then, without an end. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('a'), 20)
+  response.on('close', () => clearInterval(timer))
+}
 
 const call = (url: string, more: Partial<ServiceRequest> = {}, rules: Partial<ServiceRules> = {}) =>
   callService(
@@ -69,6 +95,9 @@ describe('a service call', () => {
   it.each([
     ['hangs', '/sample-services/hang', 'timeout'],
     ['answers 3 MB', '/sample-services/huge', 'too-large'],
+    ['answers 10 MB', '/sample-services/ten', 'too-large'],
+    ['answers as fast as it can without an end', '/sample-services/flood', 'too-large'],
+    ['answers slowly without an end', '/sample-services/drip', 'timeout'],
     ['redirects to a private address', '/sample-services/away', 'refused'],
     ['redirects to a cloud’s metadata', '/sample-services/metadata', 'refused'],
     ['redirects for ever', '/sample-services/loop', 'refused'],
@@ -98,6 +127,62 @@ describe('a service call', () => {
     const before = seen.length
     expect(await call('/sample-services/../api/json')).toMatchObject({ ok: false, failure: 'refused' })
     expect(seen.length).toBe(before)
+  })
+})
+
+describe('a name that comes to mean a private address', () => {
+  /** What the name means, each time it is looked up; the last for ever. Nobody answers at an address kept for documentation. */
+  const meaning = (...addresses: string[][]): ServiceRules['resolve'] & { asked: number } => {
+    const resolve: ServiceRules['resolve'] & { asked: number } = (_name, _options, callback) => {
+      const found = addresses[Math.min(resolve.asked, addresses.length - 1)] ?? []
+      resolve.asked += 1
+      callback(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      )
+    }
+    resolve.asked = 0
+    return resolve
+  }
+  const outside = '203.0.113.7'
+  const here = (path: string) => `http://rebound.test:${portOf(server)}${path}`
+  const refused = { ok: false, failure: 'refused', text: expect.stringContaining('private address') }
+
+  it('is refused, and the connection is made to nothing but what was judged', async () => {
+    const resolve = meaning([outside], ['127.0.0.1'])
+    const before = seen.length
+    expect(await call(here('/json'), { timeoutMs: 150 }, { resolve })).toMatchObject({ ok: false })
+    expect(resolve.asked).toBe(1)
+    expect(await call(here('/json'), {}, { resolve })).toMatchObject(refused)
+    expect(seen.length).toBe(before)
+  })
+
+  it('is refused after a redirect too, and beside a public address of the same name it is left out', async () => {
+    expect(await call('/sample-services/rebound', {}, { resolve: meaning(['127.0.0.1']) })).toMatchObject(refused)
+    const before = seen.length
+    expect(await call(here('/json'), { timeoutMs: 150 }, { resolve: meaning(['127.0.0.1', outside]) })).toMatchObject({ ok: false })
+    expect(seen.length).toBe(before)
+  })
+})
+
+describe('a conversation over a service that misbehaves', () => {
+  it.each([
+    ['ten', 'with more than 1 MB'],
+    ['flood', 'with more than 1 MB'],
+    ['drip', 'in time'],
+  ])('%s: goes on, and the trace says what came of the call', async (path, told) => {
+    const document = new BotBuilder()
+      .dialog('Ask', [{ name: 'Call', type: 'service', settings: { url: `/sample-services/${path}` } }])
+      .dialog('Quick', [say('Done', 'quick')])
+      .document()
+    const bot = compile(document, traitsOf)
+    const service = (request: ServiceRequest) => call(request.url, { timeoutMs: 500 })
+    const chat = new Conversation(document, {}, { ...simplePorts(bot), service })
+    expect(await chat.say('ask')).toEqual(['Something went wrong! Try again later.'])
+    const [effect] = chat.of('effect').filter((one) => one.effect === 'service')
+    expect(JSON.stringify(effect?.reply)).toContain(told)
+    expect(JSON.stringify(chat.of('failed'))).toContain(told)
+    expect(await chat.say('quick')).toEqual(['quick'])
   })
 })
 

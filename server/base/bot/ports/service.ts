@@ -8,13 +8,15 @@ import type { Json } from '@parley/contract/base/json'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
-import { guardedLookup, RefusedAddress, refusePrivate } from './address'
+import { guardedLookup, RefusedAddress, refusePrivate, type ResolveNames } from './address'
 
 export interface ServiceRules {
   /** Lower-case host names (or addresses) the operator allows though they are private. */
   allowedHosts: ReadonlySet<string>
   /** Services that come with the installation: addresses that start with `path` are theirs, wherever `origin` has them. */
   own: { path: string; origin(): Promise<string> }
+  /** What names mean; the machine's own way where it is not given. */
+  resolve?: ResolveNames
 }
 
 const mostRedirects = 5
@@ -90,7 +92,7 @@ interface Received {
 export function once(
   url: URL,
   request: Pick<ServiceRequest, 'headers'> & { method: string; body: string | Buffer },
-  rules: Pick<ServiceRules, 'allowedHosts'>,
+  rules: Pick<ServiceRules, 'allowedHosts' | 'resolve'>,
   { deadline, own, mostBytes = limits.serviceReplyBytes }: { deadline: number; own: boolean; mostBytes?: number },
 ): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -103,7 +105,7 @@ export function once(
     const outgoing = start(url, {
       method: request.method,
       headers,
-      lookup: guardedLookup(host, allowed),
+      lookup: guardedLookup(host, allowed, rules.resolve),
     })
     const tooLate = setTimeout(
       () => {

@@ -12,6 +12,8 @@ export type Token = { ok: true; value: string; wasKept: boolean } | Extract<Serv
 export interface Tokens {
   /** `fresh`: one that was kept is not good any more. */
   get(auth: Credentials, asked: { botId: string; rules: ServiceRules; timeoutMs: number; fresh?: boolean }): Promise<Token>
+  /** Those of a bot are fetched anew when they are next needed. */
+  forget(botId: string): void
 }
 
 const mostKept = 500
@@ -24,9 +26,7 @@ export function tokens(): Tokens {
   const kept = new LRUCache<string, string>({ max: mostKept })
   return {
     async get(auth, { botId, rules, timeoutMs, fresh = false }) {
-      const key = createHash('sha256')
-        .update(JSON.stringify([botId, auth]))
-        .digest('base64')
+      const key = `${botId}/${createHash('sha256').update(JSON.stringify(auth)).digest('base64')}`
       const known = fresh ? undefined : kept.get(key)
       if (known !== undefined) return { ok: true, value: known, wasKept: true }
       kept.delete(key)
@@ -39,6 +39,9 @@ export function tokens(): Tokens {
       const ttl = Math.min(seconds * 1000 - reserveMs, 24 * 3600_000)
       if (ttl > 0) kept.set(key, value, { ttl })
       return { ok: true, value, wasKept: false }
+    },
+    forget(botId) {
+      for (const key of [...kept.keys()]) if (key.startsWith(`${botId}/`)) kept.delete(key)
     },
   }
 }

@@ -2,14 +2,16 @@
 // repeat, and the session scopes' get, put and delete. It sees nothing of the host but `__host`, which is removed. What the host calls
 // afterwards (the value of this text) uses only functions taken before the script could replace them, and names no global.
 import { limits } from '@parley/contract/base/limits'
+import { helperPrelude } from './helper-prelude'
 
 export const prelude = `
 (function () {
   'use strict';
-  const { scope: hostScope, seed: hostSeed, now: hostNow, print: hostPrint, log: hostLog, progress: hostProgress } = globalThis.__host;
+  const host = globalThis.__host;
+  const { scope: hostScope, seed: hostSeed, now: hostNow, print: hostPrint, log: hostLog, progress: hostProgress } = host;
   delete globalThis.__host;
   const { stringify, parse } = JSON;
-  const { defineProperty, freeze } = Object;
+  const { defineProperty, defineProperties, getOwnPropertyDescriptors, freeze } = Object;
   const { imul } = Math;
   const asText = String;
   const slice = Function.prototype.call.bind(String.prototype.slice);
@@ -49,8 +51,9 @@ export const prelude = `
   FixedDate.now = () => start; FixedDate.parse = RealDate.parse; FixedDate.UTC = RealDate.UTC;
   globalThis.Date = FixedDate;
 
+${helperPrelude}
   const pad = (n) => String(n).padStart(2, '0');
-  globalThis.koreUtil = {
+  globalThis.koreUtil = defineProperties(helpers, getOwnPropertyDescriptors({
     getSessionId: () => (context.session.opts || {}).sessionId || '',
     getCurrentOptions: () => context.currentOptions || [],
     getAmbiguousIntents: () => context.ambiguousIntents || { intents: [] },
@@ -71,7 +74,7 @@ export const prelude = `
       groupBy: (list, key) => list.reduce((groups, one) => { (groups[one[key]] = groups[one[key]] || []).push(one); return groups; }, {}),
       uniq: (list) => [...new Set(list)],
     },
-  };
+  }));
   const add = (owner) => (name, value) => { context.tags = context.tags || {}; (context.tags[owner] = context.tags[owner] || {})[name] = value; };
   globalThis.tags = { addUserLevelTag: add('user'), addSessionLevelTag: add('session'), addMessageLevelTag: add('message') };
   globalThis.contextTags = { add: (name) => { context.currentTags = { tags: [...(context.currentTags && context.currentTags.tags || []), String(name)] }; } };

@@ -45,6 +45,6 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function isRecord(value: Json | undefined): value is { [key: string]: Json } {
+export function isRecord<T>(value: T | undefined): value is T & Record<string, T> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@
 // and out. After each script the memory is put back as it was before the first (memory-image.ts), which costs a hundredth of a new
 // runtime and leaves nothing of the script behind. One that cannot be interrupted is the pool's to stop, by ending the worker.
 import { limits } from '@parley/contract/base/limits'
-import type { ScriptFailure } from '@parley/runtime/ports'
+import { type ScriptAsk, scriptAsks, type ScriptFailure } from '@parley/runtime/ports'
 import {
   newQuickJSWASMModuleFromVariant,
   newVariant,
@@ -11,6 +11,7 @@ import {
   type QuickJSWASMModule,
   RELEASE_SYNC,
 } from 'quickjs-emscripten'
+import { help, library } from './helpers'
 import { Lines } from './lines'
 import { memoryImage } from './memory-image'
 import { prelude } from './prelude'
@@ -47,6 +48,7 @@ interface Run {
   hasPrintedTooMuch: boolean
   printed: Lines
   logs: Lines
+  asks: Set<ScriptAsk>
   onProgress: () => void
 }
 
@@ -97,6 +99,7 @@ function runOf(message: RunMessage | null, onProgress: () => void): Run {
     hasPrintedTooMuch: false,
     printed: new Lines(printBounds),
     logs: new Lines(logBounds),
+    asks: new Set(),
     onProgress,
   }
 }
@@ -124,7 +127,13 @@ function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: 
   left.dispose()
   return 'ok' in result
     ? { ...result, printed: run.printed.list }
-    : { ok: true, scope: result.scope, printed: run.printed.list, logs: run.logs.list }
+    : {
+        ok: true,
+        scope: result.scope,
+        printed: run.printed.list,
+        logs: run.logs.list,
+        ...(run.asks.size > 0 && { asks: [...run.asks] }),
+      }
 }
 
 function textOrNumber(context: QuickJSContext, value: QuickJSHandle): string | number | undefined {
@@ -146,6 +155,13 @@ function hostOf(run: Run): Host {
     },
     log: (json) => {
       if (!run.logs.add(readText(json) ?? '') && run.logs.list.at(-1) !== moreWasLogged) run.logs.list.push(moreWasLogged)
+      return undefined
+    },
+    help,
+    library,
+    ask: (what) => {
+      const ask = scriptAsks.find((one) => one === what)
+      if (ask) run.asks.add(ask)
       return undefined
     },
     progress: () => {

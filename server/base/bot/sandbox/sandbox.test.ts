@@ -4,9 +4,9 @@ import { limits } from '@parley/contract/base/limits'
 import type { ScriptRequest } from '@parley/runtime/ports'
 import { createSandbox } from './sandbox'
 
-const sandbox = createSandbox({ size: 2 })
+const sandbox = createSandbox({ size: 2, waitMs: 60_000 })
 /** For what must end by something else than its time, on a busy machine too. */
-const patient = createSandbox({ size: 1, limits: { ms: 20_000 } })
+const patient = createSandbox({ size: 1, limits: { ms: 20_000 }, waitMs: 60_000 })
 afterAll(() => Promise.all([sandbox.stop(), patient.stop()]))
 
 const from = { accountId: 'o-1', botId: 'st-1' }
@@ -131,5 +131,40 @@ describe('a hostile script', () => {
 
   it('may not leave more than a megabyte behind', async () => {
     expect(await run('context.big = "x".repeat(2 * 1024 * 1024)')).toMatchObject({ ok: false })
+  })
+})
+
+describe('the helpers of a script', () => {
+  it('give the same in every time zone of the server, and know when clocks change', async () => {
+    const source = `
+      const before = koreUtil.momenttz.tz('2026-03-28 12:00', 'Europe/Oslo')
+      print(before.format() + ' ' + before.clone().add(1, 'day').format() + ' ' + before.clone().add(24, 'hours').format())
+      print(koreUtil.moment().format() + ' ' + koreUtil.moment([2026, 0, 31]).add(1, 'month').format('YYYY-MM-DD'))`
+    expect(await patient.run(requestOf(source), from)).toMatchObject({
+      printed: ['2026-03-28T12:00:00+01:00 2026-03-29T12:00:00+02:00 2026-03-29T13:00:00+02:00', '2026-03-04T00:00:00Z 2026-02-28'],
+    })
+  })
+
+  it('ask for the end of the conversation and for signing out, and leave nothing of it to the next script', async () => {
+    const asking = await patient.run(requestOf('koreUtil.closeConversationSession(); koreUtil.ClearAllAuthProfiles()'), from)
+    expect(asking).toMatchObject({ ok: true, asks: ['close', 'sign-out'] })
+    expect(await patient.run(requestOf('print(1)'), from)).not.toHaveProperty('asks')
+  })
+
+  it.each([
+    ['an algorithm nobody knows', 'koreUtil.hash.createHash("md6").update("x").digest()', 'algorithm is none of'],
+    ['too much to hash', 'koreUtil.hash.sha256("x".repeat(600000))', 'longer than'],
+    ['XML that nests without end', 'koreUtil.xml2js.parseString("<a>".repeat(3000) + "</a>".repeat(3000))', 'nested more than'],
+    [
+      'XML with entities of its own',
+      `koreUtil.xml2js.parseString('<!DOCTYPE a [<!ENTITY x "boo">]><a>&x;</a>')`,
+      'Invalid character entity',
+    ],
+    ['an option of no kind', 'new Intl.NumberFormat("en", { style: "currency" }).format(1)', 'currency'],
+    ['a zone of no place', 'koreUtil.momenttz.tz("Nowhere/At")', 'time zone'],
+  ])('refuse %s with an error that the script may catch', async (_, source, text) => {
+    expect(await patient.run(requestOf(source), from)).toMatchObject({ ok: false, failure: 'error', text: expect.stringContaining(text) })
+    const caught = await patient.run(requestOf(`try { ${source} } catch (error) { print(error.message) }`), from)
+    expect(caught).toMatchObject({ ok: true, printed: [expect.stringContaining(text)] })
   })
 })
