@@ -5,8 +5,10 @@ import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import { contextTarget } from '@parley/contract/objects/assignment-target'
 import { severalOf } from '@parley/contract/objects/entity'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
@@ -22,7 +24,7 @@ import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/nod
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
-import { applyChanges, jsonBytes } from './context/scope'
+import { applyChanges, jsonBytes, mayWrite } from './context/scope'
 import { currentTags, tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
@@ -355,8 +357,36 @@ export class RunningNode implements NodeRun<unknown> {
     languageWritten(this.state, changes)
   }
 
-  /** Sets the tags of the node. */
-  setTags(): void {
+  assign(rows: AssignmentRows): void {
+    for (const { to, expression } of rows) if (expression.trim() !== '') this.assignOne(to, this.value(expression))
+  }
+
+  private assignOne(to: string, value: Json): void {
+    const names = contextTarget(to)
+    const entity = this.entity(to)
+    if (names !== null && mayWrite(names)) this.writeAll([{ path: ['context', ...names], ...(value !== null && { value }) }])
+    else if (entity && value !== null) this.fillEntity(to, value, '', 'context')
+    else if (entity) this.takeAway(to)
+    else this.state.emit({ type: 'failed', nodeId: this.id, code: 'ASSIGNMENT_UNFIT', text: `“${to.slice(0, 100)}” cannot be set.` })
+  }
+
+  private takeAway(entityId: string): void {
+    this.forget(entityId)
+    this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value: null, text: '', from: 'context' })
+  }
+
+  /** What is set when the conversation comes to the node. */
+  begin(): void {
+    this.assign(this.node.assignments?.preAssignments ?? [])
+    this.setTags()
+  }
+
+  /** What is set when the node is over. */
+  end(): void {
+    this.assign(this.node.assignments?.postAssignments ?? [])
+  }
+
+  private setTags(): void {
     const { tags } = this.node
     const changes = tags === undefined ? [] : tagChanges(tags, this.state.session, (text) => this.fill(text))
     if (changes.length > 0) this.writeAll(changes)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { JsonObject } from '../base/json'
 import { Condition } from './condition'
 import { StepRules } from './conversation-rules'
+import { StepAssignments } from './step-assignments'
 import { StepTags } from './step-tags'
 
 /** `to` ends: a node's id, `end` (this dialog is done), or null (not connected: a problem). */
@@ -31,6 +32,8 @@ export const Node = z.object({
   conversation: StepRules.optional(),
   /** Set when the conversation comes to it. */
   tags: StepTags.optional(),
+  /** Set before it runs, and when it is over. */
+  assignments: StepAssignments.optional(),
   /** In evaluation order, exits in the kind's order. */
   transitions: z.array(Transition).max(100).default([]),
 })

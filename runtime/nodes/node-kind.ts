@@ -8,6 +8,7 @@ import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
@@ -76,6 +77,8 @@ export interface NodeRun<S> {
   write(path: string, value: Json): void
   /** Writes `context.<this node's key>.<name>`. */
   writeResult(name: string, value: Json): void
+  /** Sets entities and values of the context; null takes away. */
+  assign(rows: AssignmentRows): void
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
   /** The rules in force for an entity: those of this node, and those a script set. */
   entityRules(entityId: string): JsonObject

@@ -22,6 +22,7 @@ export const problemCodes = [
   'intent-without-sentences',
   'faq-without-answer',
   'mapping-unfit',
+  'assignment-unfit',
   'form-empty',
   'form-field-twice',
   'form-no-options',

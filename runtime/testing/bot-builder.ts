@@ -16,6 +16,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
+import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
@@ -32,6 +33,7 @@ export interface TestNode {
   /** Its own rules of conversation. */
   rules?: StepRules
   tags?: StepTags
+  assignments?: StepAssignments
 }
 
 const prefixes: Record<
@@ -152,6 +154,7 @@ export class BotBuilder {
         transitions,
         conversation: node.rules,
         tags: node.tags,
+        assignments: node.assignments,
       })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })

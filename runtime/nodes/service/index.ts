@@ -5,7 +5,6 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { saveValues } from '../shared/save-values'
 import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
@@ -41,7 +40,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
       const { statusCode, body, pages } = reply
       node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
       if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
-        saveValues(node, node.settings.saves)
+        node.assign(node.settings.saves)
         const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
         return { say, then: { then: 'next' } }
       }

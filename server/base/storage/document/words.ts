@@ -15,6 +15,7 @@ const fieldWords: Record<string, SentenceKey> = {
   startNodeId: 'field.startNodeId',
   conversation: 'field.conversation',
   tags: 'field.tags',
+  assignments: 'field.assignments',
   patterns: 'field.patterns',
   negativePatterns: 'field.negativePatterns',
   description: 'field.description',

@@ -1,9 +1,10 @@
 // The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
 // described fields; every change applies as it is made.
 import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/core'
-import type { KindDescription } from '@parley/contract/base/form'
+import type { Field, KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
+import { stepParts } from '@parley/contract/objects/step-parts'
 import { useRef, type PointerEvent } from 'react'
 import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
@@ -47,7 +48,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
   const panel = useRef<HTMLElement>(null)
-  const tabOfField = (name: string) => kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) ? 'rules' : 'settings')
+  const tabOfField = (name: string) => kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) || isOfPart(name) ? 'rules' : 'settings')
   const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
@@ -107,6 +108,10 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
       </Tabs>
     </aside>
   )
+}
+
+function isOfPart(name: string): boolean {
+  return Object.values<readonly Field[]>(stepParts).some((fields) => fields.some((field) => field.name === name))
 }
 
 function isExit(kind: KindDescription | undefined, name: string): boolean {
