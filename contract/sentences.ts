@@ -17,6 +17,7 @@ const rows = {
   'problem.unreachable-chain_other': 'Not reached: “{{node}}” and {{count}} steps after it.',
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-address': '“{{node}}” has no address to call.',
+  'problem.pattern-unfit': 'An expression of “{{node}}” for sensitive parts cannot be used, so the whole answer is hidden.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
   'problem.mapping-unknown': 'There is no parameter “{{parameter}}” to map.',

@@ -5,11 +5,11 @@ import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
-import { contextTarget } from '@parley/contract/objects/assignment-target'
 import { severalOf } from '@parley/contract/objects/entity'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
+import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
@@ -24,7 +24,7 @@ import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/nod
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
-import { applyChanges, jsonBytes, mayWrite } from './context/scope'
+import { applyChanges, jsonBytes } from './context/scope'
 import { currentTags, tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
@@ -317,7 +317,7 @@ export class RunningNode implements NodeRun<unknown> {
     const where = { dialogId: this.frame.dialogId, nodeId: this.id, message: incoming.text }
     const request = { component, conversation, ...where, context: isObject(context) ? context : {}, timeoutMs, waitMs }
     const reply = await outside.webhook(request, this.id)
-    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.writeAll(reply.changes)
+    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.change(reply.changes)
     if (reply.ok && reply.kind === 'later') this.frame.asked = { nodeId: this.id, requestId: reply.requestId, until: reply.until }
     return reply
   }
@@ -335,12 +335,12 @@ export class RunningNode implements NodeRun<unknown> {
     }
     const { reply, changes } = await outside.script(request, this.id)
     for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
-    if (changes.length > 0) this.writeAll(changes)
+    if (changes.length > 0) this.change(changes)
     return reply
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */
-  private writeAll(changes: readonly Change[]): void {
+  change(changes: readonly Change[]): void {
     const { session } = this.state
     const before = { vars: this.frame.vars, entities: this.frame.entities }
     const { scopes, tags, contextTags } = session
@@ -358,21 +358,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   assign(rows: AssignmentRows): void {
-    for (const { to, expression } of rows) if (expression.trim() !== '') this.assignOne(to, this.value(expression))
-  }
-
-  private assignOne(to: string, value: Json): void {
-    const names = contextTarget(to)
-    const entity = this.entity(to)
-    if (names !== null && mayWrite(names)) this.writeAll([{ path: ['context', ...names], ...(value !== null && { value }) }])
-    else if (entity && value !== null) this.fillEntity(to, value, '', 'context')
-    else if (entity) this.takeAway(to)
-    else this.state.emit({ type: 'failed', nodeId: this.id, code: 'ASSIGNMENT_UNFIT', text: `“${to.slice(0, 100)}” cannot be set.` })
-  }
-
-  private takeAway(entityId: string): void {
-    this.forget(entityId)
-    this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value: null, text: '', from: 'context' })
+    assignRows(this, rows)
   }
 
   /** What is set when the conversation comes to the node. */
@@ -389,7 +375,7 @@ export class RunningNode implements NodeRun<unknown> {
   private setTags(): void {
     const { tags } = this.node
     const changes = tags === undefined ? [] : tagChanges(tags, this.state.session, (text) => this.fill(text))
-    if (changes.length > 0) this.writeAll(changes)
+    if (changes.length > 0) this.change(changes)
   }
 
   async answersAhead(exit: string): Promise<boolean> {

@@ -277,7 +277,7 @@ function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     state.session.frames.pop()
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'linked' })
   }
-  const words = { sentence: frame.sentence, used: [...frame.used], found: frame.found ?? [] }
+  const words = { sentence: frame.sentence, used: [...frame.used], spent: frame.spent, found: frame.found ?? [] }
   beginDialog(state, dialog, {
     by: 'link',
     intentId: frame.intentId,

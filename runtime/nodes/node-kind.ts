@@ -9,6 +9,7 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
+import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
@@ -148,7 +149,7 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait' | 'missing-address'
+  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit'
   /** The setting it is about. */
   field: string
   /** Absent: it may be meant. */
@@ -220,6 +221,8 @@ export interface NodeKind<S = unknown> extends Listed {
    * collects none.
    */
   collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[] }
+  /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
+  hides?(settings: S): Hidden | null
   /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
@@ -237,6 +240,13 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+}
+
+/** What a step hides: the value of an entity, and of what is said in answer what the expressions find, or all of it. */
+export interface Hidden {
+  entityId: string
+  patterns: readonly string[]
+  shown: Shown
 }
 
 export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'

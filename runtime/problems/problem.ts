@@ -11,6 +11,7 @@ export const problemCodes = [
   'missing-question',
   'silent-wait',
   'missing-address',
+  'pattern-unfit',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',

@@ -16,6 +16,8 @@ export interface Frame {
   attempts: number
   /** Characters of the starting sentence already used for an entity: [start, end) pairs. */
   used: [number, number][]
+  /** Those that no other entity takes, even one that takes words again. */
+  spent?: [number, number][]
   /** The sentence that started or last fed the dialog; entities may still be taken from it. */
   sentence: string
   /** Entities that understanding found in the sentence, offsets in `sentence`. */

@@ -346,7 +346,11 @@ class ConversationGateway implements Gateway {
     const whole = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
     const { session } = whole
     const facts = factsOf(whole.events)
-    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard() }
+    const after: ConversationState = {
+      session,
+      intents: [...new Set([...state.intents, ...facts.intents])],
+      heard: guard.heard(whole.events),
+    }
     const at = clock()
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)

@@ -48,7 +48,8 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
   const panel = useRef<HTMLElement>(null)
-  const tabOfField = (name: string) => kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) || isOfPart(name) ? 'rules' : 'settings')
+  const tabOfField = (name: string) =>
+    kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) || isOfPart(name) ? 'rules' : 'settings')
   const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
