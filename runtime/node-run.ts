@@ -218,6 +218,12 @@ export class RunningNode implements NodeRun<unknown> {
     return true
   }
 
+  asksAgain(): boolean {
+    const isAsked = this.frame.asksAgain === this.id
+    if (isAsked) delete this.frame.asksAgain
+    return isAsked
+  }
+
   forget(entityId: string): void {
     const name = this.state.bot.entities.get(entityId)?.name
     if (name === undefined) return

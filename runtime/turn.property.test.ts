@@ -231,8 +231,7 @@ describe('any bot and any words', () => {
         const recorded = turnsOf(all.flatMap((one) => one.result.events))
         expect(recorded.length).toBe(all.length)
         for (const [at, { before, incoming, result }] of all.entries()) {
-          for (const event of result.events)
-            if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
+          for (const event of result.events) if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
           const bytes = JSON.stringify(result)
           expect(Buffer.byteLength(JSON.stringify(result.session))).toBeLessThan(limits.contextBytes)
           expect(JSON.parse(JSON.stringify(result.session))).toEqual(result.session)

@@ -92,6 +92,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   request: () => `{"to":"${text}"}`,
   rules: () => [{ when: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] }, message: text }],
   schedule: null,
+  step: (id) => id,
   script: () => 'print(entities.city)',
   secret: null,
   switch: () => true,

@@ -85,6 +85,8 @@ export interface NodeRun<S> {
   entityRules(entityId: string): JsonObject
   /** Whether a value is to be checked again because one before it was corrected; asked once. */
   isDoubted(entityId: string): boolean
+  /** Whether the user wants to give another value and is to be asked, whatever was said before; asked once. */
+  asksAgain(): boolean
   /** Takes a value away that does not hold any more. */
   forget(entityId: string): void
   refuseEntity(entityId: string, text: string, reason: string): void
@@ -217,10 +219,10 @@ export interface NodeKind<S = unknown> extends Listed {
   /** Settings with which it does no more than run a script. Absent: it runs none. */
   runs?(source: string): JsonObject
   /**
-   * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for. Absent: it
-   * collects none.
+   * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for.
+   * `amendTo`: the step a correction leads on to. Absent: it collects none.
    */
-  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[] }
+  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[]; amendTo?: string }
   /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
   hides?(settings: S): Hidden | null
   /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */

@@ -32,6 +32,8 @@ export interface Frame {
   mapped?: string[]
   /** Steps whose words are left out once: they were said before a correction. */
   shown?: string[]
+  /** The step whose value the user wants to change and has not said. */
+  asksAgain?: string
   /** After a correction at one step the dialog goes on at another. */
   backTo?: { from: string; to: string }
   /** The node handed its step to the bot's own server, which has not answered in the turn. */

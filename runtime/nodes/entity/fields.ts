@@ -115,6 +115,13 @@ export const entityFields: Field[] = [
     help: 'How the value is looked for: a rule, such as range, and its value as text or JSON. Scripts set more in context.entityRules.',
   },
   {
+    name: 'amendTo',
+    label: 'After a correction, go on at',
+    control: 'step',
+    tab: 'rules',
+    help: 'When the user changes this value later on and the bot lets them. Empty: as the rules of corrections say.',
+  },
+  {
     name: 'precedence',
     label: 'When the answer is also an intent',
     control: 'choice',

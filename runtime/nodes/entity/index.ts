@@ -42,6 +42,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     sensitivePatterns: [],
     validation: [],
     entityRules: [],
+    amendTo: '',
     precedence: 'entity',
   },
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
@@ -52,7 +53,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   foresees,
-  collects: ({ entityId, mode, entityRules }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules }),
+  collects: ({ entityId, mode, entityRules, amendTo }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules, amendTo }),
   pauses: ({ mode }) => mode !== 'hidden',
   hides: ({ isSensitive, entityId, sensitivePatterns, ...how }) =>
     isSensitive ? { entityId, patterns: sensitivePatterns, shown: shownAs(how) } : null,
@@ -82,7 +83,7 @@ async function enter(node: EntityRun): Promise<Step> {
   const name = node.entity(node.settings.entityId)?.name ?? ''
   const isMapped = node.frame.mapped?.includes(name) === true
   if (!isMapped && holdsKnown(node, name)) return { then: { then: 'next' } }
-  const earlier = await earlierValue(node)
+  const earlier = node.asksAgain() ? null : await earlierValue(node)
   const rest = earlier && node.settings.mode !== 'hidden' ? askForRest(node, earlier) : null
   if (earlier && rest) {
     markUsed(node, earlier)

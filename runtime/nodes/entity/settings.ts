@@ -36,6 +36,8 @@ export const EntityNode = z.object({
     .array(z.object({ key: z.string().max(128), value: z.string().max(4000) }))
     .max(40)
     .default([]),
+  /** The step of this dialog at which it goes on after a correction of the value; '' for where the rules of corrections say. */
+  amendTo: z.string().max(80).default(''),
   /** Whether an intent in the answer wins over a value in it. */
   precedence: z.enum(['intent', 'entity']).default('entity'),
 })
