@@ -225,6 +225,7 @@ const rows = {
   'field.conversation': 'the rules of interruption',
   'field.tags': 'the tags',
   'field.assignments': 'the values set',
+  'field.voice': 'the voice',
   'field.patterns': 'the patterns',
   'field.negativePatterns': 'the negative patterns',
   'field.description': 'the description',

@@ -10,6 +10,7 @@ import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
@@ -59,6 +60,8 @@ export interface CompiledNode {
   tags?: StepTags
   /** Set before it runs, and when it is over. */
   assignments?: StepAssignments
+  /** For channels that speak. */
+  voice?: StepVoice
 }
 
 export interface CompiledDialog {
@@ -237,6 +240,7 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
     exits: exitsOf(node.data.transitions),
     rules: node.data.conversation ?? {},
     ...(node.data.tags && { tags: node.data.tags }),
+    ...(node.data.voice && { voice: node.data.voice }),
     ...(node.data.assignments && { assignments: node.data.assignments }),
   }
 }

@@ -7,6 +7,7 @@ import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
+import { spokenAs, withVoice } from './say/voice'
 import { enterSteps, holdersOf, isInside } from './session/inside'
 import type { Frame } from './session/session'
 import { copyFrame, type TurnState } from './state'
@@ -80,7 +81,9 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
     const running = new RunningNode(state, node, frame, answering)
     if (!answering) running.begin()
     if (node.kind.says && wasShown(frame, node)) return { then: { then: 'next' } }
-    return await node.kind.run(running)
+    const step = await node.kind.run(running)
+    const { say = [] } = step
+    return node.voice === undefined || say.length === 0 ? step : { ...step, say: withVoice(say, await spokenAs(running, node.voice)) }
   } catch (error) {
     return { then: failureOf(error) }
   }

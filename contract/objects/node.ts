@@ -6,6 +6,7 @@ import { Condition } from './condition'
 import { StepRules } from './conversation-rules'
 import { StepAssignments } from './step-assignments'
 import { StepTags } from './step-tags'
+import { StepVoice } from './step-voice'
 
 /** `to` ends: a node's id, `end` (this dialog is done), or null (not connected: a problem). */
 export const Transition = z.object({
@@ -34,6 +35,8 @@ export const Node = z.object({
   tags: StepTags.optional(),
   /** Set before it runs, and when it is over. */
   assignments: StepAssignments.optional(),
+  /** For channels that speak. */
+  voice: StepVoice.optional(),
   /** In evaluation order, exits in the kind's order. */
   transitions: z.array(Transition).max(100).default([]),
 })

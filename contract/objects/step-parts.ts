@@ -4,11 +4,24 @@ import type { Field } from '../base/form'
 import type { JsonObject } from '../base/json'
 import { stepAssignmentFields } from './step-assignments'
 import { stepTagFields } from './step-tags'
+import { stepVoiceDefaults, stepVoiceFields } from './step-voice'
 
-export const stepParts = { assignments: stepAssignmentFields, tags: stepTagFields } as const satisfies Record<string, readonly Field[]>
+export const stepParts = {
+  assignments: stepAssignmentFields,
+  tags: stepTagFields,
+  voice: stepVoiceFields,
+} as const satisfies Record<string, readonly Field[]>
 export type StepPart = keyof typeof stepParts
+export const stepPartNames = ['assignments', 'tags', 'voice'] as const satisfies readonly StepPart[]
 
-const parts = Object.entries<readonly Field[]>(stepParts)
+/** What stands in the fields of a part that a step has not. */
+export const stepPartDefaults: Record<StepPart, JsonObject> = {
+  assignments: { preAssignments: [], postAssignments: [] },
+  tags: { messageTags: [], sessionTags: [], userTags: [], contextTags: [] },
+  voice: stepVoiceDefaults,
+}
+
+const parts: readonly [StepPart, readonly Field[]][] = stepPartNames.map((name) => [name, stepParts[name]])
 
 function isRecord(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

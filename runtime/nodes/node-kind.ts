@@ -15,7 +15,7 @@ import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply,
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
-export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent'>
+export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'>
 
 export interface YesAndNo {
   choices: Choice[]

@@ -17,6 +17,7 @@ import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
@@ -34,6 +35,7 @@ export interface TestNode {
   rules?: StepRules
   tags?: StepTags
   assignments?: StepAssignments
+  voice?: StepVoice
 }
 
 const prefixes: Record<
@@ -155,6 +157,7 @@ export class BotBuilder {
         conversation: node.rules,
         tags: node.tags,
         assignments: node.assignments,
+        voice: node.voice,
       })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })

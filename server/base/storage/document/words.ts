@@ -16,6 +16,7 @@ const fieldWords: Record<string, SentenceKey> = {
   conversation: 'field.conversation',
   tags: 'field.tags',
   assignments: 'field.assignments',
+  voice: 'field.voice',
   patterns: 'field.patterns',
   negativePatterns: 'field.negativePatterns',
   description: 'field.description',

@@ -4,7 +4,7 @@ import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/co
 import type { Field, KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { stepParts } from '@parley/contract/objects/step-parts'
+import { type StepPart, stepPartNames, stepParts } from '@parley/contract/objects/step-parts'
 import { useRef, type PointerEvent } from 'react'
 import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
@@ -26,6 +26,7 @@ import { MessagePreview } from './message-preview'
 import { RulesTab } from './rules-tab'
 import { RunStep } from './run-step'
 import { TryIt } from './try-it'
+import { VoiceHere } from './voice-here'
 
 const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
 type Tab = (typeof tabs)[number]
@@ -48,8 +49,11 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
   const panel = useRef<HTMLElement>(null)
-  const tabOfField = (name: string) =>
-    kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) || isOfPart(name) ? 'rules' : 'settings')
+  const tabOfField = (name: string) => {
+    const part = partOf(name)
+    const tabOfKind = kind?.fields.find((each) => each.name === name)?.tab
+    return tabOfKind ?? (part ? tabOfPart[part] : isExit(kind, name) ? 'rules' : 'settings')
+  }
   const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
@@ -101,6 +105,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           )}
           {tab === 'data' && <DataTab node={node} kind={kind} />}
           {tab === 'usage' && <UsesList usages={usages} botId={botId} />}
+          {tab === 'words' && <VoiceHere node={node} edits={edits} canEdit={canEdit} isAsked={partOf(field) === 'voice'} />}
           {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
           {tab === 'settings' && <IntentUtterances node={node} kind={kind} />}
           {tab === 'words' && <MessagePreview node={node} kind={kind} />}
@@ -111,8 +116,10 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   )
 }
 
-function isOfPart(name: string): boolean {
-  return Object.values<readonly Field[]>(stepParts).some((fields) => fields.some((field) => field.name === name))
+const tabOfPart: Record<StepPart, Tab> = { assignments: 'rules', tags: 'rules', voice: 'words' }
+
+function partOf(name: string): StepPart | undefined {
+  return stepPartNames.find((part) => stepParts[part].some((field: Field) => field.name === name))
 }
 
 function isExit(kind: KindDescription | undefined, name: string): boolean {
