@@ -45,6 +45,15 @@ export interface Paging {
   mostPages: number
 }
 
+/** Records of a data table: those that have these values, or a new one. `name`: of the table. */
+export interface TableRequest {
+  name: string
+  method: 'read' | 'insert' | 'update' | 'delete'
+  where: readonly { column: string; value: string }[]
+  /** Records that are read. */
+  most: number
+}
+
 /** Where a process reports what it came to; the port makes an address of it that nobody can make up. */
 export interface Callback {
   /** '' outside of a conversation: nothing can be reported then. */
@@ -72,6 +81,8 @@ export interface ServiceRequest {
   paging?: Paging
   /** Its reply is a picture that was kept: the file's id and address. */
   picture?: PictureRequest
+  /** No address is called: it is about records of the account's data tables, `body` being new values as JSON. */
+  table?: TableRequest
   /** Its body is a JSON object, which is told the address of this as `callbackURL`. */
   callback?: Callback
   /** Secure variables among its texts, and how values enter its body; absent where it has none. */

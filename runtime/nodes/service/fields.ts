@@ -3,6 +3,7 @@ import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
+import { tableDefaults, tableFields, tableOption } from './table'
 
 const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
@@ -17,7 +18,7 @@ const kindOfCall: Field[] = [
     label: 'Type',
     control: 'choice',
     tab,
-    options: callTypes,
+    options: [...callTypes, tableOption],
   },
   {
     name: 'subType',
@@ -295,9 +296,20 @@ const reply: Field[] = [
   },
 ]
 
-export const serviceFields: Field[] = [...kindOfCall, ...operation, ...page, ...caller, ...sent, ...pages, ...retries, ...reply]
+export const serviceFields: Field[] = [
+  ...kindOfCall,
+  ...tableFields,
+  ...operation,
+  ...page,
+  ...caller,
+  ...sent,
+  ...pages,
+  ...retries,
+  ...reply,
+]
 
 export const serviceDefaults: JsonObject = {
+  ...tableDefaults,
   serviceType: 'custom',
   subType: 'rest',
   method: 'GET',

@@ -1,4 +1,4 @@
-// The service node: calls an address, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
+// The service node: calls an address, reads or changes records of data tables, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
 // port's.
 import { ServiceNode } from './settings'
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -15,7 +15,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   family: 'call',
   place: 2,
   label: 'Service',
-  about: 'Call a web service and use its reply, or take a picture of a page.',
+  about: 'Call a web service and use its reply, read or change records of data tables, or take a picture of a page.',
   icon: 'plug',
   exits: [
     { id: 'next', label: 'Reply', conditional: true, required: true },
@@ -26,7 +26,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   results: ['response.statusCode', 'response.body'],
   requestSettings,
   isHeld: true,
-  summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}'],
+  summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}', '{{settings.table}}'],
   needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),
   authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
@@ -53,7 +53,8 @@ export const serviceNode: NodeKind<ServiceSettings> = {
 }
 
 /** Nothing to call, or to take a picture of. */
-function isWithoutPage({ serviceType, url, html }: ServiceSettings): boolean {
+function isWithoutPage({ serviceType, url, html, table }: ServiceSettings): boolean {
+  if (serviceType === 'dataService') return table.trim() === ''
   return (serviceType === 'htmlToImage' ? html : url).trim() === ''
 }
 

@@ -5,6 +5,7 @@ import type { Paging, ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { headersWith } from '../shared/headers'
 import { pictureRequestOf, takesPicture } from '../shared/picture'
+import { tableRequestOf, usesTable } from './table'
 
 export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
 /** What a request is made with. */
@@ -19,19 +20,20 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
 
 /** Texts that are filled for a request. */
 export const requestSettings = [
-  ...['url', 'headers', 'body', 'arguments', 'endpoint'],
+  ...['url', 'headers', 'body', 'arguments', 'endpoint', 'tableData'],
   ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope'],
 ]
 
 export function bodyFormOf(settings: ServiceSettings): FillForm {
   const { bodyType, subType } = settings
   if (takesPicture(settings)) return 'xml'
-  if (subType === 'soap') return 'json'
+  if (subType === 'soap' || usesTable(settings)) return 'json'
   return bodyType === 'none' ? 'text' : bodies[bodyType].form
 }
 
 export function requestOf(node: Filling): ServiceRequest {
   if (takesPicture(node.settings)) return pictureRequestOf(node)
+  if (usesTable(node.settings)) return tableRequestOf(node)
   return node.settings.subType === 'soap' ? soapOf(node) : restOf(node)
 }
 

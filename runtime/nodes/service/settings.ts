@@ -4,13 +4,15 @@ import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { serviceSubTypes, serviceTypes } from '../shared/picture'
 import { Assignments } from '../shared/settings'
+import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
 
 export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials'] as const
 
 export const ServiceNode = z.object({
-  serviceType: z.enum(serviceTypes).default('custom'),
+  serviceType: z.enum([...serviceTypes, 'dataService']).default('custom'),
+  ...tableSettings,
   subType: z.enum(serviceSubTypes).default('rest'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
   /** Text with `{{...}}`. An address that starts with / is this server's own (sample services). Of SOAP, that of the description. */

@@ -1,8 +1,9 @@
-// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP, or has a picture taken. Secrets are in the request
+// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP, or has a picture taken, or records of tables. Secrets are in the request
 // already; those that come to be on the way are told, so that they can be hidden.
 import { limits } from '@parley/contract/base/limits'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { Pictures } from '../pictures/pictures'
+import type { Records } from '../records'
 import type { SoapCaller } from '../soap/soap'
 import { callPages } from './service-pages'
 import { type Carried, callService, type ServiceRules } from './service'
@@ -13,6 +14,7 @@ export interface ServiceTools {
   soap: SoapCaller
   tokens: Tokens
   pictures: Pictures
+  records: Records
 }
 
 export interface Calling {
@@ -30,6 +32,7 @@ interface Outcome {
 
 export async function makeCall(request: ServiceRequest, calling: Calling): Promise<Outcome> {
   const { auth, ...plain } = request
+  if (plain.table) return { reply: await calling.tools.records.run(calling.botId, plain.table, plain.body), secrets: [] }
   if (auth === undefined) return { reply: await send(plain, calling), secrets: [] }
   if (auth.kind === 'basic') {
     const given = Buffer.from(`${auth.user}:${auth.password}`).toString('base64')

@@ -24,6 +24,7 @@ export function PartHere({ part, node, edits, canEdit, isUntitled = false }: Par
     ...field,
     label: text(`dialog.${part}.${field.name}`),
     help: text(`dialog.${part}.${field.name}.help`),
+    ...(field.unit !== undefined && { unit: text(`dialog.${part}.${field.name}.unit`) }),
     ...(options && {
       options: options.map(({ value }) => ({ value, label: text(`dialog.${part}.${field.name}.option.${value}`) })),
     }),
