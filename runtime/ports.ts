@@ -19,6 +19,11 @@ export type ServiceAuth =
   | { kind: 'basic'; user: string; password: string }
   /** OAuth 2 client credentials: a token is fetched, and kept as long as it is good. */
   | { kind: 'client-credentials'; tokenUrl: string; clientId: string; clientSecret: string; scope: string }
+  /**
+   * A sign-in of the service's own: `body` (JSON; '' for a GET) is sent to `tokenUrl`, and what its reply has at `tokenAt` is put behind
+   * `prefix` into the header, and kept so many minutes.
+   */
+  | { kind: 'custom'; tokenUrl: string; body: string; tokenAt: string; header: string; prefix: string; minutes: number }
 
 /** A picture of a page is wanted. A height of 0 is that of the page. */
 export interface PictureRequest {

@@ -21,7 +21,7 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
 /** Texts that are filled for a request. */
 export const requestSettings = [
   ...['url', 'headers', 'body', 'arguments', 'endpoint', 'tableData'],
-  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope'],
+  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope', 'authBody'],
 ]
 
 export function bodyFormOf(settings: ServiceSettings): FillForm {
@@ -88,8 +88,15 @@ function authOf(node: Filling): { auth?: ServiceAuth } {
   const { settings } = node
   const fill = (text: string): string => node.fillRequest(text, 'text')
   if (settings.auth === 'basic') return { auth: { kind: 'basic', user: fill(settings.user), password: fill(settings.password) } }
+  if (settings.auth === 'custom') return { auth: customOf(node) }
   if (settings.auth !== 'clientCredentials') return {}
   const { tokenUrl, clientId, clientSecret, scope } = settings
   const credentials = { clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
   return { auth: { kind: 'client-credentials', tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), ...credentials } }
+}
+
+function customOf(node: Filling): ServiceAuth {
+  const { tokenUrl, authBody, tokenAt, authHeader, tokenPrefix: prefix, tokenMinutes: minutes } = node.settings
+  const asked = { tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), body: node.fillRequest(authBody, 'json') }
+  return { kind: 'custom', ...asked, tokenAt: tokenAt.trim(), header: authHeader.trim().toLowerCase() || 'authorization', prefix, minutes }
 }
