@@ -12,7 +12,7 @@ import { type FillForm, firstValue } from '@parley/kit/expression/template'
 import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
-import { compileCondition, type CompiledCondition } from './context/condition'
+import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { rulesInForce, withoutConditions } from './entities/rules'
@@ -34,17 +34,6 @@ const noRules: JsonObject = {}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Conditions inside settings, read once. */
-const conditions = new WeakMap<Condition, CompiledCondition>()
-
-function compiled(condition: Condition): CompiledCondition {
-  const known = conditions.get(condition)
-  if (known) return known
-  const made = compileCondition(condition)
-  conditions.set(condition, made)
-  return made
 }
 
 /** Stands for a node where something runs that is none: a response, what follows an event. */
@@ -99,7 +88,7 @@ export class RunningNode implements NodeRun<unknown> {
 
   holds(condition: Condition, value?: Json): boolean {
     const scope = this.state.scope(this.frame)
-    return compiled(condition).test(value === undefined ? scope : { ...scope, value }).result
+    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
   }
 
   pick(variants: string[]): string {

@@ -3,11 +3,11 @@ import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
+import { callerFields } from './caller-fields'
 import { tableDefaults, tableFields, tableOption } from './table'
 
 const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
-const withAuth = (...auth: string[]) => ({ field: 'auth', is: auth })
 
 const custom = { field: 'serviceType', is: ['custom'] }
 const picture = { field: 'serviceType', is: ['htmlToImage', 'urlToImage'] }
@@ -106,81 +106,6 @@ const page: Field[] = [
   },
   { name: 'showsImage', label: 'Show the picture in the conversation', control: 'switch', tab, shownWhen: picture },
   { name: 'caption', label: 'Words with the picture', control: 'text', tab, shownWhen: { field: 'showsImage', is: [true] } },
-]
-
-const caller: Field[] = [
-  {
-    name: 'auth',
-    label: 'Authorization',
-    control: 'choice',
-    tab,
-    shownWhen: custom,
-    help: 'Put passwords and tokens into secure variables and name those here.',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'basic', label: 'Basic' },
-      { value: 'bearer', label: 'Bearer token' },
-      { value: 'header', label: 'Custom header' },
-      { value: 'clientCredentials', label: 'OAuth 2 client credentials' },
-      { value: 'custom', label: 'Custom sign-in', help: 'A call of its own gives the token.' },
-    ],
-  },
-  { name: 'user', label: 'User name', control: 'text', tab, required: true, shownWhen: withAuth('basic') },
-  { name: 'password', label: 'Password', control: 'text', tab, shownWhen: withAuth('basic'), placeholder: '{{env.desk_password}}' },
-  { name: 'token', label: 'Token', control: 'text', tab, required: true, shownWhen: withAuth('bearer'), placeholder: '{{env.desk_token}}' },
-  { name: 'authHeader', label: 'Name of the header', control: 'text', tab, required: true, shownWhen: withAuth('header', 'custom') },
-  { name: 'authValue', label: 'Value of the header', control: 'text', tab, required: true, shownWhen: withAuth('header') },
-  {
-    name: 'tokenUrl',
-    label: 'Address for tokens',
-    control: 'text',
-    tab,
-    required: true,
-    shownWhen: withAuth('clientCredentials', 'custom'),
-  },
-  { name: 'clientId', label: 'Client ID', control: 'text', tab, required: true, shownWhen: withAuth('clientCredentials') },
-  { name: 'clientSecret', label: 'Client secret', control: 'text', tab, shownWhen: withAuth('clientCredentials') },
-  { name: 'scope', label: 'Scope', control: 'text', tab, shownWhen: withAuth('clientCredentials') },
-  {
-    name: 'authBody',
-    label: 'Sent to it (JSON)',
-    control: 'request',
-    tab,
-    shownWhen: withAuth('custom'),
-    placeholder: '{"user": "desk", "password": "{{env.desk_password}}"}',
-    help: 'Sent by POST; empty for a GET.',
-  },
-  {
-    name: 'tokenAt',
-    label: 'Where its reply has the token',
-    control: 'text',
-    code: true,
-    required: true,
-    tab,
-    shownWhen: withAuth('custom'),
-    placeholder: 'data.token',
-  },
-  {
-    name: 'tokenPrefix',
-    label: 'Before the token',
-    control: 'text',
-    code: true,
-    tab,
-    shownWhen: withAuth('custom'),
-    placeholder: 'Bearer ',
-  },
-  {
-    name: 'tokenMinutes',
-    label: 'Token is good for',
-    control: 'number',
-    min: 0,
-    max: 1440,
-    step: 1,
-    unit: 'minutes',
-    tab,
-    shownWhen: withAuth('custom'),
-    help: 'With 0 one is fetched for each call. A service that answers 401 gets a new one anyhow.',
-  },
 ]
 
 const sent: Field[] = [
@@ -349,7 +274,7 @@ export const serviceFields: Field[] = [
   ...tableFields,
   ...operation,
   ...page,
-  ...caller,
+  ...callerFields,
   ...sent,
   ...pages,
   ...retries,
