@@ -6,8 +6,8 @@ import { Prompt } from './prompt'
 
 const Spoken = z.array(Prompt).max(20).optional()
 
-export const inputModes = ['speech', 'dtmf', 'speech-dtmf'] as const
-export const recordings = ['as-before', 'start', 'stop'] as const
+const inputModes = ['speech', 'dtmf', 'speech-dtmf'] as const
+const recordings = ['as-before', 'start', 'stop'] as const
 
 export const StepVoice = z.object({
   /** Said in the place of the step's words; after silence; after what was not understood; after an answer that was refused. */

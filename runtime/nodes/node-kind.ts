@@ -245,7 +245,7 @@ export interface NodeKind<S = unknown> extends Listed {
 }
 
 /** What a step hides: the value of an entity, and of what is said in answer what the expressions find, or all of it. */
-export interface Hidden {
+interface Hidden {
   entityId: string
   patterns: readonly string[]
   shown: Shown

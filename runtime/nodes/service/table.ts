@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 
-export const tableMethods = ['read', 'insert', 'update', 'delete'] as const
+const tableMethods = ['read', 'insert', 'update', 'delete'] as const
 
 export const tableSettings = {
   /** The name of a table; text with `{{...}}`. */

@@ -105,10 +105,10 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           )}
           {tab === 'data' && <DataTab node={node} kind={kind} />}
           {tab === 'usage' && <UsesList usages={usages} botId={botId} />}
-          {tab === 'words' && <VoiceHere node={node} edits={edits} canEdit={canEdit} isAsked={partOf(field) === 'voice'} />}
           {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
           {tab === 'settings' && <IntentUtterances node={node} kind={kind} />}
           {tab === 'words' && <MessagePreview node={node} kind={kind} />}
+          {tab === 'words' && <VoiceHere node={node} edits={edits} canEdit={canEdit} isAsked={partOf(field) === 'voice'} />}
           {canEdit && tab === first && <RunStep open={open} node={node} kind={kind} />}
         </Tabs.Panel>
       </Tabs>
