@@ -9,6 +9,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import { botEventActions, botEventIds } from '@parley/contract/objects/bot-event'
 import type { BotDocument } from '@parley/contract/objects/object'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { compile } from './compile'
 import type { WebhookReply } from './ports'
 import { builtNodes } from './nodes'
@@ -98,7 +99,7 @@ const settings: fc.Arbitrary<JsonObject> = fc
   .map((made): JsonObject => JSON.parse(JSON.stringify(made)))
 /** Those that ask come more often: most happens at them. */
 const kind = fc.constantFrom('entity', 'message', ...builtNodes.map(({ id }) => id))
-const rows = fc.constantFrom(
+const rows = fc.constantFrom<AssignmentRows | undefined>(
   undefined,
   [{ to: entityId('city'), expression: '"Oslo"' }],
   [{ to: 'context.n', expression: '(context.n || 0) + 1' }],

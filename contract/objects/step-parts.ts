@@ -1,10 +1,11 @@
 // Table: what every step may have beside the settings of its kind, each a part of the node with described fields. Renaming, usages, search
 // and validation read it; a part that is added here need do nothing else for them.
+import { z } from 'zod'
 import type { Field } from '../base/form'
 import type { JsonObject } from '../base/json'
-import { stepAssignmentFields } from './step-assignments'
-import { stepTagFields } from './step-tags'
-import { stepVoiceDefaults, stepVoiceFields } from './step-voice'
+import { StepAssignments, stepAssignmentFields } from './step-assignments'
+import { StepTags, stepTagFields } from './step-tags'
+import { StepVoice, stepVoiceDefaults, stepVoiceFields } from './step-voice'
 
 export const stepParts = {
   assignments: stepAssignmentFields,
@@ -19,6 +20,14 @@ export const stepPartDefaults: Record<StepPart, JsonObject> = {
   assignments: { preAssignments: [], postAssignments: [] },
   tags: { messageTags: [], sessionTags: [], userTags: [], contextTags: [] },
   voice: stepVoiceDefaults,
+}
+
+const Parts = z.object({ assignments: StepAssignments.optional(), tags: StepTags.optional(), voice: StepVoice.optional() })
+
+/** A part alone as the node keeps it; null where its values are not valid. */
+export function readPart(part: StepPart, values: JsonObject): z.infer<typeof Parts> | null {
+  const read = Parts.safeParse({ [part]: values })
+  return read.success ? read.data : null
 }
 
 const parts: readonly [StepPart, readonly Field[]][] = stepPartNames.map((name) => [name, stepParts[name]])

@@ -3,8 +3,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
-import { Node } from '@parley/contract/objects/node'
-import type { StepPart } from '@parley/contract/objects/step-parts'
+import { readPart, type StepPart } from '@parley/contract/objects/step-parts'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { useMemo, useRef } from 'react'
 import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
@@ -212,9 +211,9 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
       }),
     /** What is not whole, such as a value too long, is not kept. */
     setPart: (nodeId: string, part: StepPart, values: JsonObject) => {
-      const read = Node.pick({ [part]: true }).safeParse({ [part]: values })
-      if (!read.success) return
-      edit([putNode(nodeId, read.data)], { label: label(`dialog.edit.${part}`, { name: nameOf(nodeId) }), key: `${nodeId}.${part}` })
+      const read = readPart(part, values)
+      if (read === null) return
+      edit([putNode(nodeId, read)], { label: label(`dialog.edit.${part}`, { name: nameOf(nodeId) }), key: `${nodeId}.${part}` })
     },
   }
 }

@@ -43,7 +43,7 @@ export async function makeCall(request: ServiceRequest, calling: Calling): Promi
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   const left = () => Math.max(1, deadline - Date.now())
   const { botId, rules, tools } = calling
-  const secrets = auth.kind === 'custom' ? [] : [auth.clientSecret]
+  const secrets: string[] = auth.kind === 'custom' ? [] : [auth.clientSecret]
   for (const fresh of [false, true]) {
     const token = await tools.tokens.get(auth, { botId, rules, timeoutMs: left(), fresh })
     if (!token.ok) return { reply: token, secrets }
