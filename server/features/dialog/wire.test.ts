@@ -3,7 +3,7 @@ import { Dialog } from '@parley/contract/objects/dialog'
 import { Node } from '@parley/contract/objects/node'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { describe, expect, it } from 'vitest'
-import { placedNode, wireDialog } from './wire'
+import { placedNode, wireDialog, type WireNode } from './wire'
 
 const parts = {
   assignments: { preAssignments: [{ to: 'context.n', expression: '1' }], postAssignments: [{ to: 'context.n', expression: 'null' }] },
@@ -19,7 +19,7 @@ const parts = {
   },
 } as const
 
-function onWire(data: object) {
+function onWire(data: object): WireNode {
   const node = { id: 'dc-1', kind: 'node', parentId: 'dg-1', rev: 1, data: Node.parse({ type: 'message', name: 'Say', ...data }) } as const
   const dialog = { id: 'dg-1', kind: 'dialog', parentId: '', rev: 1, data: Dialog.parse({ name: 'Go', startNodeId: 'dc-1' }) } as const
   const [wire] = wireDialog('st-1', dialog, [node]).nodes
@@ -27,7 +27,7 @@ function onWire(data: object) {
   return wire
 }
 
-const back = (wire: ReturnType<typeof onWire>) => placedNode(wire, 0, new Map([[wire.nodeId, wire.componentId]]), () => 'tr-1')
+const back = (wire: WireNode) => placedNode(wire, 0, new Map([[wire.nodeId, wire.componentId]]), () => 'tr-1')
 
 describe('a node on the wire', () => {
   it('has its voice and its assignments where exports have them, and gives them back', () => {

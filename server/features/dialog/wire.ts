@@ -63,19 +63,17 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
     streamId: botId,
     state: dialog.data.state,
     linkedTasks: dialog.data.conversation?.exceptions ?? [],
-    nodes: ordered.map(
-      (node): WireNode => ({
-        nodeId: wireIds.get(node.id) ?? node.id,
-        type: wireTypes[node.data.type] ?? node.data.type,
-        componentId: node.id,
-        transitions: node.data.transitions
-          .filter(({ exit }) => exit !== nodeKindOf(node.data.type)?.holds)
-          .map((transition) => wireWay(transition, target)),
-        metadata: { left: node.data.x, top: node.data.y },
-        ...optionsOnWire(node.data),
-        ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
-      }),
-    ),
+    nodes: ordered.map((node) => ({
+      nodeId: wireIds.get(node.id) ?? node.id,
+      type: wireTypes[node.data.type] ?? node.data.type,
+      componentId: node.id,
+      transitions: node.data.transitions
+        .filter(({ exit }) => exit !== nodeKindOf(node.data.type)?.holds)
+        .map((transition) => wireWay(transition, target)),
+      metadata: { left: node.data.x, top: node.data.y },
+      ...optionsOnWire(node.data),
+      ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
+    })),
     groups: held.map(({ holderId }) => ({ nodeId: target(holderId), nodes: heldBy.get(holderId) ?? [] })),
   }
 }
