@@ -10,6 +10,8 @@ import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import type { StepAssignments } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
@@ -57,6 +59,10 @@ export interface CompiledNode {
   rules: StepRules
   /** Set when the conversation comes to it. */
   tags?: StepTags
+  /** Set before it runs, and when it is over. */
+  assignments?: StepAssignments
+  /** For channels that speak. */
+  voice?: StepVoice
 }
 
 export interface CompiledDialog {
@@ -216,6 +222,8 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
     exits: exitsOf(node.data.transitions),
     rules: node.data.conversation ?? {},
     ...(node.data.tags && { tags: node.data.tags }),
+    ...(node.data.voice && { voice: node.data.voice }),
+    ...(node.data.assignments && { assignments: node.data.assignments }),
   }
 }
 

@@ -7,10 +7,12 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { severalOf } from '@parley/contract/objects/entity'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
+import { assignRows } from './context/assign'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
-import { compileCondition, type CompiledCondition } from './context/condition'
+import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { rulesInForce, withoutConditions } from './entities/rules'
@@ -32,17 +34,6 @@ const noRules: JsonObject = {}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Conditions inside settings, read once. */
-const conditions = new WeakMap<Condition, CompiledCondition>()
-
-function compiled(condition: Condition): CompiledCondition {
-  const known = conditions.get(condition)
-  if (known) return known
-  const made = compileCondition(condition)
-  conditions.set(condition, made)
-  return made
 }
 
 /** Stands for a node where something runs that is none: a response, what follows an event. */
@@ -97,7 +88,7 @@ export class RunningNode implements NodeRun<unknown> {
 
   holds(condition: Condition, value?: Json): boolean {
     const scope = this.state.scope(this.frame)
-    return compiled(condition).test(value === undefined ? scope : { ...scope, value }).result
+    return conditionOnce(condition).test(value === undefined ? scope : { ...scope, value }).result
   }
 
   pick(variants: string[]): string {
@@ -216,6 +207,12 @@ export class RunningNode implements NodeRun<unknown> {
     return true
   }
 
+  asksAgain(): boolean {
+    const isAsked = this.frame.asksAgain === this.id
+    if (isAsked) delete this.frame.asksAgain
+    return isAsked
+  }
+
   forget(entityId: string): void {
     const name = this.state.bot.entities.get(entityId)?.name
     if (name === undefined) return
@@ -315,7 +312,7 @@ export class RunningNode implements NodeRun<unknown> {
     const where = { dialogId: this.frame.dialogId, nodeId: this.id, message: incoming.text }
     const request = { component, conversation, ...where, context: isObject(context) ? context : {}, timeoutMs, waitMs }
     const reply = await outside.webhook(request, this.id)
-    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.writeAll(reply.changes)
+    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.change(reply.changes)
     if (reply.ok && reply.kind === 'later') this.frame.asked = { nodeId: this.id, requestId: reply.requestId, until: reply.until }
     return reply
   }
@@ -333,13 +330,13 @@ export class RunningNode implements NodeRun<unknown> {
     }
     const { reply, changes } = await outside.script(request, this.id)
     for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
-    if (changes.length > 0) this.writeAll(changes)
+    if (changes.length > 0) this.change(changes)
     if (reply.ok && reply.asks?.includes('close')) this.state.isToClose = true
     return reply
   }
 
   /** All of a script's changes or, where the context has no room for them, none. */
-  private writeAll(changes: readonly Change[]): void {
+  change(changes: readonly Change[]): void {
     const { session } = this.state
     const before = { vars: this.frame.vars, entities: this.frame.entities }
     const { scopes, tags, contextTags } = session
@@ -356,11 +353,25 @@ export class RunningNode implements NodeRun<unknown> {
     languageWritten(this.state, changes)
   }
 
-  /** Sets the tags of the node. */
-  setTags(): void {
+  assign(rows: AssignmentRows): void {
+    assignRows(this, rows)
+  }
+
+  /** What is set when the conversation comes to the node. */
+  begin(): void {
+    this.assign(this.node.assignments?.preAssignments ?? [])
+    this.setTags()
+  }
+
+  /** What is set when the node is over. */
+  end(): void {
+    this.assign(this.node.assignments?.postAssignments ?? [])
+  }
+
+  private setTags(): void {
     const { tags } = this.node
     const changes = tags === undefined ? [] : tagChanges(tags, this.state.session, (text) => this.fill(text))
-    if (changes.length > 0) this.writeAll(changes)
+    if (changes.length > 0) this.change(changes)
   }
 
   async answersAhead(exit: string): Promise<boolean> {

@@ -19,6 +19,11 @@ export type ServiceAuth =
   | { kind: 'basic'; user: string; password: string }
   /** OAuth 2 client credentials: a token is fetched, and kept as long as it is good. */
   | { kind: 'client-credentials'; tokenUrl: string; clientId: string; clientSecret: string; scope: string }
+  /**
+   * A sign-in of the service's own: `body` (JSON; '' for a GET) is sent to `tokenUrl`, and what its reply has at `tokenAt` is put behind
+   * `prefix` into the header, and kept so many minutes.
+   */
+  | { kind: 'custom'; tokenUrl: string; body: string; tokenAt: string; header: string; prefix: string; minutes: number }
 
 /** A picture of a page is wanted. A height of 0 is that of the page. */
 export interface PictureRequest {
@@ -43,6 +48,15 @@ export interface Paging {
   parameter: string
   first: number
   mostPages: number
+}
+
+/** Records of a data table: those that have these values, or a new one. `name`: of the table. */
+export interface TableRequest {
+  name: string
+  method: 'read' | 'insert' | 'update' | 'delete'
+  where: readonly { column: string; value: string }[]
+  /** Records that are read. */
+  most: number
 }
 
 /** Where a process reports what it came to; the port makes an address of it that nobody can make up. */
@@ -72,6 +86,8 @@ export interface ServiceRequest {
   paging?: Paging
   /** Its reply is a picture that was kept: the file's id and address. */
   picture?: PictureRequest
+  /** No address is called: it is about records of the account's data tables, `body` being new values as JSON. */
+  table?: TableRequest
   /** Its body is a JSON object, which is told the address of this as `callbackURL`. */
   callback?: Callback
   /** Secure variables among its texts, and how values enter its body; absent where it has none. */

@@ -83,6 +83,7 @@ export class TurnState {
     if (say.template) message.template = say.template
     if (nodeId !== undefined) message.nodeId = nodeId
     if (say.agent) message.agent = say.agent
+    if (say.voice) message.voice = say.voice
     this.messages.push(message)
     this.log.add({ type: 'said', message })
   }

@@ -5,14 +5,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { Incoming } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import { botEventActions, botEventIds } from '@parley/contract/objects/bot-event'
 import type { BotDocument } from '@parley/contract/objects/object'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { compile } from './compile'
+import type { WebhookReply } from './ports'
+import { builtNodes } from './nodes'
 import { recordedPorts, turnsOf } from './replay'
 import { standardResponses } from './say/standard'
 import { newSession, type Session } from './session/session'
-import { BotBuilder, dialogId, entityId, type TestNode, type Way } from './testing/bot-builder'
+import { BotBuilder, dialogId, entityId, formId, intentId, type TestNode, type Way } from './testing/bot-builder'
 import { simplePorts } from './testing/simple-ports'
 import { turn } from './turn'
 
@@ -42,7 +46,7 @@ const condition: fc.Arbitrary<Condition | null> = fc.constantFrom(
   },
 )
 const way: fc.Arbitrary<Way> = fc.record({
-  exit: fc.constantFrom('next', 'next', 'yes', 'no', 'other', 'retries', 'error'),
+  exit: fc.constantFrom('next', 'next', ...new Set(builtNodes.flatMap(({ exits }) => exits.map(({ id }) => id)))),
   when: condition,
   to: fc.constantFrom(...nodeNames, 'end', null, 'Nowhere'),
 })
@@ -77,13 +81,35 @@ const settings: fc.Arbitrary<JsonObject> = fc
     extract: fc.constantFrom('unused', 'any', 'never'),
     url: fc.constantFrom('', '/ok', '/fail/{{entities.city}}'),
     source: fc.constantFrom(...sources),
+    intents: fc.constantFrom([], [intentId('Alpha')], ['in-none']),
+    expression: fc.constantFrom('context.n', '"beta"', 'entities.note', '(('),
+    formId: fc.constantFrom(formId('Details'), 'fm-none'),
+    known: fc.constantFrom([], [{ to: 'count', expression: 'entities.count' }]),
+    saves: fc.constantFrom([], [{ to: 'context.saved', expression: 'context.A' }], [{ to: entityId('note'), expression: 'context.n' }]),
+    waitingPrompts: prompts,
+    waiting: prompts,
+    hours: fc.constantFrom('always', 'weekdays'),
+    query: text,
+    show: fc.constantFrom('say', 'keep'),
+    isSensitive: fc.boolean(),
+    notForReuse: fc.boolean(),
     defaultValue: text,
     onReturn: fc.constantFrom([], [{ to: entityId('city'), expression: 'entities.note' }]),
   })
   .map((made): JsonObject => JSON.parse(JSON.stringify(made)))
-const kind = fc.constantFrom('intent', 'message', 'entity', 'entity', 'confirmation', 'logic', 'dialog', 'service', 'script', 'form')
+/** Those that ask come more often: most happens at them. */
+const kind = fc.constantFrom('entity', 'message', ...builtNodes.map(({ id }) => id))
+const rows = fc.constantFrom<AssignmentRows | undefined>(
+  undefined,
+  [{ to: entityId('city'), expression: '"Oslo"' }],
+  [{ to: 'context.n', expression: '(context.n || 0) + 1' }],
+  [{ to: 'context.grown', expression: '(context.grown || "x") + (context.grown || "x")' }],
+  [{ to: entityId('none'), expression: 'null' }],
+  [{ to: 'context.history', expression: '((' }],
+)
+const assignments = fc.record({ preAssignments: rows, postAssignments: rows })
 const node = (name: string): fc.Arbitrary<TestNode> =>
-  fc.record({ name: fc.constant(name), type: kind, settings, to: fc.array(way, { maxLength: 3 }) })
+  fc.record({ name: fc.constant(name), type: kind, settings, assignments, to: fc.array(way, { maxLength: 3 }) })
 
 const responses = fc.uniqueArray(
   fc.record({ key: fc.constantFrom(...Object.keys(standardResponses)), prompts, dialog: fc.constantFrom('', ...dialogNames) }),
@@ -119,11 +145,20 @@ const bot: fc.Arbitrary<BotDocument> = fc
   })
   .map(({ settings, dialogs, responses: own, events: on }) => {
     const builder = new BotBuilder(settings).entity('city', 'city').entity('count', 'number').entity('note', 'label').variable('x', '3')
+    builder.form('Details', { fields: [{ key: 'count', label: 'Count', type: 'number' }] }).faq('Are you open?', [{ text: 'Yes.' }])
     for (const [at, nodes] of dialogs.entries()) builder.dialog(dialogNames[at] ?? '', nodes)
     for (const { key, prompts: worded, dialog } of own) builder.response(key, worded, dialog)
     for (const { key, ...event } of on) builder.on(key, event)
     return builder.document()
   })
+/** Stands for the person at the desk, who gives the conversation back. */
+const handsBack = '(given back)'
+const webhookReplies: readonly WebhookReply[] = [
+  { ok: true, kind: 'answer', changes: [{ path: ['context', 'n'], value: 4 }] },
+  { ok: true, kind: 'later', requestId: 'wr-1', until: Date.UTC(2027, 0, 1) },
+  { ok: false, failure: 'timeout', text: 'late' },
+]
+
 const sentence = fc.oneof(
   fc.constantFrom(
     'alpha',
@@ -143,9 +178,18 @@ const sentence = fc.oneof(
     'repeat',
     '',
     'x'.repeat(5000),
+    'are you open?',
+    '{"count":"3"}',
+    handsBack,
   ),
   fc.string(),
 )
+
+function incomingOf(said: string, at: number): Incoming {
+  const base = { id: `in-${at}`, at }
+  if (said === handsBack) return { ...base, type: 'event', text: '', desk: { act: 'return' } }
+  return at === 0 ? { ...base, type: 'event', text: said, event: 'ON_CONNECT' } : { ...base, type: 'text', text: said }
+}
 
 async function converse(document: BotDocument, sentences: string[]) {
   const compiled = compile(document, traitsOf)
@@ -154,6 +198,7 @@ async function converse(document: BotDocument, sentences: string[]) {
       request.url === '/ok'
         ? { ok: true, statusCode: 200, headers: {}, body: { list: [1, 2] } }
         : { ok: false, failure: 'timeout', text: 'late' },
+    webhook: ({ conversation }) => webhookReplies[conversation.turn % webhookReplies.length] ?? { ok: false, failure: 'off', text: 'off' },
   })
   let session: Session = newSession({
     id: 'ss-1',
@@ -167,7 +212,7 @@ async function converse(document: BotDocument, sentences: string[]) {
   })
   const all = []
   for (const [at, said] of ['', ...sentences].entries()) {
-    const incoming = { id: `in-${at}`, type: at === 0 ? ('event' as const) : ('text' as const), text: said, event: 'ON_CONNECT', at }
+    const incoming = incomingOf(said, at)
     const before = session
     const frozen = JSON.stringify(before)
     const result = await turn(compiled, before, incoming, ports)
@@ -179,13 +224,15 @@ async function converse(document: BotDocument, sentences: string[]) {
 }
 
 describe('any bot and any words', () => {
-  it('end, throw nothing, leave JSON within the limit, and give the same bytes when replayed', async () => {
+  it('go through steps of every kind, end, throw nothing, leave JSON within the limit, and give the same bytes when replayed', async () => {
+    const passed = new Set<string>()
     await fc.assert(
       fc.asyncProperty(bot, fc.array(sentence, { maxLength: 6 }), async (document, sentences) => {
         const { compiled, all } = await converse(document, sentences)
         const recorded = turnsOf(all.flatMap((one) => one.result.events))
         expect(recorded.length).toBe(all.length)
         for (const [at, { before, incoming, result }] of all.entries()) {
+          for (const event of result.events) if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
           const bytes = JSON.stringify(result)
           expect(Buffer.byteLength(JSON.stringify(result.session))).toBeLessThan(limits.contextBytes)
           expect(JSON.parse(JSON.stringify(result.session))).toEqual(result.session)
@@ -195,5 +242,6 @@ describe('any bot and any words', () => {
       }),
       { numRuns: 150 },
     )
-  }, 60_000)
+    expect([...passed].sort()).toEqual(builtNodes.map(({ id }) => id).sort())
+  }, 120_000)
 })

@@ -7,12 +7,15 @@ import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
+import { spokenAs, withVoice } from './say/voice'
 import { enterSteps, holdersOf, isInside } from './session/inside'
 import type { Frame } from './session/session'
 import { copyFrame, type TurnState } from './state'
 import { TurnFailure } from './turn-failure'
 
 type Going = 'go' | 'stop'
+/** `isOver`: what the step sets when it is over was tried. */
+type Failing = Extract<Then, { then: 'fail' }> & { isOver?: true }
 
 /**
  * `answering`: the first node run is the one waited at, and the turn's message is its answer. A node may hand the message on to the
@@ -72,15 +75,33 @@ function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
 }
 
 async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answering: boolean): Promise<Step> {
-  if (!node.enabled || (node.kind?.says && wasShown(frame, node))) return { then: { then: 'next' } }
+  if (!node.enabled) return { then: { then: 'next' } }
   if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
     const running = new RunningNode(state, node, frame, answering)
-    if (!answering) running.setTags()
-    return await node.kind.run(running)
+    if (!answering) running.begin()
+    if (node.kind.says && wasShown(frame, node)) return { then: { then: 'next' } }
+    const step = await node.kind.run(running)
+    const { say = [] } = step
+    return node.voice === undefined || say.length === 0 ? step : { ...step, say: withVoice(say, await spokenAs(running, node.voice)) }
   } catch (error) {
-    const code = error instanceof TurnFailure || error instanceof UnderstandingUnavailable ? error.code : 'SOMETHING_WRONG'
-    return { then: { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' } }
+    return { then: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): Failing {
+  const code = error instanceof TurnFailure || error instanceof UnderstandingUnavailable ? error.code : 'SOMETHING_WRONG'
+  return { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' }
+}
+
+/** What the step sets when it is over; the failure where the context has no room for it. A step that holds others is over behind them. */
+function finishStep(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Failing | null {
+  if (!node.enabled || node.assignments === undefined || node.kind?.holds === exit) return null
+  try {
+    new RunningNode(state, node, frame, false).end()
+    return null
+  } catch (error) {
+    return { ...failureOf(error), isOver: true }
   }
 }
 
@@ -100,8 +121,10 @@ function finish(state: TurnState, frame: Frame, node: CompiledNode, then: Then):
       return wait(state, frame, node)
     case 'call':
       return call(state, frame, node, then)
-    case 'return':
-      return ended(state, frame, 'fulfilled')
+    case 'return': {
+      const failure = finishStep(state, frame, node, '')
+      return failure ? fail(state, frame, node, failure) : ended(state, frame, 'fulfilled')
+    }
     case 'hand-over':
       return handOver(state, frame, node, then)
     case 'fail':
@@ -123,11 +146,16 @@ function handOver(state: TurnState, frame: Frame, node: CompiledNode, then: Extr
   return wait(state, frame, node)
 }
 
-function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'fail' }>): Going {
+function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Failing): Going {
   const foreseen = then.unless && ruleThatHolds(state, frame, node, rulesReading(node, then.unless))
-  if (foreseen) return take(state, frame, node, foreseen)
+  if (foreseen) {
+    const failure = finishStep(state, frame, node, foreseen.exit)
+    return failure ? fail(state, frame, node, failure) : take(state, frame, node, foreseen)
+  }
   state.emit({ type: 'failed', nodeId: node.id, code: then.code, text: then.text })
-  if (then.exit !== undefined && leadsOn(node, then.exit)) return leave(state, frame, node, then.exit)
+  if (then.exit !== undefined && leadsOn(node, then.exit)) {
+    return then.isOver ? goOut(state, frame, node, then.exit) : leave(state, frame, node, then.exit)
+  }
   for (const { holder, leave: leaveHolder } of holdersOf(frame, state.bot)) {
     const exit = fallbackOf(holder)
     if (exit === undefined || !leadsOn(holder, exit)) continue
@@ -140,8 +168,14 @@ function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
   return endedWithCallers(state)
 }
 
-/** Takes the first way out of the exit whose condition holds, else its else. */
+/** Leaves the step by an exit, once it has set what it sets when it is over. */
 function leave(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
+  const failure = finishStep(state, frame, node, exit)
+  return failure ? fail(state, frame, node, failure) : goOut(state, frame, node, exit)
+}
+
+/** Takes the first way out of the exit whose condition holds, else its else. */
+function goOut(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
   const back = frame.backTo
   if (back?.from === node.id) {
     delete frame.backTo
@@ -241,10 +275,12 @@ function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     return fail(state, frame, node, { then: 'fail', code: error.code, text: error.message })
   }
   if (!then.stay) {
+    const failure = finishStep(state, frame, node, '')
+    if (failure) return fail(state, frame, node, failure)
     state.session.frames.pop()
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'linked' })
   }
-  const words = { sentence: frame.sentence, used: [...frame.used], found: frame.found ?? [] }
+  const words = { sentence: frame.sentence, used: [...frame.used], spent: frame.spent, found: frame.found ?? [] }
   beginDialog(state, dialog, {
     by: 'link',
     intentId: frame.intentId,

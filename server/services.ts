@@ -35,6 +35,7 @@ import { secretReader } from './base/security/secrets/variables/values'
 import { keepPicture } from './features/attachment/index'
 import { botServersOn } from './features/botkit/index'
 import { channelConnections } from './features/channel/index'
+import { recordsOn } from './features/data-table/index'
 import { processesOn } from './features/process/index'
 import { createGateway } from './gateway/gateway'
 import { sampleServices, sampleServicesPath } from './sample-services'
@@ -97,6 +98,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     serviceTools: {
       soap: soapCaller(),
       tokens: tokens(),
+      records: { run: (...asked) => recordsOn(base).run(...asked) },
       pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
     },
     outbound: outboundWith(serviceRules, config.speech),

@@ -13,6 +13,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
   const tools = {
     soap: soapCaller(),
     tokens: tokens(),
+    records: { run: () => Promise.reject(new Error('No record is read here.')) },
     pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
   }
   const nothing = {

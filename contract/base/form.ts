@@ -32,6 +32,7 @@ export const controls = [
   'reply',
   'operation',
   'patterns',
+  'step',
 ] as const
 export type Control = (typeof controls)[number]
 

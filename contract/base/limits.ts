@@ -153,6 +153,8 @@ export const limits = {
   dataTables: 100,
   dataViews: 200,
   dataRows: 100_000,
+  /** Records of a data table that a step reads. */
+  stepRecords: 500,
   dataRowBytes: 64 * 1024,
   /** Of one value that is in an index; rows, bytes and told problems of a file; bytes of one that is exported. */
   dataIndexBytes: 1000,

@@ -60,6 +60,22 @@ export type Incoming = z.infer<typeof Incoming>
 export const Choice = z.object({ title: z.string(), payload: z.string() })
 export type Choice = z.infer<typeof Choice>
 
+/** How a message is spoken (reference, section 7.1): texts are filled in. `timeout` in milliseconds. */
+export const SpokenAs = z.object({
+  /** Said in the place of the message's text, unless empty. */
+  initialPrompts: z.array(z.string()),
+  timeoutPrompts: z.array(z.string()),
+  nomatchPrompts: z.array(z.string()),
+  errorPrompts: z.array(z.string()),
+  inputMode: z.enum(['speech', 'dtmf', 'speech-dtmf']),
+  grammars: z.array(z.string()),
+  timeout: z.number(),
+  retry_limit: z.number(),
+  bargein: z.boolean(),
+  recording: z.enum(['as-before', 'start', 'stop']),
+})
+export type SpokenAs = z.infer<typeof SpokenAs>
+
 /** What the bot says: plain text in the platform's markdown subset, with an optional template on top. */
 export const Outgoing = z.object({
   id: z.string(),
@@ -72,6 +88,8 @@ export const Outgoing = z.object({
   nodeId: z.string().optional(),
   /** The person of the desk who said it, when one did. */
   agent: DeskAgent.optional(),
+  /** For a channel that speaks, where the step has voice properties. */
+  voice: SpokenAs.optional(),
   at: z.number(),
 })
 export type Outgoing = z.infer<typeof Outgoing>

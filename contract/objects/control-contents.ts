@@ -135,6 +135,7 @@ const contents: Record<Control, Contents> = {
   request: texts(jsonText),
   rules: texts(each(parts({ when: conditionShape, message: template }))),
   schedule: plain,
+  step: id,
   script: texts(script),
   secret: plain,
   switch: plain,

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { JsonObject } from '../base/json'
 import { Condition } from './condition'
 import { StepRules } from './conversation-rules'
+import { StepAssignments } from './step-assignments'
 import { StepTags } from './step-tags'
+import { StepVoice } from './step-voice'
 
 /** `to` ends: a node's id, `end` (this dialog is done), or null (not connected: a problem). */
 export const Transition = z.object({
@@ -31,6 +33,10 @@ export const Node = z.object({
   conversation: StepRules.optional(),
   /** Set when the conversation comes to it. */
   tags: StepTags.optional(),
+  /** Set before it runs, and when it is over. */
+  assignments: StepAssignments.optional(),
+  /** For channels that speak. */
+  voice: StepVoice.optional(),
   /** In evaluation order, exits in the kind's order. */
   transitions: z.array(Transition).max(100).default([]),
 })

@@ -8,6 +8,7 @@ import { objectsOf, type BotObject } from './object'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
 import { idsInFields, isId, type TextKind } from './control-contents'
+import { partsOf } from './step-parts'
 import { isKind, isTask, mapTexts } from './text-places'
 
 export type { TextKind, TextVisitor } from './control-contents'
@@ -157,6 +158,7 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
   if (isKind(object, 'node')) {
     for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type))) add(id)
     addIdValues(object.data.settings ?? {}, add)
+    for (const { values, fields } of partsOf(object.data)) for (const id of idsInFields(values, fields)) add(id)
     for (const transition of object.data.transitions ?? []) if (transition.to !== 'end') add(transition.to ?? undefined)
   }
   mapTexts(object, fieldsOf, (text, kind) => {

@@ -8,7 +8,7 @@ import type { Condition } from './condition'
 import { fieldsOfObject } from './described-objects'
 import { isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
-import { stepTagFields } from './step-tags'
+import { mapParts } from './step-parts'
 import { isTaskKind, type TaskKind } from './task'
 
 /** Any text with a placeholder in an entity's settings. */
@@ -51,8 +51,8 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     const transitions = (object.data.transitions ?? []).map((transition) =>
       transition.when ? { ...transition, when: mapCondition(transition.when, visit, 'transitions') } : transition,
     )
-    const tags = object.data.tags && { tags: mapFieldTexts(object.data.tags, stepTagFields, visit) }
-    return { ...object, data: { ...object.data, settings, transitions, ...tags } }
+    const parts = mapParts(object.data, (values, fields) => mapFieldTexts(values, fields, visit))
+    return { ...object, data: { ...object.data, settings, transitions, ...parts } }
   }
   if (isKind(object, 'entity')) {
     const settings: JsonObject = {}

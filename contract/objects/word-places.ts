@@ -5,7 +5,7 @@ import { objectFacts, type ObjectKind } from './object-kinds'
 import type { Json, JsonObject } from '../base/json'
 import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
-import { stepTagFields } from './step-tags'
+import { mapParts } from './step-parts'
 import { isTaskKind } from './task'
 import { conditionShape, mapFieldWords, type WordKind, type WordVisitor } from './control-contents'
 
@@ -35,9 +35,8 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
   if (kind === 'form' && Array.isArray(inputs)) changed['fields'] = inputs.map((input) => mapInput(input, visit))
   const ways = data['transitions']
   if (kind === 'node' && Array.isArray(ways)) changed['transitions'] = ways.map((way) => mapWay(way, visit))
-  const tags = data['tags'] ?? null
-  if (kind === 'node' && isRecord(tags)) changed['tags'] = mapFieldWords(tags, stepTagFields, visit)
-  return changed
+  if (kind !== 'node') return changed
+  return { ...changed, ...mapParts(data, (values, partFields) => mapFieldWords(values, partFields, visit)) }
 }
 
 /** What people wrote into an object, in the order of mapWords. */

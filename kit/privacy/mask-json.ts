@@ -10,23 +10,40 @@ const times = { from: 1_000_000_000_000, until: 4_000_000_000_000 }
 const leastDigits = 8
 const leastReadDigits = 6
 
+/** Words that are hidden wherever they stand alone: by rules of their own, as numbers, and never in fields of the platform. */
+export interface SaidWords {
+  rules: readonly MaskRule[]
+  hasNumber: (written: string) => boolean
+  isPlatformField: (key: string) => boolean
+}
+
+type MaskJsonOptions = MaskOptions & { parts?: readonly string[]; said?: SaidWords }
+
 /** `parts`: what was found in the words that the value is about; a text or number that is a piece of one is hidden as a whole. */
-export function maskJson(value: unknown, rules: readonly MaskRule[], options: MaskOptions & { parts?: readonly string[] }): Plain {
+export function maskJson(value: unknown, rules: readonly MaskRule[], options: MaskJsonOptions): Plain {
   const parts = (options.parts ?? []).map(lettersOf)
-  const text = (words: string): string => {
+  const { said } = options
+  const text = (words: string, isPlatform = true): string => {
     if (idPattern.test(words) || words === '') return words
-    const masked = maskText(words, rules, options).text
+    const all = said && !isPlatform ? [...said.rules, ...rules] : rules
+    const masked = maskText(words, all, options).text
     return masked === words && isPart(words, parts) ? withheld : masked
   }
-  const walk = (inner: unknown): Plain => {
-    if (typeof inner === 'string') return text(inner)
-    if (typeof inner === 'number') return holdsPart(inner, parts) ? withheld : maskNumber(inner, text)
+  const walk = (inner: unknown, field: string): Plain => {
+    const isPlatform = said === undefined || said.isPlatformField(field)
+    if (typeof inner === 'string') return text(inner, isPlatform)
+    if (typeof inner === 'number') {
+      if (holdsPart(inner, parts) || (!isPlatform && said.hasNumber(String(inner)))) return withheld
+      return maskNumber(inner, text)
+    }
     if (inner === null || inner === undefined || typeof inner === 'boolean') return inner ?? null
-    if (Array.isArray(inner)) return inner.map(walk)
-    const fields = Object.entries(inner).filter(([, field]) => field !== undefined)
-    return Object.fromEntries(fields.map(([key, field]) => [key.length < leastDigits ? key : text(key), walk(field)]))
+    if (Array.isArray(inner)) return inner.map((element) => walk(element, field))
+    const fields = Object.entries(inner).filter(([, value]) => value !== undefined)
+    // Names of fields are the platform's as long as they are nothing but letters.
+    const nameOf = (key: string): string => (key.length < leastDigits ? key : text(key, /^[A-Za-z_]+$/.test(key)))
+    return Object.fromEntries(fields.map(([key, value]) => [nameOf(key), walk(value, key)]))
   }
-  return walk(value)
+  return walk(value, '')
 }
 
 function maskNumber(value: number, text: (words: string) => string): number | string {

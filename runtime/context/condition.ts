@@ -120,3 +120,12 @@ const comparisons: Record<Exclude<Operator, 'exists' | 'not-exists'>, (left: Jso
   contains: includes,
   'not-contains': (left, right) => !includes(left, right),
 }
+
+const known = new WeakMap<Condition, CompiledCondition>()
+
+/** Of conditions inside settings, which are read once. */
+export function conditionOnce(condition: Condition): CompiledCondition {
+  const compiled = known.get(condition) ?? compileCondition(condition)
+  known.set(condition, compiled)
+  return compiled
+}

@@ -93,7 +93,7 @@ function applyChange(session: Session, frame: Frame, change: Change, changed: Ch
   if (first === 'session') return applySessionChange(session, rest, change, changed)
   if (first === 'tags') {
     const [owner, ...path] = rest
-    if ((owner !== 'user' && owner !== 'session' && owner !== 'message') || path.length === 0) return null
+    if (!isTagOwner(owner) || path.length === 0) return null
     session.tags = { ...session.tags, [owner]: changed(session.tags[owner] ?? {}, path, change.value) }
     return change.path.join('.')
   }
@@ -105,6 +105,20 @@ function applyChange(session: Session, frame: Frame, change: Change, changed: Ch
   if (platformKeys.has(first)) return null
   frame.vars = changed(frame.vars, [first, ...rest], change.value)
   return change.path.join('.')
+}
+
+/** Whether a value below `context` is one that scripts and assignments write: the dialog's own, or one of the platform's that is open. */
+export function mayWrite(path: readonly string[]): boolean {
+  const [first, second, third] = path
+  if (first === undefined || !platformKeys.has(first)) return first !== undefined
+  if (first === 'currentLanguage') return second === undefined
+  if (first === 'session') return second !== undefined && sessionScopes.has(second) && third !== undefined
+  if (first === 'tags') return isTagOwner(second) && third !== undefined
+  return first === 'currentTags' && second === 'tags' && third === undefined
+}
+
+function isTagOwner(name: string | undefined): name is 'user' | 'session' | 'message' {
+  return name === 'user' || name === 'session' || name === 'message'
 }
 
 function applySessionChange(session: Session, [scope, ...path]: string[], change: Change, changed: Changing): string | null {

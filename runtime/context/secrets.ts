@@ -41,6 +41,6 @@ function part(scope: JsonObject, root: SecureVariable['scope']): JsonObject {
 /** Those whose stand-in the request holds. */
 export function usedIn({ url, headers, body, auth, soap }: ServiceRequest, uses: readonly SecretUse[]): SecretUse[] {
   if (uses.length === 0) return []
-  const texts = [url, body, soap?.endpoint ?? '', ...Object.values(headers), ...Object.values(auth ?? {})]
+  const texts = [url, body, soap?.endpoint ?? '', ...Object.values(headers), ...Object.values(auth ?? {}).map(String)]
   return uses.filter(({ standIn }) => texts.some((text) => text.includes(standIn)))
 }

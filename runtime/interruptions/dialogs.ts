@@ -13,7 +13,7 @@ export interface DialogStart {
   intentId: string
   entities?: JsonObject
   onReturn?: Frame['onReturn']
-  words?: { sentence: string; used: [number, number][]; found: EntityMatch[] }
+  words?: { sentence: string; used: [number, number][]; spent?: Frame['spent'] | undefined; found: EntityMatch[] }
 }
 
 export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: DialogStart): void {
@@ -27,6 +27,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
     vars: {},
     attempts: 0,
     used: words.used,
+    ...(words.spent && { spent: words.spent }),
     sentence: words.sentence,
     found: words.found,
     onReturn: beginning.onReturn ?? [],
@@ -57,7 +58,10 @@ export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' |
       caller.entities = withChange(caller.entities, [entity.name], value === null ? undefined : value)
       state.emit({ type: 'entity-filled', nodeId: caller.nodeId, entityId: assignment.to, value, text: '', from: 'context' })
     }
-    if (caller.sentence === frame.sentence) caller.used = [...frame.used]
+    if (caller.sentence === frame.sentence) {
+      caller.used = [...frame.used]
+      if (frame.spent) caller.spent = frame.spent
+    }
   }
   state.changed()
   return caller

@@ -8,10 +8,11 @@ import { Node } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, referencesIn, toIds, toNames } from '@parley/contract/objects/references'
 import { findProblems } from '../problems'
-import { BotBuilder, say } from '../testing/bot-builder'
+import { BotBuilder, entityId, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 import { describeNodeKinds } from './describe'
 import { builtNodes, fieldsOfNode } from './index'
+import type { NodeKind } from './node-kind'
 
 /** The ids of the specification, section 3 and the reference's node model. */
 const specified = [
@@ -39,6 +40,32 @@ const broken: JsonObject[] = [
   { messages: null, prompts: 7, entityId: 5, source: null, onReturn: [{ to: 'x', expression: '((' }] },
 ]
 
+/** A variable that is not there, deep below what is not there either, in every text; a value of another type; a reference to nothing. */
+function survived(kind: NodeKind): [string, JsonObject, string][] {
+  const of = (value: (field: Field) => Json | undefined) => ({ ...kind.defaults, ...settingsOf(kind.fields, value) })
+  const reads = (expression: string) =>
+    of((field) => {
+      const sample = written(field, entityId('city'))
+      return sample === undefined ? undefined : JSON.parse(JSON.stringify(sample).replaceAll('entities.city', expression))
+    })
+  const types: Json[] = [7, 'text', true, null, ['a', 1], { a: { b: 1 } }]
+  return [
+    ['a variable that is not there', reads('context.none.deep[2].x'), 'context.a = 1'],
+    ['an entity that is not there', reads('entities.none.x'), 'context.a = 1'],
+    ...types.map((value): [string, JsonObject, string] => [
+      `a value of the type of ${JSON.stringify(value)}`,
+      reads('context.odd'),
+      `context.odd = ${JSON.stringify(value)}; entities.city = context.odd`,
+    ]),
+    ...types.map((value): [string, JsonObject, string] => [
+      `${JSON.stringify(value)} as each of its settings`,
+      of(() => value),
+      'context.a = 1',
+    ]),
+    ['a reference to what was deleted', of((field) => written(field, 'en-00000009-0000-5000-8000-000000000009')), 'context.a = 1'],
+  ]
+}
+
 const cityId = 'en-00000001-0000-5000-8000-000000000001'
 const text = 'To {{entities.city}}'
 
@@ -65,6 +92,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   request: () => `{"to":"${text}"}`,
   rules: () => [{ when: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] }, message: text }],
   schedule: null,
+  step: (id) => id,
   script: () => 'print(entities.city)',
   secret: null,
   switch: () => true,
@@ -184,6 +212,27 @@ describe.each(builtNodes.map((kind) => [kind.id, kind] as const))('the node kind
       const codes = findProblems(document).map(({ code }) => code)
       expect(codes, field.name).toEqual(expect.arrayContaining([expect.stringMatching(/undefined-variable|dangling-reference/)]))
     }
+  })
+
+  it.each(survived(kind))('survives %s', async (_, settings, script) => {
+    const exits = kind.exits.map((exit) => ({ exit: exit.id, to: exit.id === kind.holds ? null : 'After' }))
+    const before: TestNode = {
+      name: 'Before',
+      type: 'script',
+      settings: { source: script },
+      to: [{ to: 'Node' }, { exit: 'error', to: 'Node' }],
+    }
+    const document = new BotBuilder()
+      .entity('city', 'city')
+      .dialog('Try', [before, { name: 'Node', type: id, settings, to: exits }, say('After', 'after')])
+      .document()
+    const chat = new Conversation(document)
+    for (const text of ['try', 'oslo', 'no', '3', 'nothing']) {
+      await chat.say(text)
+      expect(chat.of('failed').map((event) => event.code)).not.toContain('SOMETHING_WRONG')
+      expect(chat.session.waiting !== null || chat.session.frames.length === 0).toBe(true)
+    }
+    expect(JSON.parse(JSON.stringify(chat.session))).toEqual(chat.session)
   })
 
   it('reads any settings without throwing', () => {

@@ -8,12 +8,14 @@ import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
+import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
-export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent'>
+export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'>
 
 export interface YesAndNo {
   choices: Choice[]
@@ -76,11 +78,15 @@ export interface NodeRun<S> {
   write(path: string, value: Json): void
   /** Writes `context.<this node's key>.<name>`. */
   writeResult(name: string, value: Json): void
+  /** Sets entities and values of the context; null takes away. */
+  assign(rows: AssignmentRows): void
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
   /** The rules in force for an entity: those of this node, and those a script set. */
   entityRules(entityId: string): JsonObject
   /** Whether a value is to be checked again because one before it was corrected; asked once. */
   isDoubted(entityId: string): boolean
+  /** Whether the user wants to give another value and is to be asked, whatever was said before; asked once. */
+  asksAgain(): boolean
   /** Takes a value away that does not hold any more. */
   forget(entityId: string): void
   refuseEntity(entityId: string, text: string, reason: string): void
@@ -145,7 +151,7 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait' | 'missing-address'
+  code: 'missing-question' | 'silent-wait' | 'missing-address' | 'pattern-unfit'
   /** The setting it is about. */
   field: string
   /** Absent: it may be meant. */
@@ -213,10 +219,12 @@ export interface NodeKind<S = unknown> extends Listed {
   /** Settings with which it does no more than run a script. Absent: it runs none. */
   runs?(source: string): JsonObject
   /**
-   * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for. Absent: it
-   * collects none.
+   * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for.
+   * `amendTo`: the step a correction leads on to. Absent: it collects none.
    */
-  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[] }
+  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[]; amendTo?: string }
+  /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
+  hides?(settings: S): Hidden | null
   /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
@@ -234,6 +242,13 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+}
+
+/** What a step hides: the value of an entity, and of what is said in answer what the expressions find, or all of it. */
+interface Hidden {
+  entityId: string
+  patterns: readonly string[]
+  shown: Shown
 }
 
 export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'

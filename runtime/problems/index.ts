@@ -4,6 +4,7 @@ import type { FieldsOf } from '@parley/contract/base/form'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
+import { assignmentProblems } from './assignments'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
 import { faqProblems } from './knowledge'
@@ -30,6 +31,7 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
     ...formProblems(object),
     ...nodeProblems(object, context),
     ...mappingProblems(object, context),
+    ...assignmentProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),
     ...secretProblems(object, context),

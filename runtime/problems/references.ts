@@ -4,6 +4,7 @@ import { type Sentence, sentence, word } from '@parley/contract/sentences'
 import { dialogFields } from '@parley/contract/objects/dialog'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
+import { partsOf } from '@parley/contract/objects/step-parts'
 import { isKind } from '@parley/contract/objects/text-places'
 import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
@@ -44,6 +45,10 @@ function fieldOf(object: BotObject, id: string): Pick<Problem, 'field'> {
   const fields = isOfNode ? fieldsOfNode(object.data.type) : object.kind === 'dialog' ? dialogFields : []
   const values: Readonly<Record<string, unknown>> = isOfNode ? (object.data.settings ?? {}) : object.data
   const isIn = (text: string): boolean => text.includes(id) || text.includes(idForm(id))
-  const field = fields.find(({ name }) => isIn(JSON.stringify(values[name] ?? null)))
-  return field ? { field: field.name } : {}
+  const places = [{ values, fields }, ...(isOfNode ? partsOf(object.data) : [])]
+  for (const place of places) {
+    const field = place.fields.find(({ name }) => isIn(JSON.stringify(place.values[name] ?? null)))
+    if (field) return { field: field.name }
+  }
+  return {}
 }

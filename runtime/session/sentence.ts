@@ -13,6 +13,7 @@ export function feed(frame: Frame, text: string, found: readonly EntityMatch[] =
   const offset = fits ? frame.sentence.length + 1 : 0
   if (!fits) {
     frame.used = []
+    delete frame.spent
     frame.found = []
   }
   frame.sentence = fits ? `${frame.sentence}\n${text}` : text
@@ -25,6 +26,11 @@ export function feed(frame: Frame, text: string, found: readonly EntityMatch[] =
 
 export function overlapsUsed(frame: Frame, start: number, end: number): boolean {
   return frame.used.some(([from, to]) => start < to && from < end)
+}
+
+/** Whether words were taken that are not for reuse. */
+export function overlapsSpent({ spent = [] }: Frame, start: number, end: number): boolean {
+  return spent.some(([from, to]) => start < to && from < end)
 }
 
 /** The dialog's words with the used ones, and those in `others`, blanked out: offsets stay. */

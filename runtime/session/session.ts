@@ -16,6 +16,8 @@ export interface Frame {
   attempts: number
   /** Characters of the starting sentence already used for an entity: [start, end) pairs. */
   used: [number, number][]
+  /** Those that no other entity takes, even one that takes words again. */
+  spent?: [number, number][]
   /** The sentence that started or last fed the dialog; entities may still be taken from it. */
   sentence: string
   /** Entities that understanding found in the sentence, offsets in `sentence`. */
@@ -30,6 +32,8 @@ export interface Frame {
   mapped?: string[]
   /** Steps whose words are left out once: they were said before a correction. */
   shown?: string[]
+  /** The step whose value the user wants to change and has not said. */
+  asksAgain?: string
   /** After a correction at one step the dialog goes on at another. */
   backTo?: { from: string; to: string }
   /** The node handed its step to the bot's own server, which has not answered in the turn. */

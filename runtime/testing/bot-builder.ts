@@ -17,6 +17,8 @@ import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
 import { SmallTalk } from '@parley/contract/objects/small-talk'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
+import type { StepAssignments } from '@parley/contract/objects/step-assignments'
+import type { StepVoice } from '@parley/contract/objects/step-voice'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
@@ -33,6 +35,8 @@ export interface TestNode {
   /** Its own rules of conversation. */
   rules?: StepRules
   tags?: StepTags
+  assignments?: StepAssignments
+  voice?: StepVoice
 }
 
 /** A stable id in the product's form. */
@@ -128,6 +132,8 @@ export class BotBuilder {
         transitions,
         conversation: node.rules,
         tags: node.tags,
+        assignments: node.assignments,
+        voice: node.voice,
       })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })

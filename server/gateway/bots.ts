@@ -130,7 +130,7 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<Prep
   const bot = compile(document, traitsOf)
   const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)
   const keepsLanguage = bot.languages.length > 1 && bot.settings.languageOf === 'lifetime'
-  const ready = { bot, usesScopes: usesScopes || handsContext || keepsLanguage, privacy: privacyRules(bot.privacy, document.objects) }
+  const ready = { bot, usesScopes: usesScopes || handsContext || keepsLanguage, privacy: privacyRules(bot, document.objects) }
   compiled.set(key, ready)
   return ready
 }

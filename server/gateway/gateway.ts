@@ -344,9 +344,9 @@ class ConversationGateway implements Gateway {
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
     const whole = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
-    const { session } = whole
-    const facts = factsOf(whole.events)
-    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard() }
+    const { session, events: all } = whole
+    const facts = factsOf(all)
+    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard(all) }
     const at = clock()
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)

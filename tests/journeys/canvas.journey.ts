@@ -64,6 +64,24 @@ describe('the canvas of a new dialog', () => {
     await field.fill('')
   }, 60_000)
 
+  it('keeps a value that is set before a step, and how it is spoken', async () => {
+    await stage.play('canvas-step-values', async () => {
+      await page.getByRole('tab', { name: 'Rules' }).click()
+      const before = page.getByRole('group', { name: 'Before the step' })
+      await before.getByRole('button', { name: 'Add value' }).click()
+      await before.getByLabel('Stored in 1').fill('greeted')
+      await before.getByLabel('Value 1').fill('"yes"')
+      await page.getByRole('tab', { name: 'Words' }).click()
+      await page.getByRole('button', { name: 'Voice', exact: true }).click()
+      await page.getByRole('switch', { name: 'Barge-in' }).check({ force: true })
+      await savedMark(page).waitFor()
+      await page.getByRole('tab', { name: 'Rules' }).click()
+      expect(await before.getByLabel('Stored in 1').inputValue()).toBe('context.greeted')
+      await page.getByRole('tab', { name: 'Words' }).click()
+      await expect.poll(() => page.getByRole('switch', { name: 'Barge-in' }).isChecked()).toBe(true)
+    })
+  }, 60_000)
+
   it('shows everything beside the tray and the inspector', async () => {
     await stage.play('canvas-fit', async () => {
       await page.getByRole('button', { name: 'Show everything' }).click()

@@ -34,7 +34,7 @@ const nowhere = { dialogId: '', nodeId: '' }
 /** Before the call: what it is, and what it asks the user for. */
 const first = new Set(['description', 'questions', 'mapping'])
 /** Fields of the step that make sense in a conversation alone: what it stores there, and trying it as a step. */
-const onlyOfSteps: ReadonlySet<Field['control']> = new Set(['assignments', 'reply', 'operation'])
+const onlyOfSteps: ReadonlySet<Field['control']> = new Set(['assignments', 'reply', 'operation', 'step'])
 
 export function TaskEditor({ task, standing }: TaskEditorProps) {
   const text = useText()

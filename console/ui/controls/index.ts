@@ -24,6 +24,7 @@ import { rulesControl } from './rules/rules-control'
 import { scheduleControl } from './schedule/schedule-control'
 import { scriptControl } from './script/script-control'
 import { secretControl } from './secret/secret-control'
+import { stepControl } from './step/step-control'
 import { switchControl } from './switch/switch-control'
 import { textControl } from './text/text-control'
 import { uploadControl } from './upload/upload-control'
@@ -54,6 +55,7 @@ export const controlList: Record<Control, ControlKind> = {
   schedule: scheduleControl,
   script: scriptControl,
   secret: secretControl,
+  step: stepControl,
   switch: switchControl,
   text: textControl,
   upload: uploadControl,

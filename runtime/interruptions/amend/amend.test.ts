@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { DialogRules } from '@parley/contract/objects/conversation-rules'
-import { ask, BotBuilder, say, type TestNode } from '../../testing/bot-builder'
+import { ask, BotBuilder, nodeId, say, type TestNode } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 
 const confirm = (name: string, text: string, no: string): TestNode => ({
@@ -53,6 +53,64 @@ const asked = ['trip', 'Rome', '2026-05-01', '3']
 const until = (count: number) => asked.slice(0, count)
 const refusedCount = "That doesn't look like a valid count."
 
+/** City, day, count; a correction of the city goes on at the count. */
+function jumping(settings: Partial<BotSettings>) {
+  const document = new BotBuilder(settings)
+    .entity('to_city', 'city')
+    .entity('travel_date', 'date')
+    .entity('count', 'number')
+    .dialog('Trip', [
+      ask('City', 'to_city', { extract: 'any', amendTo: nodeId('Trip/Fare') }),
+      ask('Day', 'travel_date', { extract: 'never' }),
+      say('Fare', 'New fare to {{entities.to_city}}.'),
+      ask('Count', 'count', { extract: 'never' }),
+      confirm('Sure', 'Sure?', 'Done'),
+      say('Done', 'Done.', 'end'),
+    ])
+    .document()
+  return new Conversation(document)
+}
+
+describe('a step that says where a correction of it leads', () => {
+  it.each(['rerun', 'resume'] as const)('has the dialog go on there (%s)', async (amend) => {
+    const conversation = jumping({ amend })
+    const said = await talk(conversation, ['trip to Rome', '2026-05-01', '3', 'change the city to Paris'])
+    expect(said).toEqual(['New fare to Paris.', 'Sure?'])
+    expect(conversation.session.frames[0]?.entities).toEqual({ to_city: 'Paris', travel_date: '2026-05-01', count: 3 })
+  })
+
+  it('is not obeyed by a bot that takes no corrections', async () => {
+    expect(await talk(jumping({}), ['trip to Rome', '2026-05-01', 'change the city to Paris'])).toEqual([refusedCount, 'count?'])
+  })
+
+  it('is obeyed again and again, and by no other way out of the step', async () => {
+    const conversation = jumping({ amend: 'rerun' })
+    await talk(conversation, ['trip to Rome', '2026-05-01', '3', 'change the city to Paris'])
+    expect(await conversation.say('change the city to Oslo')).toEqual(['New fare to Oslo.', 'Sure?'])
+    expect(await conversation.say('change the travel date to 2026-06-02')).toEqual(['New fare to Oslo.', 'Sure?'])
+  })
+})
+
+describe('a correction that does not say of what it is to be', () => {
+  it.each(['change the city', 'I would like to change the city', 'Can I change the city?'])(
+    'asks at the step that is named, whatever was said before: %s',
+    async (sentence) => {
+      const conversation = jumping({ amend: 'rerun' })
+      expect(await talk(conversation, ['trip to Rome', '2026-05-01', sentence])).toEqual(['to_city?'])
+      expect(await conversation.say('Berlin')).toEqual(['New fare to Berlin.', 'count?'])
+    },
+  )
+
+  it('comes back to where the dialog was, where the bot says so', async () => {
+    expect(await talk(chat({ amend: 'resume' }), [...asked, 'change the travel date'])).toEqual(['travel_date?'])
+    expect(await talk(chat({ amend: 'resume' }), [...asked, 'change the travel date', '2026-06-02'])).toEqual(['3 to Rome on 2026-06-02?'])
+  })
+
+  it.each(['I want the city', 'is the city far away?', 'the city'])('is none: %s', async (sentence) => {
+    expect(await talk(chat({ amend: 'rerun' }), [...until(3), sentence])).toEqual([refusedCount, 'count?'])
+  })
+})
+
 describe('a correction', () => {
   it('is an answer like any other unless the bot says otherwise', async () => {
     expect(await talk(chat({}), [...until(3), 'no, I meant Paris'])).toEqual([refusedCount, 'count?'])
@@ -86,7 +144,7 @@ describe('a correction', () => {
     },
   )
 
-  it.each(['3', 'Paris', 'no', 'change it', 'I meant it', 'change my booking to Paris', 'what about Paris', 'yes', 'change the city'])(
+  it.each(['3', 'Paris', 'no', 'change it', 'I meant it', 'change my booking to Paris', 'what about Paris', 'yes', 'the city'])(
     'is not heard in: %s',
     async (sentence) => {
       const conversation = chat({ amend: 'rerun' })

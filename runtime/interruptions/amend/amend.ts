@@ -17,8 +17,10 @@ export function amend(state: TurnState, { nodeId, text, value }: Amendment): voi
   if (!frame || !node) return
   const { amend: rule } = rulesAt(bot, session.frames)
   const behind = reachableFrom(bot, node)
-  if (rule === 'resume') frame.backTo = { from: nodeId, to: frame.nodeId }
-  else {
+  const jump = jumpOf(bot, node)
+  frame.backTo =
+    rule === 'resume' && jump === null ? { from: nodeId, to: frame.nodeId } : jump === null ? undefined : { from: nodeId, to: jump }
+  if (rule !== 'resume') {
     leaveSteps(frame)
     doubt(state, frame, behind, rule === 'rerun-clearing')
   }
@@ -26,10 +28,17 @@ export function amend(state: TurnState, { nodeId, text, value }: Amendment): voi
   forget(frame, nameOf(bot, node))
   goTo(frame, nodeId)
   session.waiting = null
-  state.message = value === undefined ? { ...state.incoming, text } : null
+  if (value === undefined && text === '') frame.asksAgain = nodeId
+  state.message = value === undefined && text !== '' ? { ...state.incoming, text } : null
   const entityId = node.kind?.collects?.(node.settings).entityId ?? ''
   if (value !== undefined) new RunningNode(state, node, frame, false).fillEntity(entityId, value, text, 'message')
   state.changed()
+}
+
+/** The step of the same dialog that a correction of this one leads on to; null where the rules alone say. */
+function jumpOf(bot: CompiledBot, { kind, settings, dialogId }: CompiledNode): string | null {
+  const to = kind?.collects?.(settings).amendTo ?? ''
+  return bot.nodes.get(to)?.dialogId === dialogId ? to : null
 }
 
 /** Values of later steps are asked again, or looked at again when their step is reached; defaults are computed anew. */

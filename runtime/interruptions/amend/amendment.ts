@@ -9,12 +9,12 @@ import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { rulesAt } from '../rules'
 import { changedList, listCueIn, type ListCue } from './list-change'
-import { cueIn, wordsBehind, type Cue } from './words'
+import { asksForChange, cueIn, wordsBehind, type Cue } from './words'
 
 export interface Amendment {
   /** The step that collects the value. */
   nodeId: string
-  /** The words of the new value. */
+  /** The words of the new value; '' where it is to be asked for. */
   text: string
   /** The new value itself, where the words alone would not give it: a list of which a part has changed. */
   value?: Json
@@ -31,6 +31,8 @@ interface Filled {
 const maxChars = 200
 /** Words beside value and cue with which "no, …" is still a correction. */
 const maxWordsBeside = 5
+/** Words of a message that asks for a change and does not say to what. */
+const maxWordsAsking = 8
 
 export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   const { frame, session } = state
@@ -124,9 +126,16 @@ async function namedAmendment(state: TurnState, frame: Frame, step: Filled, name
   const match = await newValue(state, frame, step)
   if (match) return { nodeId: step.node.id, text: match.text }
   const rest = wordsBehind(state.incoming.text, nameEnd, state.session.language)
-  if (rest.text === '') return null
+  if (!/[\p{L}\p{N}]/u.test(rest.text)) return mayAskAgain(state, step) ? { nodeId: step.node.id, text: '' } : null
   const [read] = await stepOf(state, frame, step).extract(step.entity.id, rest.text, true)
   return read && !isSame(read.value, step.value) ? { nodeId: step.node.id, text: rest.text } : null
+}
+
+/** "Change the date": what it is to be is asked at its step. */
+function mayAskAgain({ incoming, session }: TurnState, { node }: Filled): boolean {
+  const words = incoming.text.match(/[\p{L}\p{N}’']+/gu) ?? []
+  const isHidden = node.kind?.collects?.(node.settings).hidden === true
+  return !isHidden && words.length <= maxWordsAsking && asksForChange(incoming.text, session.language)
 }
 
 /** The last value in the message that is not the one there is. */

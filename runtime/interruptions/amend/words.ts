@@ -6,6 +6,8 @@ interface Cues {
   plain: RegExp
   /** Ask for a change; of what must be said with them. */
   verbs: RegExp
+  /** Those of them that ask for a change though nothing is said of what it is to be. */
+  changes: RegExp
   /** The same of "it": what was said last. */
   it: RegExp
   /** Begin a correction, as they begin much else. */
@@ -27,6 +29,7 @@ const byLanguage: Record<string, Cues> = {
       "(?:i|we) meant|i mean|meant to say|not .{1,60}? but|instead of|rather than|correction|my mistake|made a mistake|(?:was|is|that's) wrong",
     ),
     verbs: spaced(`${verbs}|should be|has to be|must be`),
+    changes: spaced('amend|change|modify|alter|update|replace|correct|fix|edit'),
     it: spaced(`(?:${verbs}) (?:it|that|this|them)|instead`),
     leads: leading('no|nope|sorry|actually|wait|oops|hang on|on second thought'),
     before: spaced('to be|to|into|is|be|meant|as|with'),
@@ -34,6 +37,7 @@ const byLanguage: Record<string, Cues> = {
   ja: {
     plain: any('ではなく|じゃなく|でなく|間違え|まちがえ|訂正|のつもり'),
     verbs: any('変更|変え|かえて|直し|修正|にして'),
+    changes: any('変更|変え|かえて|直し|修正'),
     it: any('(?:それ|これ)を?.*(?:変更|変え|直し|修正)|やっぱり'),
     leads: leading('いや|いいえ|すみません|やっぱり|待って'),
     before: any('[をは]'),
@@ -41,6 +45,7 @@ const byLanguage: Record<string, Cues> = {
   ko: {
     plain: any('말고|아니라|아니고|잘못|정정'),
     verbs: any('바꿔|바꾸|변경|수정|고쳐|로 해'),
+    changes: any('바꿔|바꾸|변경|수정|고쳐'),
     it: any('(?:그거|그것|이거).*(?:바꿔|바꾸|변경|수정)|대신'),
     leads: leading('아니|아뇨|아니요|죄송|잠깐|사실'),
     before: any('[을를은는]'),
@@ -48,6 +53,7 @@ const byLanguage: Record<string, Cues> = {
   de: {
     plain: spaced('ich meinte|sondern|statt|anstatt|mein fehler|war falsch|ist falsch'),
     verbs: spaced('ändere|ändern|änder|wechsle|wechseln|korrigiere|setze|mach|mache|soll'),
+    changes: spaced('ändere|ändern|änder|wechsle|wechseln|korrigiere|korrigieren'),
     it: spaced('(?:ändere|änder|mach|mache) (?:es|das)|stattdessen'),
     leads: leading('nein|doch|warte|entschuldigung|eigentlich'),
     before: spaced('auf|in|zu|ist|meinte|sein'),
@@ -55,6 +61,7 @@ const byLanguage: Record<string, Cues> = {
   es: {
     plain: spaced('quise decir|quería decir|sino|en vez de|en lugar de|me equivoqué|mi error'),
     verbs: spaced('cambia|cambiar|cambie|modifica|modificar|corrige|pon|actualiza'),
+    changes: spaced('cambia|cambiar|cambie|modifica|modificar|corrige|corregir|actualiza|actualizar'),
     it: spaced('cámbialo|modifícalo|ponlo|mejor'),
     leads: leading('no|perdón|espera|en realidad'),
     before: spaced('a|por|es|sea|decir'),
@@ -62,6 +69,7 @@ const byLanguage: Record<string, Cues> = {
   fr: {
     plain: spaced('je voulais dire|plutôt que|au lieu de|je me suis trompée?|mon erreur'),
     verbs: spaced('change|changer|changez|modifie|modifier|remplace|corrige|mets|mettez'),
+    changes: spaced('change|changer|changez|modifie|modifier|remplace|remplacer|corrige|corriger'),
     it: spaced('(?:change|modifie|mets)-l[ea]|plutôt'),
     leads: leading('non|pardon|attends|attendez|en fait'),
     before: spaced('en|par|à|est|soit|dire'),
@@ -79,6 +87,11 @@ export function cueIn(sentence: string, language: string): Cue | null {
     if (cues.verbs.test(sentence)) return 'verb'
   }
   return null
+}
+
+/** Whether it asks for a change by its verb alone, such as "change the date". */
+export function asksForChange(sentence: string, language: string): boolean {
+  return cuesOf(language).some(({ changes }) => changes.test(sentence))
 }
 
 /** The words behind the last "to", "is" or "meant" that follows the place; all that follows where there is none. */

@@ -1,7 +1,7 @@
 // The entity node as conversations: asking, retries, checks, defaults, precedence, earlier words and ambiguous values.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { ask, BotBuilder, say, type Way } from '../../testing/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, say, type Way } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 
 function chat(settings: JsonObject, type: 'number' | 'city' | 'label' = 'number', to?: Way[], entitySettings: JsonObject = {}) {
@@ -96,6 +96,30 @@ describe('an entity node', () => {
       .document()
     expect(await talk(new Conversation(document), ['order', 'oslo, 3 of them'])).toEqual([['city?'], ['3 to Oslo']])
   })
+
+  it.each([
+    [false, ['got Oslo and Oslo']],
+    [true, ['second?']],
+  ])(
+    'with "do not reuse" (%s) keeps its words from a step that takes used ones, beyond a dialog it calls',
+    async (notForReuse, replies) => {
+      const document = new BotBuilder()
+        .entity('first', 'city')
+        .entity('second', 'city')
+        .dialog('Inner', [ask('First', 'first', { notForReuse })], null)
+        .dialog('Order', [
+          {
+            name: 'Call',
+            type: 'dialog',
+            settings: { dialogId: dialogId('Inner'), onReturn: [{ to: entityId('first'), expression: 'entities.first' }] },
+          },
+          ask('Second', 'second', { extract: 'any' }),
+          say('Got', 'got {{entities.first}} and {{entities.second}}'),
+        ])
+        .document()
+      expect(await new Conversation(document).say('order oslo')).toEqual(replies)
+    },
+  )
 
   it('does not use one word for two entities', async () => {
     const document = new BotBuilder()

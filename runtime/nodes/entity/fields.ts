@@ -1,6 +1,8 @@
 // Table: the settings of an entity node as the console draws them.
 import type { Field } from '@parley/contract/base/form'
+import { mostLeft } from '@parley/contract/objects/privacy'
 
+const sensitive = { field: 'isSensitive', is: [true] }
 /** The modes in which the user is asked. */
 const asked = ['mandatory', 'optional']
 
@@ -46,6 +48,59 @@ export const entityFields: Field[] = [
     ],
   },
   {
+    name: 'notForReuse',
+    label: 'Do not reuse',
+    control: 'switch',
+    tab: 'settings',
+    help: 'No other step takes a value from the same words, even one that takes all words.',
+  },
+  {
+    name: 'isSensitive',
+    label: 'Sensitive',
+    control: 'switch',
+    tab: 'settings',
+    help: 'The dialog and its services have the answer as it was said. Conversations, logs, people at a desk and the bot’s own server see something else.',
+  },
+  {
+    name: 'display',
+    label: 'Shown as',
+    control: 'choice',
+    tab: 'settings',
+    shownWhen: sensitive,
+    options: [
+      { value: 'mask', label: 'Masked' },
+      { value: 'redaction', label: 'Random letters' },
+      { value: 'replacement', label: 'Other words' },
+    ],
+  },
+  {
+    name: 'visible',
+    label: 'Last characters left',
+    control: 'number',
+    min: 0,
+    max: mostLeft,
+    step: 1,
+    tab: 'settings',
+    shownWhen: { field: 'display', is: ['mask'] },
+  },
+  {
+    name: 'replacement',
+    label: 'Words in its place',
+    control: 'text',
+    required: true,
+    tab: 'settings',
+    shownWhen: { field: 'display', is: ['replacement'] },
+  },
+  {
+    name: 'sensitivePatterns',
+    label: 'Only these parts',
+    control: 'list',
+    code: true,
+    tab: 'settings',
+    shownWhen: sensitive,
+    help: 'Regular expressions. Without one, or where none matches, all of the answer is sensitive.',
+  },
+  {
     name: 'validation',
     label: 'Checks',
     control: 'rules',
@@ -58,6 +113,13 @@ export const entityFields: Field[] = [
     control: 'key-values',
     tab: 'rules',
     help: 'How the value is looked for: a rule, such as range, and its value as text or JSON. Scripts set more in context.entityRules.',
+  },
+  {
+    name: 'amendTo',
+    label: 'After a correction, go on at',
+    control: 'step',
+    tab: 'rules',
+    help: 'When the user changes this value later on and the bot lets them. Empty: as the rules of corrections say.',
   },
   {
     name: 'precedence',

@@ -2,7 +2,9 @@
 // taking them from earlier words is earlier.ts, from an answer answer.ts.
 import { limits } from '@parley/contract/base/limits'
 import { EntityNode } from './settings'
-import type { NodeKind, Step } from '../node-kind'
+import { patternFault } from '@parley/contract/objects/privacy'
+import type { Shown } from '@parley/kit/privacy/mask'
+import type { Fault, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saysAnything } from '../shared/settings'
 import { answers, foresees, takeAnswer } from './answer'
@@ -32,8 +34,15 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     retries: Math.min(3, limits.entityRetries),
     defaultValue: '',
     extract: 'unused',
+    notForReuse: false,
+    isSensitive: false,
+    display: 'mask',
+    replacement: '',
+    visible: 0,
+    sensitivePatterns: [],
     validation: [],
     entityRules: [],
+    amendTo: '',
     precedence: 'entity',
   },
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
@@ -44,9 +53,11 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   foresees,
-  collects: ({ entityId, mode, entityRules }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules }),
+  collects: ({ entityId, mode, entityRules, amendTo }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules, amendTo }),
   pauses: ({ mode }) => mode !== 'hidden',
-  faults: ({ mode, prompts }) => (mode !== 'hidden' && !prompts.some(saysAnything) ? [{ code: 'missing-question', field: 'prompts' }] : []),
+  hides: ({ isSensitive, entityId, sensitivePatterns, ...how }) =>
+    isSensitive ? { entityId, patterns: sensitivePatterns, shown: shownAs(how) } : null,
+  faults,
   run: async (node) => {
     if (!node.entity(node.settings.entityId))
       return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
@@ -54,11 +65,25 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   },
 }
 
+function faults({ mode, prompts, isSensitive, sensitivePatterns }: EntityRun['settings']): Fault[] {
+  const isSilent = mode !== 'hidden' && !prompts.some(saysAnything)
+  const isUnfit = isSensitive && sensitivePatterns.some((pattern) => patternFault(pattern, true) !== null)
+  return [
+    ...(isSilent ? [{ code: 'missing-question' as const, field: 'prompts' }] : []),
+    ...(isUnfit ? [{ code: 'pattern-unfit' as const, field: 'sensitivePatterns' }] : []),
+  ]
+}
+
+function shownAs({ display, replacement, visible }: Pick<EntityRun['settings'], 'display' | 'replacement' | 'visible'>): Shown {
+  if (display === 'redaction') return { how: 'redact' }
+  return display === 'replacement' ? { how: 'replace', replacement } : { how: 'mask', keep: 'last', count: visible, character: '*' }
+}
+
 async function enter(node: EntityRun): Promise<Step> {
   const name = node.entity(node.settings.entityId)?.name ?? ''
   const isMapped = node.frame.mapped?.includes(name) === true
   if (!isMapped && holdsKnown(node, name)) return { then: { then: 'next' } }
-  const earlier = await earlierValue(node)
+  const earlier = node.asksAgain() ? null : await earlierValue(node)
   const rest = earlier && node.settings.mode !== 'hidden' ? askForRest(node, earlier) : null
   if (earlier && rest) {
     markUsed(node, earlier)

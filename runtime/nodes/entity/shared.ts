@@ -29,7 +29,9 @@ export function firstRefusal(node: EntityRun, value: Json): string | null {
 
 /** The words of a value are spent; `offset`: where its message begins among the dialog's words. */
 export function markUsed(node: EntityRun, match: Pick<EntityMatch, 'start' | 'end' | 'items'>, offset = 0): void {
-  for (const { start, end } of spansOf(match)) node.frame.used.push([offset + start, offset + end])
+  const spans = spansOf(match).map(({ start, end }): [number, number] => [offset + start, offset + end])
+  node.frame.used.push(...spans)
+  if (node.settings.notForReuse) node.frame.spent = [...(node.frame.spent ?? []), ...spans]
 }
 
 /** Why a value is refused: what a check says of it, or the standard response. */

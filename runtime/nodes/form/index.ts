@@ -6,7 +6,6 @@ import { formPayload, type ShownForm } from '@parley/contract/templates/form/pay
 import { cancelled, type Checked, checkValues, problemsOf, readAnswer } from '../../form/answer'
 import type { NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { saveValues } from '../shared/save-values'
 import { FormNode } from './settings'
 
 type Run = NodeRun<FormNode>
@@ -92,7 +91,7 @@ function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
   const all = node.value('context.forms')
   const others = all !== null && typeof all === 'object' && !Array.isArray(all) ? all : {}
   node.write('forms', { ...others, [contextKey(form.name)]: values })
-  saveValues(node, node.settings.saves)
+  node.assign(node.settings.saves)
   return { then: { then: 'next' } }
 }
 

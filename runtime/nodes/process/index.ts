@@ -4,7 +4,6 @@ import { reportIn } from '../../bot-server/report'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { sayPicture } from '../shared/picture'
 import { readSettings } from '../shared/read-settings'
-import { saveValues } from '../shared/save-values'
 import { saysAnything } from '../shared/settings'
 import { processDefaults, processFields } from './fields'
 import { bodyFormOf, isPicture, isWithoutPage, requestOf, requestSettings } from './request'
@@ -92,7 +91,7 @@ function done(node: Run, isProcess: boolean): Step {
   const event = isProcess ? node.result('event') : null
   if (isProcess && events.length > 0 && !events.includes(String(event)))
     return failed('EVENT', `The process reported “${String(event)}”, which is none of its events.`)
-  saveValues(node, saves)
+  node.assign(saves)
   return { then: { then: 'next' } }
 }
 

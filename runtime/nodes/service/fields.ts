@@ -3,10 +3,11 @@ import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
+import { callerFields } from './caller-fields'
+import { tableDefaults, tableFields, tableOption } from './table'
 
 const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
-const withAuth = (auth: string) => ({ field: 'auth', is: [auth] })
 
 const custom = { field: 'serviceType', is: ['custom'] }
 const picture = { field: 'serviceType', is: ['htmlToImage', 'urlToImage'] }
@@ -17,7 +18,7 @@ const kindOfCall: Field[] = [
     label: 'Type',
     control: 'choice',
     tab,
-    options: callTypes,
+    options: [...callTypes, tableOption],
   },
   {
     name: 'subType',
@@ -105,33 +106,6 @@ const page: Field[] = [
   },
   { name: 'showsImage', label: 'Show the picture in the conversation', control: 'switch', tab, shownWhen: picture },
   { name: 'caption', label: 'Words with the picture', control: 'text', tab, shownWhen: { field: 'showsImage', is: [true] } },
-]
-
-const caller: Field[] = [
-  {
-    name: 'auth',
-    label: 'Authorization',
-    control: 'choice',
-    tab,
-    shownWhen: custom,
-    help: 'Put passwords and tokens into secure variables and name those here.',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'basic', label: 'Basic' },
-      { value: 'bearer', label: 'Bearer token' },
-      { value: 'header', label: 'Custom header' },
-      { value: 'clientCredentials', label: 'OAuth 2 client credentials' },
-    ],
-  },
-  { name: 'user', label: 'User name', control: 'text', tab, required: true, shownWhen: withAuth('basic') },
-  { name: 'password', label: 'Password', control: 'text', tab, shownWhen: withAuth('basic'), placeholder: '{{env.desk_password}}' },
-  { name: 'token', label: 'Token', control: 'text', tab, required: true, shownWhen: withAuth('bearer'), placeholder: '{{env.desk_token}}' },
-  { name: 'authHeader', label: 'Name of the header', control: 'text', tab, required: true, shownWhen: withAuth('header') },
-  { name: 'authValue', label: 'Value of the header', control: 'text', tab, required: true, shownWhen: withAuth('header') },
-  { name: 'tokenUrl', label: 'Address for tokens', control: 'text', tab, required: true, shownWhen: withAuth('clientCredentials') },
-  { name: 'clientId', label: 'Client ID', control: 'text', tab, required: true, shownWhen: withAuth('clientCredentials') },
-  { name: 'clientSecret', label: 'Client secret', control: 'text', tab, shownWhen: withAuth('clientCredentials') },
-  { name: 'scope', label: 'Scope', control: 'text', tab, shownWhen: withAuth('clientCredentials') },
 ]
 
 const sent: Field[] = [
@@ -295,9 +269,20 @@ const reply: Field[] = [
   },
 ]
 
-export const serviceFields: Field[] = [...kindOfCall, ...operation, ...page, ...caller, ...sent, ...pages, ...retries, ...reply]
+export const serviceFields: Field[] = [
+  ...kindOfCall,
+  ...tableFields,
+  ...operation,
+  ...page,
+  ...callerFields,
+  ...sent,
+  ...pages,
+  ...retries,
+  ...reply,
+]
 
 export const serviceDefaults: JsonObject = {
+  ...tableDefaults,
   serviceType: 'custom',
   subType: 'rest',
   method: 'GET',
@@ -316,6 +301,10 @@ export const serviceDefaults: JsonObject = {
   clientId: '',
   clientSecret: '',
   scope: '',
+  authBody: '',
+  tokenAt: 'access_token',
+  tokenPrefix: 'Bearer ',
+  tokenMinutes: 15,
   headers: [],
   bodyType: 'none',
   body: '',

@@ -1,11 +1,10 @@
-// The service node: calls an address, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
+// The service node: calls an address, reads or changes records of data tables, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
 // port's.
 import { ServiceNode } from './settings'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { saveValues } from '../shared/save-values'
 import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
@@ -16,7 +15,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   family: 'call',
   place: 2,
   label: 'Service',
-  about: 'Call a web service and use its reply, or take a picture of a page.',
+  about: 'Call a web service and use its reply, read or change records of data tables, or take a picture of a page.',
   icon: 'plug',
   exits: [
     { id: 'next', label: 'Reply', conditional: true, required: true },
@@ -27,7 +26,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   results: ['response.statusCode', 'response.body'],
   requestSettings,
   isHeld: true,
-  summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}'],
+  summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}', '{{settings.table}}'],
   needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),
   authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
@@ -41,7 +40,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
       const { statusCode, body, pages } = reply
       node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
       if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
-        saveValues(node, node.settings.saves)
+        node.assign(node.settings.saves)
         const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
         return { say, then: { then: 'next' } }
       }
@@ -54,7 +53,8 @@ export const serviceNode: NodeKind<ServiceSettings> = {
 }
 
 /** Nothing to call, or to take a picture of. */
-function isWithoutPage({ serviceType, url, html }: ServiceSettings): boolean {
+function isWithoutPage({ serviceType, url, html, table }: ServiceSettings): boolean {
+  if (serviceType === 'dataService') return table.trim() === ''
   return (serviceType === 'htmlToImage' ? html : url).trim() === ''
 }
 

@@ -5,6 +5,7 @@ import type { Paging, ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { headersWith } from '../shared/headers'
 import { pictureRequestOf, takesPicture } from '../shared/picture'
+import { tableRequestOf, usesTable } from './table'
 
 export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
 /** What a request is made with. */
@@ -19,19 +20,20 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
 
 /** Texts that are filled for a request. */
 export const requestSettings = [
-  ...['url', 'headers', 'body', 'arguments', 'endpoint'],
-  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope'],
+  ...['url', 'headers', 'body', 'arguments', 'endpoint', 'tableData'],
+  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope', 'authBody'],
 ]
 
 export function bodyFormOf(settings: ServiceSettings): FillForm {
   const { bodyType, subType } = settings
   if (takesPicture(settings)) return 'xml'
-  if (subType === 'soap') return 'json'
+  if (subType === 'soap' || usesTable(settings)) return 'json'
   return bodyType === 'none' ? 'text' : bodies[bodyType].form
 }
 
 export function requestOf(node: Filling): ServiceRequest {
   if (takesPicture(node.settings)) return pictureRequestOf(node)
+  if (usesTable(node.settings)) return tableRequestOf(node)
   return node.settings.subType === 'soap' ? soapOf(node) : restOf(node)
 }
 
@@ -86,8 +88,15 @@ function authOf(node: Filling): { auth?: ServiceAuth } {
   const { settings } = node
   const fill = (text: string): string => node.fillRequest(text, 'text')
   if (settings.auth === 'basic') return { auth: { kind: 'basic', user: fill(settings.user), password: fill(settings.password) } }
+  if (settings.auth === 'custom') return { auth: customOf(node) }
   if (settings.auth !== 'clientCredentials') return {}
   const { tokenUrl, clientId, clientSecret, scope } = settings
   const credentials = { clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
   return { auth: { kind: 'client-credentials', tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), ...credentials } }
+}
+
+function customOf(node: Filling): ServiceAuth {
+  const { tokenUrl, authBody, tokenAt, authHeader, tokenPrefix: prefix, tokenMinutes: minutes } = node.settings
+  const asked = { tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), body: node.fillRequest(authBody, 'json') }
+  return { kind: 'custom', ...asked, tokenAt: tokenAt.trim(), header: authHeader.trim().toLowerCase() || 'authorization', prefix, minutes }
 }

@@ -4,6 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { ServiceReply } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { takesPicture } from '../shared/picture'
+import { usesTable } from './table'
 import { bodyFormOf, requestOf, type ServiceSettings } from './request'
 
 /** The last reply, and how many tries it took. */
@@ -22,7 +23,7 @@ const safe: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE'])
 
 /** Whether it does the same, done once or twice. */
 function mayRepeat(settings: ServiceSettings): boolean {
-  if (takesPicture(settings)) return false
+  if (takesPicture(settings) || usesTable(settings)) return false
   return settings.retryUnsafe || (settings.subType === 'rest' && safe.has(settings.method))
 }
 

@@ -4,13 +4,15 @@ import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { serviceSubTypes, serviceTypes } from '../shared/picture'
 import { Assignments } from '../shared/settings'
+import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
 
-export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials'] as const
+export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials', 'custom'] as const
 
 export const ServiceNode = z.object({
-  serviceType: z.enum(serviceTypes).default('custom'),
+  serviceType: z.enum([...serviceTypes, 'dataService']).default('custom'),
+  ...tableSettings,
   subType: z.enum(serviceSubTypes).default('rest'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
   /** Text with `{{...}}`. An address that starts with / is this server's own (sample services). Of SOAP, that of the description. */
@@ -31,6 +33,11 @@ export const ServiceNode = z.object({
   clientId: text(1000),
   clientSecret: text(4000),
   scope: text(1000),
+  /** Of a custom sign-in: what is sent to the address for tokens, where its reply has the token, and how that is used. */
+  authBody: text(20_000),
+  tokenAt: z.string().max(300).default('access_token'),
+  tokenPrefix: z.string().max(100).default('Bearer '),
+  tokenMinutes: z.number().int().min(0).max(1440).default(15),
   headers: z
     .array(z.object({ key: z.string().max(200), value: z.string().max(4000) }))
     .max(50)

@@ -9,7 +9,7 @@ export const serviceTypes = ['custom', 'htmlToImage', 'urlToImage'] as const
 export const serviceSubTypes = ['rest', 'soap'] as const
 
 interface PictureSettings {
-  serviceType: (typeof serviceTypes)[number]
+  serviceType: string
   html: string
   url: string
   imageWidth: number
@@ -23,7 +23,7 @@ interface ShownPicture {
 }
 
 export function takesPicture({ serviceType }: Pick<PictureSettings, 'serviceType'>): boolean {
-  return serviceType !== 'custom'
+  return serviceType === 'htmlToImage' || serviceType === 'urlToImage'
 }
 
 export function pictureRequestOf(node: Pick<NodeRun<PictureSettings>, 'settings' | 'fillRequest'>): ServiceRequest {

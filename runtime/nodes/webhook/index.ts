@@ -3,7 +3,6 @@
 import { limits } from '@parley/contract/base/limits'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { saveValues } from '../shared/save-values'
 import { saysAnything } from '../shared/settings'
 import { WebhookNode } from './settings'
 
@@ -99,7 +98,7 @@ async function wait(node: NodeRun<WebhookNode>): Promise<Step> {
 }
 
 function answered(node: NodeRun<WebhookNode>): Step {
-  saveValues(node, node.settings.saves)
+  node.assign(node.settings.saves)
   return { then: { then: 'next' } }
 }
 

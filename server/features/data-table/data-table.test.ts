@@ -1,6 +1,10 @@
 // Tables of an account through the real server: their rows fit their columns, views choose among them, and no other account sees any.
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Edit } from '@parley/contract/objects/object'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { recordsOn } from './records'
 
 const server = await testApp()
 let ingrid: Caller
@@ -269,5 +273,94 @@ describe('a CSV file of rows', () => {
       })
     const many = `city\n${Array.from({ length: 20_001 }, (_, at) => `c${at}`).join('\n')}`
     expect(await ingrid.call('data-table.import', { tableId, content: many })).toMatchObject({ imported: 0, problems: [{ line: 0 }] })
+  })
+})
+
+describe('the data service of a step', () => {
+  const step = (id: string, parentId: string, name: string, settings: JsonObject, to: { exit: string; to: string }[]): Edit => ({
+    ...{ op: 'put', id, kind: 'node', parentId },
+    set: {
+      ...{ name, type: 'service', settings: { serviceType: 'dataService', table: 'Orders', ...settings } },
+      transitions: to.map((way) => ({ id: newId('transition'), ...way })),
+    },
+  })
+
+  it('adds, reads, changes and removes records of the bot’s account in a conversation', async () => {
+    await ingrid.call('data-table.create', {
+      name: 'Orders',
+      columns: [{ name: 'city' }, { name: 'seats', type: 'number' }, { name: 'card', encrypted: true }],
+    })
+    const botId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Seller' }))._id
+    const [dialogId, add, change, readId, drop, tell] = [
+      newId('dialog'),
+      newId('node'),
+      newId('node'),
+      newId('node'),
+      newId('node'),
+      newId('node'),
+    ]
+    const where = [{ key: 'sys_Id', value: '{{context.Add.response.body.records[0].sys_Id}}' }]
+    await ingrid.call('document.apply', {
+      streamId: botId,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Sell', startNodeId: add } },
+        step(add, dialogId, 'Add', { tableMethod: 'insert', tableData: '{"city": "Oslo", "seats": "2", "card": "4111"}' }, [
+          { exit: 'next', to: change },
+        ]),
+        step(change, dialogId, 'Change', { tableMethod: 'update', tableWhere: where, tableData: '{"seats": 3}' }, [
+          { exit: 'next', to: readId },
+        ]),
+        step(readId, dialogId, 'Read', { tableWhere: [{ key: 'seats', value: '3' }] }, [{ exit: 'next', to: drop }]),
+        step(drop, dialogId, 'Drop', { tableMethod: 'delete', tableWhere: [{ key: 'city', value: 'Oslo' }] }, [{ exit: 'next', to: tell }]),
+        {
+          ...{ op: 'put', id: tell, kind: 'node', parentId: dialogId },
+          set: {
+            ...{ name: 'Tell', type: 'message' },
+            transitions: [{ id: newId('transition'), exit: 'next', to: 'end' }],
+            settings: { messages: [{ text: '{{context.Read.response.body.records | json}} gone {{context.Drop.response.body.total}}' }] },
+          },
+        },
+      ],
+    })
+    await ingrid.call('bot.update', { userId: ingrid.userId, streamId: botId, settings: { fallbackDialogId: dialogId } })
+    await ingrid.call('bot-version.publish', { streamId: botId })
+    const from = { botId, target: 'live', userId: 'kari', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    const { messages, events } = await server.services.gateway.hear(from, {
+      id: newId('message'),
+      type: 'text',
+      text: 'sell',
+      at: Date.now(),
+    })
+    expect(events.filter(({ type }) => type === 'failed')).toEqual([])
+    expect(messages.map(({ text }) => text)).toEqual([expect.stringMatching(/Oslo.*3.* gone 1$/s)])
+    expect(JSON.stringify(events)).not.toContain('"card"')
+    const orders = (await ingrid.call('data-table.list', {})).find(({ name }) => name === 'Orders')
+    expect(orders?.rows).toBe(0)
+  })
+
+  it.each([
+    ['a table that is not there', { name: 'None' }, '', 404],
+    ['another account’s table', { name: 'Fares' }, '', 404],
+    ['a column that is not there', { where: [{ column: 'none', value: '1' }] }, '', 400],
+    ['what is sealed', { where: [{ column: 'secret', value: 'x' }] }, '', 400],
+    ['a change of all records', { method: 'update' }, '{"n": 1}', 400],
+    ['a removal of all records', { method: 'delete' }, '', 400],
+    ['values that are no object', { method: 'insert' }, '[1]', 400],
+    ['a value of another type', { method: 'insert' }, '{"n": "many"}', 400],
+    ['a record without what it needs', { method: 'insert' }, '{"secret": "x"}', 400],
+  ] as const)('answers %s with a refusal', async (_, asked, values, status) => {
+    if ((await stranger.call('data-table.list', {})).length === 0)
+      await stranger.call('data-table.create', {
+        name: 'Own',
+        columns: [
+          { name: 'n', type: 'number', required: true },
+          { name: 'secret', encrypted: true },
+        ],
+      })
+    const { _id } = await stranger.call('bot.create', { userId: stranger.userId, name: `Bot ${Date.now()}` })
+    const request = { name: 'Own', method: 'read', where: [], most: 10, ...asked } as const
+    const reply = await recordsOn(server.services).run(_id, request, values)
+    expect(reply).toMatchObject({ ok: true, statusCode: status, body: { error: expect.any(String) } })
   })
 })

@@ -140,4 +140,6 @@ export async function rowsNamed(db: Db, accountId: string, name: string, limit: 
   return rows.map(({ values }) => Object.fromEntries(chosen.map((column) => [column, values[column] ?? null])))
 }
 
+export { recordsOn } from './records'
+
 export const dataTable: Feature = { name: 'data-table', handlers }

@@ -7,7 +7,7 @@ import { insertRows } from './store'
 
 const atOnce = 500
 
-export async function addRows(ctx: Ctx, db: Db, table: DataTable, rows: readonly OpenRow[]): Promise<void> {
+export async function addRows(ctx: Pick<Ctx, 'secrets'>, db: Db, table: DataTable, rows: readonly OpenRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     await insertRows(

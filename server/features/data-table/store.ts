@@ -34,6 +34,12 @@ const readTable = ({ id, name, columns, rows, changed_at: at }: TableRow): DataT
   changedAt: at.getTime(),
 })
 
+/** Whose tables a bot uses. */
+export async function accountOfBot(db: Db, botId: string): Promise<string> {
+  const bot = await db.selectFrom('bot').select('account_id').where('id', '=', botId).executeTakeFirstOrThrow()
+  return bot.account_id
+}
+
 export async function listTables(db: Db, accountId: string): Promise<DataTable[]> {
   return (await tablesOf(db, accountId).orderBy(sql`lower(name)`).execute()).map(readTable)
 }

@@ -55,12 +55,18 @@ async function teaBot(title: string) {
     },
     { op: 'put', id: newId('synonym'), kind: 'synonym', set: { word: 'leaves', synonyms: ['sort'] } },
     node(start, { type: 'intent', name: 'Wants tea', settings: { intentId }, transitions: to(ask) }),
-    node(ask, { type: 'entity', name: 'Which', settings: { entityId }, transitions: to(script) }),
+    node(ask, { type: 'entity', name: 'Which', settings: { entityId }, transitions: to(script), ...spoken(entityId) }),
     node(script, { type: 'script', name: 'Add up', settings: { source }, transitions: to('end') }),
     { op: 'put', id: newId('note'), kind: 'note', parentId: dialogId, set: { text: 'Ask Wren about prices', x: 4, y: 5 } },
   ])
   return { streamId, dialogId, entityId, intentId, script }
 }
+
+/** What any step may have beside its settings. */
+const spoken = (entityId: string) => ({
+  assignments: { postAssignments: [{ to: entityId, expression: 'context.tea || null' }] },
+  voice: { initialPrompts: [{ language: '', channel: '', kind: 'text', text: 'Which tea?' }], bargein: true, timeout: 4000 },
+})
 
 describe('a dialog that is exported', () => {
   it('is a file with the dialog, its components, the scripts they run and what they refer to ([S7-093])', async () => {

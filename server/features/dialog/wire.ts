@@ -5,8 +5,11 @@ import { heldStepsOf } from '@parley/contract/objects/held-steps'
 import { Condition } from '@parley/contract/objects/condition'
 import { type Node, Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
+import { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepTags } from '@parley/contract/objects/step-tags'
+import { StepVoice } from '@parley/contract/objects/step-voice'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
+import { z } from 'zod'
 
 export interface WireNode {
   nodeId: string
@@ -14,6 +17,8 @@ export interface WireNode {
   componentId: string
   transitions: JsonObject[]
   metadata: JsonObject
+  nodeOptions?: unknown
+  ivrOptions?: unknown
   /** Of one that holds others: which, the first one first. */
   nodes?: { nodeId: string; level: string }[] | undefined
 }
@@ -66,7 +71,7 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
         .filter(({ exit }) => exit !== nodeKindOf(node.data.type)?.holds)
         .map((transition) => wireWay(transition, target)),
       metadata: { left: node.data.x, top: node.data.y },
-      ...(node.data.tags && { nodeOptions: tagsOnWire(node.data.tags) }),
+      ...optionsOnWire(node.data),
       ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
     })),
     groups: held.map(({ holderId }) => ({ nodeId: target(holderId), nodes: heldBy.get(holderId) ?? [] })),
@@ -86,6 +91,23 @@ function wayOf(wire: JsonObject, id: string, target: (to: Json | undefined) => s
   return { ...(read.success ? read.data : Transition.parse({ id })), to: target(wire['default'] ?? wire['then']) }
 }
 
+/** Options of the node and of its voice, where it has any. */
+function optionsOnWire({ tags, assignments, voice }: Node): JsonObject {
+  const options: JsonObject = { ...(tags && tagsOnWire(tags)), ...(assignments && { parameterMap: { ...assignments } }) }
+  return { ...(Object.keys(options).length > 0 && { nodeOptions: options }), ...(voice && { ivrOptions: voiceOnWire(voice) }) }
+}
+
+/** How a call goes on stands apart there; what is said is written as it is here. */
+function voiceOnWire({ timeout, retry_limit, bargein, recording, ...said }: StepVoice): JsonObject {
+  const advance = { timeout, retry_limit, bargein, recording }
+  return JSON.parse(JSON.stringify({ ...said, advance })) as JsonObject
+}
+
+const WireOptions = z.object({ parameterMap: StepAssignments }).transform(({ parameterMap }) => ({ assignments: parameterMap }))
+const WireVoice = StepVoice.extend({ advance: StepVoice.optional() }).transform(({ advance, ...said }) => ({
+  voice: { ...said, ...advance },
+}))
+
 function tagsOnWire({ userTags, sessionTags, messageTags, contextTags = [] }: StepTags): JsonObject {
   const named = (tags: StepTags['userTags'] = []) => tags.map(({ key, value }) => ({ name: key, value }))
   return { customTags: { user: named(userTags), session: named(sessionTags), message: named(messageTags) }, contextTags }
@@ -97,7 +119,7 @@ export function placedNode(
   at: number,
   componentOf: ReadonlyMap<string, string>,
   transitionId: () => string,
-): Pick<Node, 'x' | 'y' | 'transitions'> {
+): Pick<Node, 'x' | 'y' | 'transitions' | 'assignments' | 'voice'> {
   const target = (to: Json | undefined): string | null =>
     to === 'end' ? 'end' : typeof to === 'string' ? (componentOf.get(to) ?? null) : null
   const transitions = wire.transitions.map((way) => wayOf(way, transitionId(), target))
@@ -110,5 +132,7 @@ export function placedNode(
     x: typeof x === 'number' ? x : left + columnWidth * Math.floor(at / 8),
     y: typeof y === 'number' && wire.transitions.length === 0 ? y : 24 + rowHeight * (at % 8),
     transitions,
+    ...WireOptions.safeParse(wire.nodeOptions).data,
+    ...WireVoice.safeParse(wire.ivrOptions).data,
   }
 }

@@ -15,6 +15,8 @@ let streamId: string
 const callers: string[] = []
 const grants: { authorization: string; body: string }[] = []
 let good = ''
+/** What the desk's own sign-in was sent. */
+const logins: { method: string; body: string }[] = []
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -28,8 +30,15 @@ beforeAll(async () => {
         good = `marker-token-${grants.length}`
         return response.end(JSON.stringify({ access_token: good, token_type: 'Bearer', expires_in: 3600 }))
       }
+      if (request.url === '/login') {
+        logins.push({ method: request.method ?? '', body })
+        if (!body.includes('marker-secret')) return response.writeHead(403).end('{}')
+        good = `marker-login-${logins.length}`
+        return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { session: good } }))
+      }
       callers.push(String(request.headers['x-desk-key'] ?? authorization))
-      const isKnown = request.url !== '/tokens-only' || authorization === `Bearer ${good}`
+      const given = request.headers['x-desk-session'] ?? authorization
+      const isKnown = request.url !== '/tokens-only' || given === `Bearer ${good}` || given === `s-${good}`
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ heard: authorization }))
     })
   })
@@ -102,6 +111,38 @@ describe('a service step', () => {
     const closed = await tried({ ...grant, scope: 'closed', tokenUrl: `${origin}/token` })
     expect(closed.reply).toEqual({ ok: false, text: 'No token was given: the service answered 400.' })
     const hidden = await tried({ ...grant, tokenUrl: 'http://169.254.169.254/token' })
+    expect(hidden.reply).toMatchObject({ ok: false, text: expect.stringContaining('is a private address') })
+    expect(callers).toHaveLength(before)
+  })
+
+  const login = {
+    ...{ auth: 'custom', authBody: '{"user": "desk", "password": "{{env.desk_secret}}"}', tokenAt: 'data.session' },
+    ...{ authHeader: 'X-Desk-Session', tokenPrefix: 's-' },
+  }
+
+  it('signs in by a call of its own, keeps the token from the trace, and signs in again when it is not good any more', async () => {
+    const settings = { ...login, tokenUrl: `${origin}/login` }
+    const first = await tried(settings, '/tokens-only')
+    expect(first.reply).toMatchObject({ ok: true, statusCode: 200 })
+    expect(logins).toEqual([{ method: 'POST', body: '{"user": "desk", "password": "marker-secret"}' }])
+    expect(JSON.stringify(first)).not.toContain('marker-')
+    await tried(settings, '/tokens-only')
+    expect(logins).toHaveLength(1)
+    good = 'another'
+    expect((await tried(settings, '/tokens-only')).reply).toMatchObject({ statusCode: 200 })
+    expect(logins).toHaveLength(2)
+    await tried({ ...settings, tokenMinutes: 0 }, '/tokens-only')
+    await tried({ ...settings, tokenMinutes: 0 }, '/tokens-only')
+    expect(logins).toHaveLength(4)
+  })
+
+  it('tells that its own sign-in gave no token, and signs in nowhere at a private address', async () => {
+    const before = callers.length
+    const wrong = await tried({ ...login, authBody: '{}', tokenUrl: `${origin}/login` })
+    expect(wrong.reply).toEqual({ ok: false, text: 'No token was given: the service answered 403.' })
+    const nowhere = await tried({ ...login, tokenAt: 'data.none', tokenUrl: `${origin}/login` })
+    expect(nowhere.reply).toEqual({ ok: false, text: 'No token was given: the service answered 201.' })
+    const hidden = await tried({ ...login, tokenUrl: 'http://169.254.169.254/login' })
     expect(hidden.reply).toMatchObject({ ok: false, text: expect.stringContaining('is a private address') })
     expect(callers).toHaveLength(before)
   })

@@ -1,27 +1,31 @@
 // What becomes of personal data in one turn: the dialog and the bot's services have it as it was said; what is kept, shown and told to the
 // bot's own server has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
 import { createHmac, randomBytes } from 'node:crypto'
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
 import { orderIn } from '@parley/runtime/bot-server/order'
-import { type MaskOptions, maskText } from '@parley/kit/privacy/mask'
-import { maskJson } from '@parley/kit/privacy/mask-json'
+import { type MaskOptions, maskText, withheld } from '@parley/kit/privacy/mask'
+import { maskJson, type SaidWords } from '@parley/kit/privacy/mask-json'
 import type { Ports } from '@parley/runtime/ports'
 import type { ConversationState } from '../../base/bot/gateway'
 import type { PrivacyRules } from './rules'
+import { hiddenBy, isPlatformField, leavesOf, saidRule, type SensitiveStep } from './sensitive'
 
 /** What a user said, and what stands in its place. */
 export interface Heard {
   text: string
   shown: string
+  /** Said to a sensitive step: hidden as these words, not by what they look like. */
+  isSensitive?: true
 }
 
 export interface Guard {
   /** The message with the words that the bot's own server was shown others for, ready for the turn. */
   restored(incoming: Incoming): Incoming
   ports(ports: Ports): Ports
-  /** What was heard by now, to be sealed with the state. */
-  heard(): Heard[]
+  /** What was heard by now, to be sealed with the state; what sensitive steps took in this turn is told before anything of it is masked. */
+  heard(events?: readonly SessionEvent[]): Heard[]
   masked<T>(value: T): T
   maskedState(state: ConversationState): ConversationState
 }
@@ -41,7 +45,7 @@ export const openGuard: Guard = {
 }
 
 export function guardOf(rules: PrivacyRules | null, { session, heard: before = [] }: ConversationState): Guard {
-  return rules === null ? openGuard : new ConversationGuard(rules, session.id, before)
+  return rules === null ? openGuard : new ConversationGuard(rules, session, before)
 }
 
 class ConversationGuard implements Guard {
@@ -51,11 +55,15 @@ class ConversationGuard implements Guard {
   /** What was found in the words of this turn: pieces of it are hidden, too. */
   readonly #parts: string[] = []
 
-  constructor(rules: PrivacyRules, conversationId: string, before: readonly Heard[]) {
+  /** The sensitive step that was waited at; null where none was. */
+  readonly #asked: SensitiveStep | null
+
+  constructor(rules: PrivacyRules, { id, waiting }: ConversationState['session'], before: readonly Heard[]) {
     this.#rules = rules
     this.#heard = [...before]
+    this.#asked = (waiting?.kind === 'node' && rules.steps.get(waiting.nodeId)) || null
     this.#options = {
-      redact: (words) => lettersFor(`${conversationId} ${words}`),
+      redact: (words) => lettersFor(`${id} ${words}`),
       isPublic: (words) => rules.isPublic(words) && !this.#heard.some(({ text }) => text === words),
     }
   }
@@ -71,16 +79,55 @@ class ConversationGuard implements Guard {
   }
 
   ports(ports: Ports): Ports {
-    return { ...ports, webhook: (request) => ports.webhook({ ...this.masked(request), conversation: request.conversation }) }
+    const webhook: Ports['webhook'] = (request) => {
+      this.#learnContext(request.context)
+      return ports.webhook({ ...this.masked(request), conversation: request.conversation })
+    }
+    return { ...ports, webhook }
   }
 
-  heard(): Heard[] {
+  heard(events: readonly SessionEvent[] = []): Heard[] {
+    for (const event of events) {
+      const hidden = hiddenBy(event, this.#rules.steps)
+      for (const words of hidden?.words ?? []) if (hidden) this.#hideAnswer(words, hidden.step)
+    }
     return this.#heard
+  }
+
+  /** The bot's own server is told of the context in the middle of a turn. */
+  #learnContext({ entities }: JsonObject): void {
+    if (typeof entities !== 'object' || entities === null || Array.isArray(entities)) return
+    for (const step of this.#rules.steps.values())
+      for (const words of leavesOf(entities[step.entityName] ?? null)) this.#hideAnswer(words, step)
+  }
+
+  #hide(words: string, { shown }: Pick<SensitiveStep, 'shown'>): void {
+    const text = words.trim()
+    if (!/[\p{L}\p{N}]/u.test(text) || this.#heard.some((one) => one.text === text && one.isSensitive)) return
+    const rule = { name: '', shown, find: (all: string) => [{ start: 0, end: all.length }] }
+    const [found] = maskText(text, [rule], { redact: this.#options.redact }).found
+    this.#heard = [...this.#heard, { text, shown: found?.shown ?? withheld, isSensitive: true as const }].slice(-mostHeard)
+  }
+
+  /** An answer to a sensitive step, or the parts of it that are. */
+  #hideAnswer(said: string, { parts, shown }: SensitiveStep): void {
+    const found = parts === null ? [] : maskText(said, parts, { redact: this.#options.redact }).found
+    for (const { text } of found) this.#hide(text, { shown })
+    if (found.length === 0) this.#hide(said, { shown })
   }
 
   masked<T>(value: T): T {
     // The shape stays: only texts, numbers and names of fields are changed, and no id of the platform is.
-    return maskJson(value, this.#rules.rules, { ...this.#options, parts: this.#parts }) as T
+    return maskJson(value, this.#rules.rules, { ...this.#options, parts: this.#parts, ...this.#said() }) as T
+  }
+
+  /** The longest first: one may be a part of another. */
+  #said(): { said?: SaidWords } {
+    const sensitive = this.#heard.filter(({ isSensitive }) => isSensitive)
+    if (sensitive.length === 0) return {}
+    const rules = sensitive.toSorted((one, other) => other.text.length - one.text.length).map(({ text, shown }) => saidRule(text, shown))
+    const numbers = new Set(sensitive.map(({ text }) => text))
+    return { said: { rules, hasNumber: (written) => numbers.has(written), isPlatformField } }
   }
 
   /** Whose conversation it is stays readable: it is found by that. */
@@ -91,6 +138,7 @@ class ConversationGuard implements Guard {
 
   #hear({ text, shown = '', customData }: Incoming): void {
     const { rules } = this.#rules
+    if (this.#asked) for (const words of [text, shown]) this.#hideAnswer(words, this.#asked)
     const said = [text, shown, ...textsIn(customData ?? {})]
     const options = { redact: this.#options.redact }
     for (const words of said)

@@ -166,6 +166,32 @@ describe('a card number that a user types', () => {
   })
 })
 
+describe('the answer to a sensitive step', () => {
+  it('lies nowhere in the database, though the bot has no patterns and says it again', async () => {
+    const vault = (await owner.call('bot.create', { userId: owner.userId, name: 'Vault' }))._id
+    const [dialogId, wordId, askId, tellId] = [newId('dialog'), newId('entity'), newId('node'), newId('node')]
+    const node = (id: string, set: object): Edit => ({ op: 'put', id, kind: 'node', parentId: dialogId, set: { ...set } })
+    const settings = { entityId: wordId, prompts: [{ text: 'Your word?' }], isSensitive: true }
+    await owner.call('document.apply', {
+      streamId: vault,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Open', startNodeId: askId } },
+        { op: 'put', id: wordId, kind: 'entity', set: { name: 'Word', type: 'description', settings: {} } },
+        node(askId, { type: 'entity', name: 'Word', settings, transitions: [{ id: newId('transition'), exit: 'next', to: tellId }] }),
+        node(tellId, { type: 'message', name: 'tell', settings: { messages: [{ text: 'Open by {{entities.Word}}.' }] } }),
+      ],
+    })
+    await owner.call('bot.update', { userId: owner.userId, streamId: vault, settings: { fallbackDialogId: dialogId } })
+    await owner.call('bot-version.publish', { streamId: vault })
+    const from = { botId: vault, target: 'live', userId: 'siri', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    await server.services.gateway.hear(from, saying('open please'))
+    const turn = await server.services.gateway.hear(from, saying('xyzzyplugh'))
+    expect([turn.said, ...turn.messages.map(({ text }) => text)].slice(0, 2)).toEqual(['**********', 'Open by **********.'])
+    expect(await rowsWith('xyzzyplugh', 'Xyzzyplugh')).toEqual([])
+  })
+})
+
 describe('patterns of a bot', () => {
   it('hide what they describe as they say, and leave what the bot’s author wrote', async () => {
     const data = [

@@ -1,22 +1,29 @@
 // What a bot's settings call personal data, ready to be looked for, and the words its own author wrote, which are nobody's secret. Made once
 // for each content of a bot; what becomes of a turn is guard.ts.
 import type { BotObject } from '@parley/contract/objects/object'
-import { type PersonalData, type Privacy, shownOf } from '@parley/contract/objects/privacy'
+import { type PersonalData, shownOf } from '@parley/contract/objects/privacy'
 import { builtInRule, type MaskRule, maskText } from '@parley/kit/privacy/mask'
 import { checkPattern } from '@parley/kit/regex/safe'
+import type { CompiledBot } from '@parley/runtime/compile'
 import { placesOf } from '@parley/nlu/entities/regex/places'
+import { type SensitiveStep, sensitiveSteps } from './sensitive'
 
 export interface PrivacyRules {
   rules: readonly MaskRule[]
   isPublic(words: string): boolean
+  /** By the step's id. */
+  steps: ReadonlyMap<string, SensitiveStep>
 }
 
+type Parted = Pick<CompiledBot, 'privacy' | 'nodes' | 'entities'>
+
 /** null for a bot that keeps what people say as it is. */
-export function privacyRules({ enabled, data }: Privacy, objects: readonly BotObject[]): PrivacyRules | null {
+export function privacyRules({ privacy: { enabled, data }, ...bot }: Parted, objects: readonly BotObject[]): PrivacyRules | null {
   const rules = enabled ? data.filter((each) => each.enabled).map(ruleOf) : []
-  if (rules.length === 0) return null
+  const steps = sensitiveSteps(bot)
+  if (rules.length === 0 && steps.size === 0) return null
   const written = new Set(objects.flatMap((object) => wordsIn(object.data, rules)))
-  return { rules, isPublic: (words) => written.has(words) }
+  return { rules, isPublic: (words) => written.has(words), steps }
 }
 
 function ruleOf(data: PersonalData): MaskRule {

@@ -55,6 +55,7 @@ const controlWords: Record<Field['control'], string> = {
   variable: 'A variable of the bot.',
   reply: 'A reply to a trial of the call, kept as a sample.',
   operation: 'An operation of a SOAP service, chosen from its description.',
+  step: 'Another step of the same dialog.',
   request: 'Text of a request, with placeholders.',
   values: 'A list of values and their synonyms.',
   rules: 'Rules a value must pass.',

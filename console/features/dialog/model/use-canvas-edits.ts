@@ -3,7 +3,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
-import type { StepTags } from '@parley/contract/objects/step-tags'
+import { readPart, type StepPart } from '@parley/contract/objects/step-parts'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { useMemo, useRef } from 'react'
 import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
@@ -209,8 +209,12 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
         label: label('interruption.edit', { name: nameOf(nodeId) }),
         key: `${nodeId}.conversation`,
       }),
-    setTags: (nodeId: string, tags: StepTags) =>
-      edit([putNode(nodeId, { tags })], { label: label('dialog.edit.tags', { name: nameOf(nodeId) }), key: `${nodeId}.tags` }),
+    /** What is not whole, such as a value too long, is not kept. */
+    setPart: (nodeId: string, part: StepPart, values: JsonObject) => {
+      const read = readPart(part, values)
+      if (read === null) return
+      edit([putNode(nodeId, read)], { label: label(`dialog.edit.${part}`, { name: nameOf(nodeId) }), key: `${nodeId}.${part}` })
+    },
   }
 }
 

@@ -24,7 +24,7 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
   return (
     <div id={id} role="group" aria-label={field.label} className={classes.pairs} {...(isReadOnly ? {} : takesPaths(add))}>
       {assignments.map((row, index) => (
-        <div className={classes.pair} key={index}>
+        <div className={`${classes.pair} ${classes.even}`} key={index}>
           {field.intoContext === true ? (
             <TargetInput
               label={text('controls.assign.into', { number: index + 1 })}

@@ -35,6 +35,7 @@ export function TargetInput({ id, label, value, onChange, isReadOnly, isFirst = 
     <Autocomplete
       id={id}
       aria-label={label}
+      title={shown}
       data={targets.names}
       limit={12}
       value={shown}

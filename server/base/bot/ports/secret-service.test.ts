@@ -86,6 +86,7 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
       tools: {
         soap: soapCaller(),
         tokens: tokens(),
+        records: { run: () => Promise.reject(new Error('No record is read here.')) },
         pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
       },
       variableSecrets: async () => new Map(value === null ? [] : [['va-1', value]]),

@@ -49,7 +49,14 @@ function filled(
   const inAddress = (text: string): string => put(text, (value, at) => (at === 0 ? value : percentEncoded(value)))
   return {
     ...rest,
-    ...(auth && { auth: filledAuth(auth, (text) => put(text, (value) => value), inAddress) }),
+    ...(auth && {
+      auth: filledAuth(
+        auth,
+        (text) => put(text, (value) => value),
+        inAddress,
+        (text) => put(text, bodyEncodings.json),
+      ),
+    }),
     ...(soap && { soap: { ...soap, endpoint: inAddress(soap.endpoint) } }),
     url: inAddress(url),
     headers: Object.fromEntries(
@@ -59,7 +66,10 @@ function filled(
   }
 }
 
-function filledAuth(auth: ServiceAuth, inText: (text: string) => string, inAddress: (text: string) => string): ServiceAuth {
+type Filled = (text: string) => string
+
+function filledAuth(auth: ServiceAuth, inText: Filled, inAddress: Filled, inBody: Filled): ServiceAuth {
+  if (auth.kind === 'custom') return { ...auth, tokenUrl: inAddress(auth.tokenUrl), body: inBody(auth.body) }
   if (auth.kind === 'basic') return { ...auth, user: inText(auth.user), password: inText(auth.password) }
   const { kind, tokenUrl, clientId, clientSecret, scope } = auth
   return { kind, tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }

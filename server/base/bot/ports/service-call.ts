@@ -1,8 +1,9 @@
-// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP, or has a picture taken. Secrets are in the request
+// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP, or has a picture taken, or records of tables. Secrets are in the request
 // already; those that come to be on the way are told, so that they can be hidden.
 import { limits } from '@parley/contract/base/limits'
-import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { Pictures } from '../pictures/pictures'
+import type { Records } from '../records'
 import type { SoapCaller } from '../soap/soap'
 import { callPages } from './service-pages'
 import { type Carried, callService, type ServiceRules } from './service'
@@ -13,6 +14,7 @@ export interface ServiceTools {
   soap: SoapCaller
   tokens: Tokens
   pictures: Pictures
+  records: Records
 }
 
 export interface Calling {
@@ -22,6 +24,8 @@ export interface Calling {
   carried: Carried
 }
 
+type CustomAuth = Extract<ServiceAuth, { kind: 'custom' }>
+
 interface Outcome {
   reply: ServiceReply
   /** What nobody may see of it. */
@@ -30,6 +34,7 @@ interface Outcome {
 
 export async function makeCall(request: ServiceRequest, calling: Calling): Promise<Outcome> {
   const { auth, ...plain } = request
+  if (plain.table) return { reply: await calling.tools.records.run(calling.botId, plain.table, plain.body), secrets: [] }
   if (auth === undefined) return { reply: await send(plain, calling), secrets: [] }
   if (auth.kind === 'basic') {
     const given = Buffer.from(`${auth.user}:${auth.password}`).toString('base64')
@@ -38,12 +43,13 @@ export async function makeCall(request: ServiceRequest, calling: Calling): Promi
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   const left = () => Math.max(1, deadline - Date.now())
   const { botId, rules, tools } = calling
-  const secrets = [auth.clientSecret]
+  const secrets: string[] = auth.kind === 'custom' ? [] : [auth.clientSecret]
   for (const fresh of [false, true]) {
     const token = await tools.tokens.get(auth, { botId, rules, timeoutMs: left(), fresh })
     if (!token.ok) return { reply: token, secrets }
     secrets.push(token.value)
-    const reply = await send({ ...authorized(plain, `Bearer ${token.value}`), timeoutMs: left() }, calling)
+    const told = auth.kind === 'custom' ? withToken(plain, auth, token.value) : authorized(plain, `Bearer ${token.value}`)
+    const reply = await send({ ...told, timeoutMs: left() }, carrying(calling, auth))
     if (!token.wasKept || !reply.ok || reply.statusCode !== 401) return { reply, secrets }
   }
   return { reply: { ok: false, failure: 'refused', text: 'The service does not take the token.' }, secrets }
@@ -51,6 +57,17 @@ export async function makeCall(request: ServiceRequest, calling: Calling): Promi
 
 function authorized<R extends Pick<ServiceRequest, 'headers'>>(request: R, authorization: string): R {
   return { ...request, headers: { ...request.headers, authorization } }
+}
+
+/** One line, as any header: a token is what a service wrote. */
+function withToken<R extends Pick<ServiceRequest, 'headers'>>(request: R, { header, prefix }: CustomAuth, token: string): R {
+  return { ...request, headers: { ...request.headers, [header]: `${prefix}${token}`.replace(/[\r\n]+/g, ' ') } }
+}
+
+/** The header of a custom sign-in does not follow a redirect to another origin, either. */
+function carrying(calling: Calling, auth: ServiceAuth): Calling {
+  if (auth.kind !== 'custom') return calling
+  return { ...calling, carried: { ...calling.carried, headers: new Set([...calling.carried.headers, auth.header]) } }
 }
 
 function send(request: ServiceRequest, { botId, rules, tools, carried }: Calling): Promise<ServiceReply> {

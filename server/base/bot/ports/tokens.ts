@@ -1,12 +1,14 @@
-// OAuth 2 client credentials (RFC 6749, section 4.4): fetches a token by the rules of any service call, and keeps it in memory as long as
-// it is good. Tokens are never written anywhere.
+// OAuth 2 client credentials (RFC 6749, section 4.4), and sign-ins of a service's own: fetches a token by the rules of any service call, and
+// keeps it in memory as long as it is good. Tokens are never written anywhere.
 import { createHash } from 'node:crypto'
+import { valueAtPath } from '@parley/kit/json/path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { ServiceAuth, ServiceReply } from '@parley/runtime/ports'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { callService, type ServiceRules } from './service'
 
-type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' }>
+type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' | 'custom' }>
 export type Token = { ok: true; value: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
 
 export interface Tokens {
@@ -30,10 +32,13 @@ export function tokens(): Tokens {
       const known = fresh ? undefined : kept.get(key)
       if (known !== undefined) return { ok: true, value: known, wasKept: true }
       kept.delete(key)
-      const reply = await callService(requestFor(auth, timeoutMs), rules, { headers: new Set(['authorization']), body: false })
+      const reply = await callService(requestFor(auth, timeoutMs), rules, {
+        headers: new Set(['authorization']),
+        body: auth.kind === 'custom',
+      })
       if (!reply.ok) return { ...reply, text: `No token was given: ${reply.text}` }
-      const granted = Granted.safeParse(reply.body)
-      if (reply.statusCode !== 200 || !granted.success)
+      const granted = Granted.safeParse(auth.kind === 'custom' ? customGrant(auth, reply.body) : reply.body)
+      if (reply.statusCode < 200 || reply.statusCode > 299 || !granted.success)
         return { ok: false, failure: 'refused', text: `No token was given: the service answered ${reply.statusCode}.` }
       const { access_token: value, expires_in: seconds = 0 } = granted.data
       const ttl = Math.min(seconds * 1000 - reserveMs, 24 * 3600_000)
@@ -46,15 +51,29 @@ export function tokens(): Tokens {
   }
 }
 
-function requestFor({ tokenUrl, clientId, clientSecret, scope }: Credentials, timeoutMs: number) {
+function customGrant({ tokenAt, minutes }: Extract<Credentials, { kind: 'custom' }>, body: Json): JsonObject {
+  const found = tokenAt === '' ? body : valueAtPath(body, tokenAt)
+  const token = typeof found === 'number' ? String(found) : found
+  return { access_token: token ?? null, expires_in: minutes === 0 ? 0 : minutes * 60 + reserveMs / 1000 }
+}
+
+function requestFor(auth: Credentials, timeoutMs: number): ServiceRequest {
+  const accept = { accept: 'application/json' }
+  if (auth.kind === 'custom') {
+    const { tokenUrl: url, body } = auth
+    const isEmpty = body.trim() === ''
+    const headers = isEmpty ? accept : { ...accept, 'content-type': 'application/json' }
+    return { method: isEmpty ? 'GET' : 'POST', url, headers, body: isEmpty ? '' : body, timeoutMs }
+  }
+  const { tokenUrl, clientId, clientSecret, scope } = auth
   const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== '' && { scope }) })
   const client = [clientId, clientSecret].map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD'))).join(':')
   return {
-    method: 'POST' as const,
+    method: 'POST',
     url: tokenUrl,
     headers: {
       authorization: `Basic ${Buffer.from(client).toString('base64')}`,
-      accept: 'application/json',
+      ...accept,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: form.toString(),

@@ -16,6 +16,8 @@ const fieldWords: Record<string, SentenceKey> = {
   startNodeId: 'field.startNodeId',
   conversation: 'field.conversation',
   tags: 'field.tags',
+  assignments: 'field.assignments',
+  voice: 'field.voice',
   patterns: 'field.patterns',
   negativePatterns: 'field.negativePatterns',
   description: 'field.description',

@@ -1,9 +1,10 @@
 // The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
 // described fields; every change applies as it is made.
 import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/core'
-import type { KindDescription } from '@parley/contract/base/form'
+import type { Field, KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
+import { type StepPart, stepPartNames, stepParts } from '@parley/contract/objects/step-parts'
 import { useRef, type PointerEvent } from 'react'
 import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
@@ -25,6 +26,7 @@ import { MessagePreview } from './message-preview'
 import { RulesTab } from './rules-tab'
 import { RunStep } from './run-step'
 import { TryIt } from './try-it'
+import { VoiceHere } from './voice-here'
 
 const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
 type Tab = (typeof tabs)[number]
@@ -47,7 +49,11 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
   const panel = useRef<HTMLElement>(null)
-  const tabOfField = (name: string) => kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) ? 'rules' : 'settings')
+  const tabOfField = (name: string) => {
+    const part = partOf(name)
+    const tabOfKind = kind?.fields.find((each) => each.name === name)?.tab
+    return tabOfKind ?? (part ? tabOfPart[part] : isExit(kind, name) ? 'rules' : 'settings')
+  }
   const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
@@ -102,11 +108,18 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
           {tab === 'settings' && <IntentUtterances node={node} kind={kind} />}
           {tab === 'words' && <MessagePreview node={node} kind={kind} />}
+          {tab === 'words' && <VoiceHere node={node} edits={edits} canEdit={canEdit} isAsked={partOf(field) === 'voice'} />}
           {canEdit && tab === first && <RunStep open={open} node={node} kind={kind} />}
         </Tabs.Panel>
       </Tabs>
     </aside>
   )
+}
+
+const tabOfPart: Record<StepPart, Tab> = { assignments: 'rules', tags: 'rules', voice: 'words' }
+
+function partOf(name: string): StepPart | undefined {
+  return stepPartNames.find((part) => stepParts[part].some((field: Field) => field.name === name))
 }
 
 function isExit(kind: KindDescription | undefined, name: string): boolean {

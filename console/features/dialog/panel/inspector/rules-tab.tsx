@@ -15,7 +15,7 @@ import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import classes from './rules-tab.module.css'
 import shared from './inspector.module.css'
-import { TagsHere } from './tags-here'
+import { PartHere } from './part-here'
 import { TargetPicker } from './target-picker'
 
 interface RulesTabProps {
@@ -35,7 +35,8 @@ export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTa
       ))}
       {children}
       {kind.waits === true && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} />}
-      <TagsHere node={node} edits={edits} canEdit={canEdit} />
+      <PartHere part="assignments" node={node} edits={edits} canEdit={canEdit} />
+      <PartHere part="tags" node={node} edits={edits} canEdit={canEdit} />
     </>
   )
 }

@@ -1,0 +1,54 @@
+// Problems of the values that a step sets, in settings of its kind or as any step may: a row without a target, without a value, or of what
+// only the platform writes. What rows mention is texts.ts and references.ts.
+import { type Field, isAskedFor } from '@parley/contract/base/form'
+import { limits } from '@parley/contract/base/limits'
+import type { JsonObject } from '@parley/contract/base/json'
+import { contextTarget } from '@parley/contract/objects/assignment-target'
+import type { BotObject } from '@parley/contract/objects/object'
+import { idForm } from '@parley/contract/objects/references'
+import { AssignmentRows } from '@parley/contract/objects/step-assignments'
+import { partsOf } from '@parley/contract/objects/step-parts'
+import { isKind } from '@parley/contract/objects/text-places'
+import { type Sentence, sentence } from '@parley/contract/sentences'
+import { mayWrite } from '../context/scope'
+import { listedNode } from '../nodes'
+import type { ProblemContext } from './context'
+import type { Problem } from './problem'
+
+export function assignmentProblems(object: BotObject, { isDialog, names }: ProblemContext): Problem[] {
+  if (!isKind(object, 'node') || !isDialog(object.parentId) || object.data.enabled === false) return []
+  const node = (object.data.name ?? '').slice(0, limits.nameChars)
+  const at = { objectId: object.id, dialogId: object.parentId, code: 'assignment-unfit', severity: 'warning' } as const
+  const nameOf = (to: string): string => names.names.entities.get(idForm(to)) ?? to
+  return placesOf(object).flatMap(({ values, fields }) =>
+    fields
+      .filter((field) => field.control === 'assignments' && isAskedFor(field, values, fields))
+      .flatMap(({ name: field }) => saidOf(node, rowsOf(values[field]), nameOf).map((said) => ({ ...at, field, said }))),
+  )
+}
+
+interface Place {
+  values: JsonObject
+  fields: readonly Field[]
+}
+
+function placesOf({ data }: BotObject<'node'>): Place[] {
+  const kind = listedNode(data.type ?? '')
+  const own = kind && !('planned' in kind) ? [{ values: { ...kind.defaults, ...data.settings }, fields: kind.fields }] : []
+  return [...own, ...partsOf(data)]
+}
+
+function rowsOf(value: unknown): AssignmentRows {
+  const read = AssignmentRows.safeParse(value)
+  return read.success ? read.data : []
+}
+
+function saidOf(node: string, rows: AssignmentRows, nameOf: (to: string) => string): Sentence[] {
+  return rows.flatMap(({ to, expression }, at): Sentence[] => {
+    const names = contextTarget(to)
+    const target = nameOf(to).slice(0, limits.nameChars)
+    if (to.trim() === '') return [sentence('problem.assignment-nowhere', { node, number: at + 1 })]
+    if (names ? !mayWrite(names) : /^context\b/.test(to)) return [sentence('problem.assignment-closed', { node, target })]
+    return expression.trim() === '' ? [sentence('problem.assignment-empty', { node, target })] : []
+  })
+}
