@@ -4,6 +4,9 @@ import {
   IconActivity,
   IconApi,
   IconServer2,
+  IconStar,
+  IconThumbDown,
+  IconThumbUp,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsSort,
@@ -210,6 +213,9 @@ const icons = {
   list: IconList,
   invite: IconUserPlus,
   info: IconInfoCircle,
+  star: IconStar,
+  like: IconThumbUp,
+  dislike: IconThumbDown,
 } as const
 
 export type InsideIconName = keyof typeof icons

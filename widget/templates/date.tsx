@@ -1,59 +1,43 @@
 /** @jsxImportSource preact */
-// A date or a range of dates, with the browser's own calendar. What is sent is written year first, so that no language misreads it.
+// A day, or a first and a last one, with the browser's own calendar.
+import { dateAnswer } from '@parley/contract/templates/answers'
 import { useState } from 'preact/hooks'
-import { read, readFirst, type TemplateProps } from './template'
+import type { LookProps } from './template'
 
-/** `startDate` and `endDate` may be given day or month first; only year-first limits are certain, others are left out. */
-function limit(value: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
-}
-
-export function DatePicker({ payload, say, words }: TemplateProps) {
-  const [date, setDate] = useState('')
-  return (
-    <form
-      class="fields"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (date !== '') say(date)
-      }}
-    >
-      <input
-        type="date"
-        aria-label={readFirst(payload, ['title', 'text_message']) || words('date')}
-        value={date}
-        min={limit(read(payload.startDate))}
-        max={limit(read(payload.endDate))}
-        onInput={(event) => setDate(event.currentTarget.value)}
-      />
-      <button type="submit" class="button strong" disabled={date === ''}>
-        {words('sendDate')}
-      </button>
-    </form>
-  )
-}
-
-export function DateRange({ payload, say, words }: TemplateProps) {
+export function DatePicker({ drawn: { isRange, label, earliest, latest }, say, words }: LookProps<'date'>) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const isWhole = from !== '' && to !== '' && from <= to
+  const answer = dateAnswer(from, isRange ? to : null)
   return (
     <form
       class="fields"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole) say(`${from} to ${to}`)
+        if (answer !== null) say(answer.shown, answer.body)
       }}
     >
-      <label>
-        {words('from')}
-        <input type="date" value={from} min={limit(read(payload.startDate))} onInput={(event) => setFrom(event.currentTarget.value)} />
-      </label>
-      <label>
-        {words('to')}
-        <input type="date" value={to} min={from} max={limit(read(payload.endDate))} onInput={(event) => setTo(event.currentTarget.value)} />
-      </label>
-      <button type="submit" class="button strong" disabled={!isWhole}>
+      {isRange ? (
+        <div class="days">
+          <label>
+            {words('from')}
+            <input type="date" value={from} min={earliest} max={to || latest} onInput={(event) => setFrom(event.currentTarget.value)} />
+          </label>
+          <label>
+            {words('to')}
+            <input type="date" value={to} min={from || earliest} max={latest} onInput={(event) => setTo(event.currentTarget.value)} />
+          </label>
+        </div>
+      ) : (
+        <input
+          type="date"
+          aria-label={label || words('date')}
+          value={from}
+          min={earliest}
+          max={latest}
+          onInput={(event) => setFrom(event.currentTarget.value)}
+        />
+      )}
+      <button type="submit" class="button strong" disabled={answer === null}>
         {words('sendDate')}
       </button>
     </form>

@@ -1,45 +1,19 @@
 /** @jsxImportSource preact */
-// Tables: a regular one that scrolls sideways inside its own frame when it must, and small ones with a title row each.
-import type { Json } from '@parley/contract/base/json'
-import { read, readList, type TemplateProps } from './template'
+// Tables, each scrolling sideways inside its own frame when it must.
+import type { Grid } from '@parley/contract/templates/shared/drawing'
+import type { LookProps } from './template'
 
-/** A column head is `[name, align?]` or a plain name. */
-interface Head {
-  name: string
-  align: 'start' | 'center' | 'end'
-}
-
-const alignments: Readonly<Record<string, Head['align']>> = { right: 'end', center: 'center' }
-
-export function Table({ payload, words }: TemplateProps) {
-  const heads = readHeads(payload.columns)
-  const rows = readList(payload.elements).map((element) => readCells(element.Values))
-  return <Grid label={read(payload.text) || words('options')} heads={heads} rows={rows} />
-}
-
-export function MiniTable({ payload, words }: TemplateProps) {
+export function Tables({ drawn: { label, grids }, words }: LookProps<'table'>) {
   return (
     <>
-      {readList(payload.elements).map((element, index) => {
-        const rows = Array.isArray(element.additional) ? element.additional.map(readCells) : []
-        return <Grid key={index} label={read(payload.text) || words('options')} heads={readHeads(element.primary)} rows={rows} />
-      })}
+      {grids.map((grid, index) => (
+        <GridView key={index} label={label || words('options')} {...grid} />
+      ))}
     </>
   )
 }
 
-export function readHeads(value: Json | undefined): Head[] {
-  if (!Array.isArray(value)) return []
-  return value.map((head) =>
-    Array.isArray(head) ? { name: read(head[0]), align: alignments[read(head[1])] ?? 'start' } : { name: read(head), align: 'start' },
-  )
-}
-
-function readCells(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.map((cell) => read(Array.isArray(cell) ? cell[0] : cell)) : []
-}
-
-function Grid({ label, heads, rows }: { label: string; heads: Head[]; rows: string[][] }) {
+function GridView({ label, heads, rows }: Grid & { label: string }) {
   const alignOf = (column: number) => ({ textAlign: heads[column]?.align ?? 'start' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard

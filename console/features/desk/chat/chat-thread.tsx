@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { BotMessage } from '../../../ui/message/bot-message'
 import { usePersonWords } from '../../../ui/thread/person-lines'
-import { BotMessage } from '../../test-chat/index'
 import classes from './thread.module.css'
 
 interface ChatThreadProps {
@@ -16,8 +16,6 @@ interface ChatThreadProps {
   isTyping: boolean
   userName: string
 }
-
-const nothing = (): void => undefined
 
 export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps) {
   const text = useText()
@@ -89,7 +87,7 @@ function Message({ message }: { message: Outgoing }) {
   if (agent === undefined)
     return (
       <div className={classes.message}>
-        <BotMessage message={message} say={nothing} isLast={false} />
+        <BotMessage message={message} say={null} />
       </div>
     )
   return (

@@ -1,6 +1,7 @@
 // A message's text with the platform's markup as elements. Text only ever becomes text, so nothing a bot says is markup of the page.
 import { parseMarkdown, type Block, type Inline } from '@parley/kit/markdown/markdown'
 import type { ReactNode } from 'react'
+import { Picture } from './looks/media'
 import classes from './message.module.css'
 
 export function RichText({ text }: { text: string }) {
@@ -55,11 +56,7 @@ function InlineView({ inline }: { inline: Inline }) {
         </a>
       )
     case 'image':
-      return (
-        <a href={inline.address} target="_blank" rel="noopener noreferrer">
-          {inline.text || inline.address}
-        </a>
-      )
+      return <Picture address={inline.address} name={inline.text} className={undefined} isLinked />
     default:
       return <>{inline.text}</>
   }

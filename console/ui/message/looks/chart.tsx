@@ -1,61 +1,70 @@
 // A chart of a message: a pie with its parts named beside it, bars, or lines over an axis. Everything it shows is also in its label.
-import type { JsonObject } from '@parley/contract/base/json'
-import { describeSeries, layBars, readSeries, round, scaleOf, type Series, slices } from '@parley/contract/templates/chart'
-import type { TemplateKind } from '@parley/contract/templates/index'
+import { describeSeries, layBars, round, scaleOf, type Series } from '@parley/contract/templates/chart'
+import type { Chart as AnyChart } from '@parley/contract/templates/shared/drawing'
 import type { ReactNode } from 'react'
-import { readText } from './read-text'
+import { useText } from '../../../base/language/text'
 import classes from './chart.module.css'
+import type { LookProps } from './told'
 
 const colours = ['--accent', '--info', '--warn', '--ai', '--f-call', '--text-3']
 const colourOf = (at: number): string => `var(${colours[Math.min(at, colours.length - 1)] ?? '--text-3'})`
 const [width, height, left, foot, top] = [300, 156, 34, 20, 14]
 
-type Drawing = NonNullable<TemplateKind['chart']>
+type Pieces<K extends AnyChart['kind']> = Extract<AnyChart, { kind: K }>
 
-export function Chart({ chart, payload }: { chart: Drawing; payload: JsonObject }) {
-  return drawings[chart](payload)
+export function Chart({ drawn }: LookProps<'chart'>) {
+  const text = useText()
+  const label = drawn.label || text('message.chart')
+  const { chart } = drawn
+  if (chart.kind === 'pie') return <Pie chart={chart} label={label} />
+  if (chart.series.length === 0) return null
+  const whole = `${label}. ${describeSeries(chart.axis, chart.series)}`
+  if (chart.kind === 'lines')
+    return (
+      <Plot label={whole} entries={chart.series.map(({ title, labels }) => ({ title, detail: labels.at(-1) ?? '' }))}>
+        <Lines axis={chart.axis} series={chart.series} />
+      </Plot>
+    )
+  return (
+    <Plot label={whole} entries={chart.series.length > 1 ? chart.series.map(({ title }) => ({ title, detail: '' })) : []}>
+      {chart.isLying ? <LyingBars {...chart} /> : <Bars {...chart} />}
+    </Plot>
+  )
 }
 
-const drawings: Record<Drawing, (payload: JsonObject) => ReactNode> = {
-  pie: (payload) => <Pie payload={payload} />,
-  bars: (payload) => <Plot payload={payload} Marks={Bars} />,
-  lines: (payload) => <Plot payload={payload} Marks={Lines} />,
-}
-
-function Pie({ payload }: { payload: JsonObject }) {
-  const parts = slices(payload, readText)
+function Pie({ chart: { slices, isRing }, label }: { chart: Pieces<'pie'>; label: string }) {
+  const whole = `${label}. ${slices.map((slice) => `${slice.title} ${slice.label}`).join(', ')}`
   return (
     <figure className={classes.pie}>
-      <svg viewBox="-1.02 -1.02 2.04 2.04" role="img" aria-label={parts.map(({ title, label }) => `${title} ${label}`).join(', ')}>
-        {parts.map(({ path }, at) => (
+      <svg viewBox="-1.02 -1.02 2.04 2.04" role="img" aria-label={whole}>
+        {slices.map(({ path }, at) => (
           <path key={at} d={path} fill={colourOf(at)} />
         ))}
+        {isRing && <circle r="0.6" className={classes.hole} />}
       </svg>
-      <Legend entries={parts.map(({ title, label }) => ({ title, detail: label }))} />
+      <Legend entries={slices.map((slice) => ({ title: slice.title, detail: slice.label }))} />
     </figure>
   )
 }
 
-interface MarksProps {
-  axis: readonly string[]
-  series: readonly Series[]
-  isStacked: boolean
+interface PlotProps {
+  label: string
+  entries: readonly { title: string; detail: string }[]
+  children: ReactNode
 }
 
-function Plot({ payload, Marks }: { payload: JsonObject; Marks: (props: MarksProps) => ReactNode }) {
-  const { axis, series } = readSeries(payload, readText)
-  if (series.length === 0) return null
+function Plot({ label, entries, children }: PlotProps) {
   return (
     <figure className={classes.chart}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describeSeries(axis, series)}>
-        <Marks axis={axis} series={series} isStacked={payload['stacked'] === true} />
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {children}
       </svg>
-      {series.length > 1 && <Legend entries={series.map(({ title }) => ({ title, detail: '' }))} />}
+      {entries.length > 0 && <Legend entries={entries} />}
     </figure>
   )
 }
 
-function Bars({ axis, series, isStacked }: MarksProps) {
+function Bars({ axis, series, isStacked }: Pieces<'bars'>) {
   const bars = layBars(axis.length, series, isStacked)
   const room = height - foot - top
   return (
@@ -79,7 +88,36 @@ function Bars({ axis, series, isStacked }: MarksProps) {
   )
 }
 
-function Lines({ axis, series }: MarksProps) {
+/** Names beside them, values at their ends. */
+function LyingBars({ axis, series, isStacked }: Pieces<'bars'>) {
+  const bars = layBars(axis.length, series, isStacked)
+  const margin = 80
+  const room = width - margin - 40
+  return (
+    <>
+      {bars.map((bar, at) => {
+        const [x, y] = [margin + bar.y * room, bar.x * height]
+        return (
+          <g key={at}>
+            <rect x={x} y={y} width={bar.height * room} height={bar.width * height} rx={2} fill={colourOf(bar.series)} />
+            {bars.length <= 8 && (
+              <text className={classes.value} x={x + bar.height * room + 4} y={y + (bar.width * height) / 2 + 4}>
+                {bar.label}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      {axis.map((name, at) => (
+        <text key={at} x={0} y={((at + 0.5) / axis.length) * height + 4}>
+          {name}
+        </text>
+      ))}
+    </>
+  )
+}
+
+function Lines({ axis, series }: { axis: readonly string[]; series: readonly Series[] }) {
   const { low, high } = scaleOf(series)
   const room = height - foot - top
   const x = (at: number): number => round(left + (at / Math.max(axis.length - 1, 1)) * (width - left - 20))

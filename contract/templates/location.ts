@@ -1,6 +1,6 @@
 // Where the user is, for a choice that asks for it (a quick reply of content type `location`), as words the bot reads. The browser asks the
-// user first; what it says when they refuse is the widget's.
-import { locationLookup } from '@parley/contract/base/location-lookup'
+// user first; what it says when they refuse is the window's.
+import { locationLookup } from '../base/location-lookup'
 
 export type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 

@@ -3,8 +3,8 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startText } from '../../../base/language/text'
-import { serveWords } from '../../../base/language/words/served-words'
+import { startText } from '../../base/language/text'
+import { serveWords } from '../../base/language/words/served-words'
 import { BotMessage } from './bot-message'
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ function drawn(payload: JsonObject): string {
   const message = { id: 'ms-1', type: 'template' as const, text: 'Where to?', at: 0, template: { type: 'template', payload } }
   return renderToString(
     <MantineProvider>
-      <BotMessage message={message} say={() => undefined} isLast />
+      <BotMessage message={message} say={() => undefined} isOpen />
     </MantineProvider>,
   )
 }
