@@ -82,8 +82,7 @@ function Turn({ turn, isLed, children }: { turn: ChatTurn; isLed: boolean; child
 
 /** The bot's words as the test chat draws them; a person's in a box of their own. */
 function Message({ message }: { message: Outgoing }) {
-  const { agent, template, text } = message
-  const address = template?.payload.url
+  const { agent, ...said } = message
   if (agent === undefined)
     return (
       <div className={classes.message}>
@@ -93,7 +92,7 @@ function Message({ message }: { message: Outgoing }) {
   return (
     <div className={classes.person}>
       <span className={classes.quiet}>{agent.name}</span>
-      {typeof address === 'string' ? <File fileName={text} url={address} /> : <p>{text}</p>}
+      {said.template === undefined ? <p>{said.text}</p> : <BotMessage message={said} say={null} />}
     </div>
   )
 }
