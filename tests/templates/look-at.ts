@@ -16,8 +16,9 @@ export interface Seen {
   window: Look
 }
 
-/** Whole in itself: it is sent to the page as its source. */
-export async function lookAt(asked: AskedFor): Promise<Seen> {
+/** Whole in itself: it is sent to the page as its text. `source` is what is asked for, as JSON. */
+export async function lookAt(source: string): Promise<Seen> {
+  const asked: AskedFor = JSON.parse(source)
   const settled = () => new Promise((done) => setTimeout(done, 0))
   for (const section of document.body.querySelectorAll('section')) section.remove()
   const drawn = window.draw(asked)
@@ -52,7 +53,7 @@ export async function lookAt(asked: AskedFor): Promise<Seen> {
   const isRight = (element: Element) => element instanceof HTMLButtonElement
 
   const write = (element: HTMLElement, value: string) => {
-    const owner = Object.getPrototypeOf(element) as object
+    const owner: object = Object.getPrototypeOf(element)
     Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(element, value)
     element.dispatchEvent(new Event('input', { bubbles: true }))
     if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }))

@@ -91,7 +91,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const seenOf = (template: Template, how: { isReadOnly?: boolean; isOpen?: boolean } = {}): Promise<Seen> =>
-  page.evaluate(lookAt, { template, isReadOnly: how.isReadOnly ?? false, isOpen: how.isOpen ?? true })
+  page.evaluate(lookAt, JSON.stringify({ template, isReadOnly: how.isReadOnly ?? false, isOpen: how.isOpen ?? true }))
 
 describe.each([...samples, ...more].map((template) => [templateType(template), template] as const))('the template %s', (_, template) => {
   it('shows the same and sends the same from the chat window and from the console, which only shows it where it is read', async () => {

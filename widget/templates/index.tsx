@@ -2,6 +2,7 @@
 // Table: how the window draws each look of a template. Which look a template has, and all it shows, is said by the template itself
 // (contract/templates).
 import type { Drawing, Drawn, Look } from '@parley/contract/templates/shared/drawing'
+import type { ComponentChild } from 'preact'
 import { Chart } from './chart'
 import { Buttons, QuickReplies } from './choices'
 import { DatePicker } from './date'
@@ -11,30 +12,29 @@ import { Media } from './media'
 import { Rating } from './rating'
 import { Select } from './select'
 import { Tables } from './table'
-import type { LookView, Told } from './template'
+import type { LookProps, Told } from './template'
 
-const views: { [L in Look]: LookView<L> } = {
+const views: { [L in Look]: (props: LookProps<L>) => ComponentChild } = {
   words: () => null,
-  pills: QuickReplies,
-  buttons: Buttons,
-  rows: Rows,
-  cards: Cards,
-  table: Tables,
-  chart: Chart,
-  media: Media,
-  select: Select,
-  date: DatePicker,
-  rating: Rating,
-  form: Form,
+  pills: (props) => <QuickReplies {...props} />,
+  buttons: (props) => <Buttons {...props} />,
+  rows: (props) => <Rows {...props} />,
+  cards: (props) => <Cards {...props} />,
+  table: (props) => <Tables {...props} />,
+  chart: (props) => <Chart {...props} />,
+  media: (props) => <Media {...props} />,
+  select: (props) => <Select {...props} />,
+  date: (props) => <DatePicker {...props} />,
+  rating: (props) => <Rating {...props} />,
+  form: (props) => <Form {...props} />,
 }
 
 export function DrawingView({ drawn, ...told }: Told & { drawn: Drawing }) {
-  return viewOf(drawn, told)
+  return <>{viewOf(drawn, told)}</>
 }
 
 /** One look at a time, so that its view and its shape are known to belong together. */
 function viewOf<L extends Look>(drawn: Drawn<L>, told: Told) {
   const look: L = drawn.look
-  const View = views[look]
-  return <View drawn={drawn} {...told} />
+  return views[look]({ drawn, ...told })
 }

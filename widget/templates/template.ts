@@ -1,6 +1,5 @@
 // What every drawing of a look gets.
 import type { Drawn, Look } from '@parley/contract/templates/shared/drawing'
-import type { FunctionComponent } from 'preact'
 import type { Words } from '../words'
 
 export interface Told {
@@ -12,5 +11,3 @@ export interface Told {
 }
 
 export type LookProps<L extends Look> = Told & { drawn: Drawn<L> }
-
-export type LookView<L extends Look> = FunctionComponent<LookProps<L>>

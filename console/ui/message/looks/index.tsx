@@ -1,7 +1,7 @@
 // Table: how the console draws each look of a template, as the chat window draws it. Which look a template has, and all it shows, is said by
 // the template itself (contract/templates).
 import type { Drawing, Drawn, Look } from '@parley/contract/templates/shared/drawing'
-import type { FunctionComponent } from 'react'
+import type { ReactNode } from 'react'
 import { Chart } from './chart'
 import { Buttons, Pills } from './choices'
 import { Days } from './days'
@@ -13,19 +13,19 @@ import { Select } from './select'
 import { Tables } from './tables'
 import type { LookProps, Told } from './told'
 
-const views: { [L in Look]: FunctionComponent<LookProps<L>> } = {
+const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
   words: () => null,
-  pills: Pills,
-  buttons: Buttons,
-  rows: Rows,
-  cards: Cards,
-  table: Tables,
-  chart: Chart,
-  media: Media,
-  select: Select,
-  date: Days,
-  rating: Rating,
-  form: FilledForm,
+  pills: (props) => <Pills {...props} />,
+  buttons: (props) => <Buttons {...props} />,
+  rows: (props) => <Rows {...props} />,
+  cards: (props) => <Cards {...props} />,
+  table: (props) => <Tables {...props} />,
+  chart: (props) => <Chart {...props} />,
+  media: (props) => <Media {...props} />,
+  select: (props) => <Select {...props} />,
+  date: (props) => <Days {...props} />,
+  rating: (props) => <Rating {...props} />,
+  form: (props) => <FilledForm {...props} />,
 }
 
 export function DrawingView({ drawn, ...told }: Told & { drawn: Drawing }) {
@@ -35,6 +35,5 @@ export function DrawingView({ drawn, ...told }: Told & { drawn: Drawing }) {
 /** One look at a time, so that its view and its shape are known to belong together. */
 function viewOf<L extends Look>(drawn: Drawn<L>, told: Told) {
   const look: L = drawn.look
-  const View = views[look]
-  return <View drawn={drawn} {...told} />
+  return views[look]({ drawn, ...told })
 }

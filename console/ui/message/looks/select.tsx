@@ -22,7 +22,6 @@ export function Select({ drawn: { as, label, options, button }, say }: LookProps
     const { shown, body } = as === 'checks' ? optionsAnswer(title, picked) : optionAnswer(first)
     say?.(body, shown)
   }
-  const Check = as === 'checks' ? Checkbox : Radio
   return (
     <fieldset className={classes.form} aria-label={label || text('message.options')} disabled={say === null}>
       {as === 'menu' ? (
@@ -36,15 +35,15 @@ export function Select({ drawn: { as, label, options, button }, say }: LookProps
           onChange={(event) => take(Number(event.currentTarget.value))}
         />
       ) : (
-        options.map((option, at) => (
-          <Check
-            key={at}
-            name={group}
-            label={<span dir="auto">{option.title}</span>}
-            checked={chosen.includes(at)}
-            onChange={() => take(at)}
-          />
-        ))
+        options.map((option, at) => {
+          const shown = {
+            name: group,
+            label: <span dir="auto">{option.title}</span>,
+            checked: chosen.includes(at),
+            onChange: () => take(at),
+          }
+          return as === 'checks' ? <Checkbox key={at} {...shown} /> : <Radio key={at} {...shown} />
+        })
       )}
       <Button variant="outline" disabled={picked.length === 0} onClick={confirm}>
         {title}
