@@ -24,7 +24,7 @@ const inlineStyles: Plugin = {
 
 export async function templatesPage(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./page.tsx', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
     outdir: 'page',
     bundle: true,
     write: false,

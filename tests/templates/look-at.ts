@@ -1,7 +1,7 @@
 // Run in the page: draws a message in both, reads what either shows and offers, fills in every field and presses every button.
 import type { AskedFor, Said } from './page'
 
-export interface Look {
+interface Look {
   /** Every text in sight, and what stands for one: hints, names of pictures and of charts; sorted. */
   texts: string[]
   /** What can be operated, by its sort and its name; sorted. */

@@ -5,13 +5,13 @@ import type { Drawing, Drawn, Look } from '@parley/contract/templates/shared/dra
 import type { ComponentChild } from 'preact'
 import { Chart } from './chart'
 import { Buttons, QuickReplies } from './choices'
-import { DatePicker } from './date'
+import { DatePicker } from './date-picker'
 import { Form } from './form'
 import { Cards, Rows } from './list'
 import { Media } from './media'
 import { Rating } from './rating'
 import { Select } from './select'
-import { Tables } from './table'
+import { Tables } from './tables'
 import type { LookProps, Told } from './template'
 
 const views: { [L in Look]: (props: LookProps<L>) => ComponentChild } = {

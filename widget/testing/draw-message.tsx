@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-// The chat window's part of the page: one message in a shadow root with the window's own styles.
+// For tests: one message as the chat window draws it, in a shadow root with the window's own styles.
 import type { Template } from '@parley/contract/templates/index'
 import { render } from 'preact'
-import { MessageView } from '../../widget/chat/message-view'
-import { windowStyles } from '../../widget/styles'
-import { wordsFor } from '../../widget/words'
+import { MessageView } from '../chat/message-view'
+import { windowStyles } from '../styles'
+import { wordsFor } from '../words'
 
 interface Asked {
   template: Template
