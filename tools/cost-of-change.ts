@@ -62,13 +62,13 @@ const sorts: readonly Sort[] = [
   },
   {
     name: 'template',
-    examples: { carousel: 'contract/templates/carousel', attachment: 'contract/templates/attachment' },
-    areas: ['contract/templates/', 'channels/shared/', 'widget/templates/', 'console/features/test-chat/'],
-  },
-  {
-    name: 'template with a drawing of its own in the window',
-    examples: { like_dislike: 'contract/templates/like-dislike', mini_table: 'contract/templates/mini-table' },
-    areas: ['contract/templates/', 'channels/shared/', 'widget/templates/', 'console/features/test-chat/'],
+    examples: {
+      carousel: 'contract/templates/carousel',
+      attachment: 'contract/templates/attachment',
+      like_dislike: 'contract/templates/like-dislike',
+      mini_table: 'contract/templates/mini-table',
+    },
+    areas: ['contract/templates/', 'channels/shared/', 'widget/', 'console/ui/message/'],
   },
   {
     name: 'setting of a bot',

@@ -2,22 +2,14 @@
 // Puts the widget or the full-page chat into a page: a shadow root that the page's styles cannot reach, its style sheet, its colours.
 import { type FunctionComponent, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import attachStyles from './attach/attach.css?inline'
-import adaptStyles from './chat/adapt.css?inline'
-import chatStyles from './chat/chat.css?inline'
-import messageStyles from './chat/messages.css?inline'
 import { ChatWindow } from './chat/chat-window'
 import { Widget } from './chat/widget'
 import { type Conversation, createConversation } from './client/conversation'
 import { browserMemory } from './client/memory'
 import { browserTransport } from './client/transport'
 import type { Settings } from './settings'
-import speechStyles from './speech/speech.css?inline'
-import chartStyles from './templates/charts.css?inline'
-import templateStyles from './templates/templates.css?inline'
+import { windowStyles } from './styles'
 import { accentFor, type Scheme } from './theme/theme'
-import tokens from './theme/tokens.css?inline'
-import colors from '@parley/kit/look/colors.css?inline'
 import { directionOf, type Words, wordsFor } from './words'
 
 type Shape = 'widget' | 'page'
@@ -25,9 +17,7 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    [colors, tokens, chatStyles, adaptStyles, messageStyles, attachStyles, speechStyles, templateStyles, chartStyles].join(''),
-  )
+  sheet.replaceSync(windowStyles)
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({

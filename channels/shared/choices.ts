@@ -1,7 +1,7 @@
 // The choices and media of a neutral template, read the same for every channel that shows them.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
-import { type TemplateKind, templateKind } from '@parley/contract/templates/index'
+import { type Drawing, shownTemplate } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import { isObject, listIn, textIn } from './verify'
 
@@ -55,16 +55,16 @@ function payloadOf(value: Json | undefined): string {
 }
 
 export interface ShownMedia {
-  kind: NonNullable<TemplateKind['media']>
+  kind: Extract<Drawing, { look: 'media' }>['media']
   address: string
   name: string
 }
 
 /** The picture, film, sound or file of a template, when it has a public address. */
 export function mediaOf({ template }: Outgoing): ShownMedia | undefined {
-  const kind = template && templateKind(template)?.media
-  if (template === undefined || kind === undefined) return undefined
-  const address = ['url', 'videoUrl', 'audioUrl'].map((name) => textIn(template.payload, name)).find((found) => found !== '') ?? ''
+  const drawing = template && shownTemplate(template)?.drawing
+  if (template === undefined || drawing?.look !== 'media') return undefined
+  const { media: kind, address } = drawing
   const name = textIn(template.payload, 'name') || textIn(template.payload, 'fileName')
   return /^https?:\/\//i.test(address) ? { kind, address, name } : undefined
 }

@@ -1,6 +1,6 @@
 // What a message loses on a channel, for the person who sets the channel up: told from the same rules that reduce it (reduce.ts).
 import type { Outgoing } from '@parley/contract/base/message'
-import { type Look, templateKind } from '@parley/contract/templates/index'
+import { type Look, shownTemplate } from '@parley/contract/templates/index'
 import { withoutMarkup } from '@parley/kit/markdown/plain'
 import { reduce, type Shows, showsTemplate } from './reduce'
 
@@ -13,7 +13,7 @@ export function lossesOf(message: Outgoing, channel: Shows): Loss[] {
   const isShown = template !== undefined && showsTemplate(message, channel.capabilities)
   if (template !== undefined && !isShown) {
     const only = { ...channel.capabilities, mostChoices: Number.POSITIVE_INFINITY }
-    losses.push(showsTemplate(message, only) ? 'choices' : (templateKind(template)?.look ?? 'words'))
+    losses.push(showsTemplate(message, only) ? 'choices' : (shownTemplate(template)?.drawing.look ?? 'words'))
   }
   if (!isShown && withoutMarkup(message.text, channel.markdownDisable) !== message.text) losses.push('markup')
   if (reduce(message, channel).length > 1) losses.push('length')

@@ -4,6 +4,13 @@ import {
   IconActivity,
   IconApi,
   IconServer2,
+  IconAbc,
+  IconNumber,
+  IconPhoto,
+  IconStar,
+  IconToggleLeft,
+  IconThumbDown,
+  IconThumbUp,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsSort,
@@ -210,6 +217,15 @@ const icons = {
   list: IconList,
   invite: IconUserPlus,
   info: IconInfoCircle,
+  // sorts of values
+  letters: IconAbc,
+  number: IconNumber,
+  toggle: IconToggleLeft,
+  picture: IconPhoto,
+  // opinions
+  star: IconStar,
+  like: IconThumbUp,
+  dislike: IconThumbDown,
 } as const
 
 export type InsideIconName = keyof typeof icons

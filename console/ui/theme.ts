@@ -87,6 +87,7 @@ export const theme = createTheme({
       defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
       classNames: { ...pillClasses, dropdown: classes.dropdown, option: classes.menuItem },
     },
+    NativeSelect: { classNames: inputClasses },
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },

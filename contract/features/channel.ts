@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
+import { looks } from '../templates/shared/drawing'
 
 export const Channel = z.object({
   type: z.string(),
@@ -62,7 +63,7 @@ export const channelCalls = {
       changed: z.number(),
       losses: z.array(
         z.object({
-          loss: z.enum(['pills', 'buttons', 'rows', 'cards', 'table', 'media', 'words', 'choices', 'markup', 'length']),
+          loss: z.enum([...looks, 'choices', 'markup', 'length']),
           count: z.number(),
           /** The first few nodes that say them. */
           places: z.array(z.object({ dialogId: z.string(), dialog: z.string(), nodeId: z.string(), node: z.string() })),

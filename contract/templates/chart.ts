@@ -1,9 +1,6 @@
-// The arithmetic of charts in messages: shares of a pie, heights of bars, points of lines. Drawing is each window's own, and so is how a
-// text of the payload is read.
+// The arithmetic of charts in messages: shares of a pie, heights of bars, points of lines. Drawing is each window's own.
 import type { Json, JsonObject } from '../base/json'
-
-/** A text or number as text; anything else is ''. */
-export type ReadText = (value: Json | undefined) => string
+import { readList, readNumber, readText } from './shared/read'
 
 export interface Series {
   title: string
@@ -12,18 +9,18 @@ export interface Series {
 }
 
 /** One series per element, as long as the axis. */
-export function readSeries(payload: JsonObject, read: ReadText): { axis: string[]; series: Series[] } {
-  const axis = readTexts(payload['X_axis'], read)
-  const series = recordsIn(payload['elements']).map((element) => {
-    const values = Array.isArray(element['values']) ? element['values'].map((value) => readNumber(value, read)) : []
-    const labels = readTexts(element['displayValues'], read)
-    return { title: read(element['title']), values, labels: values.map((value, index) => labels[index] || String(value)) }
+export function readSeries(payload: JsonObject): { axis: string[]; series: Series[] } {
+  const axis = readTexts(payload['X_axis'])
+  const series = readList(payload['elements']).map((element) => {
+    const values = Array.isArray(element['values']) ? element['values'].map(readNumber) : []
+    const labels = readTexts(element['displayValues'])
+    return { title: readText(element['title']), values, labels: values.map((value, index) => labels[index] || String(value)) }
   })
   return { axis, series }
 }
 
-function readTexts(value: Json | undefined, read: ReadText): string[] {
-  return Array.isArray(value) ? value.map((entry) => read(entry)) : []
+function readTexts(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.map(readText) : []
 }
 
 export interface Slice {
@@ -34,16 +31,16 @@ export interface Slice {
 }
 
 /** Slices of a circle of radius 1 around the origin, clockwise from the top. Negative values count as nothing. */
-export function slices(payload: JsonObject, read: ReadText): Slice[] {
-  const elements = recordsIn(payload['elements'])
-  const values = elements.map((element) => Math.max(0, readNumber(element['value'], read)))
+export function slices(payload: JsonObject): Slice[] {
+  const elements = readList(payload['elements'])
+  const values = elements.map((element) => Math.max(0, readNumber(element['value'])))
   const total = values.reduce((sum, value) => sum + value, 0)
   let from = 0
   return elements.map((element, index) => {
     const share = total === 0 ? 0 : (values[index] ?? 0) / total
     const path = slicePath(from, from + share)
     from += share
-    return { title: read(element['title']), label: read(element['displayValue']) || read(element['value']), share, path }
+    return { title: readText(element['title']), label: readText(element['displayValue']) || readText(element['value']), share, path }
   })
 }
 
@@ -112,15 +109,4 @@ export function layBars(groups: number, series: readonly Series[], isStacked: bo
       return bar
     })
   })
-}
-
-export function readNumber(value: Json | undefined, read: ReadText): number {
-  const number = typeof value === 'number' ? value : Number.parseFloat(read(value).replace(/[^\d.eE+-]/g, ''))
-  return Number.isFinite(number) ? number : 0
-}
-
-function recordsIn(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value)
-    ? value.filter((entry): entry is JsonObject => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-    : []
 }

@@ -1,7 +1,8 @@
 // Every listed template: it has a folder of its own with a sample, its sample can be put into words, and no payload of any shape breaks it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Template, templateKind, templateKinds, templateType, wordsOfTemplate } from './index'
+import { looks, shownTemplate, type Template, templateKind, templateKinds, templateType, wordsOfTemplate } from './index'
+import { plainWords } from './shared/looks'
 
 const samples = Object.values(import.meta.glob<{ sample: Template }>('./*/sample.ts', { eager: true })).map(({ sample }) => sample)
 
@@ -19,9 +20,12 @@ describe.each(samples.map((sample) => [templateType(sample), sample] as const))(
     expect([opening, ...rows, ...options, address].join('')).not.toBe('')
   })
 
-  it('names choices that its look can offer', () => {
-    const kind = templateKind(sample)
-    expect(kind?.choices !== undefined).toBe(['pills', 'buttons', 'rows', 'cards'].includes(kind?.look ?? ''))
+  it('is drawn by a look that holds something to see, beside its opening', () => {
+    const { opening, drawing } = shownTemplate(sample) ?? { opening: '', drawing: plainWords }
+    const { look, ...held } = drawing
+    expect(looks).toContain(look)
+    const filled = Object.values(held).filter((part) => part !== '' && part !== undefined && !(Array.isArray(part) && part.length === 0))
+    expect([opening, ...filled]).not.toEqual([])
   })
 
   it('describes parts that its sample has, each in the form it says, with a label for them', () => {
@@ -42,6 +46,7 @@ describe.each(samples.map((sample) => [templateType(sample), sample] as const))(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(sample.payload), 'text'), fc.jsonValue()), (payload) => {
         expect(templateKind(sample)?.id).toBe(id)
         expect(Array.isArray(wordsOfTemplate(template(payload)).options)).toBe(true)
+        expect(looks).toContain(templateKind(sample)?.draw(template(payload).payload).look)
       }),
       { numRuns: 50 },
     )

@@ -1,12 +1,14 @@
 // The templates by their id, and how one is put into words.
 import type { Json, JsonObject } from '../base/json'
 import * as listed from './list'
+import type { Drawing } from './shared/drawing'
 import { anyWords, firstText } from './shared/words'
 import type { TemplateKind, TemplateWords } from './template-kind'
 
 export { emptyOf, type Part } from './shared/parts'
-export { choiceTitle } from './shared/words'
-export type { Look, TemplateKind, TemplateWords } from './template-kind'
+export { looks } from './shared/drawing'
+export type { Drawing, Look } from './shared/drawing'
+export type { TemplateKind, TemplateWords } from './template-kind'
 
 export interface Template {
   type: string
@@ -22,13 +24,29 @@ export function templateType({ type, payload }: Template): string {
   return type === 'template' && typeof inner === 'string' ? inner : type
 }
 
-/** undefined for a template nobody lists: its words are shown. */
+/** undefined for a template nobody lists. */
 export function templateKind(template: Template): TemplateKind | undefined {
   return byId.get(templateType(template))
 }
 
 export function wordsOfTemplate(template: Template): TemplateWords & { opening: string } {
   const payload: JsonObject = template.payload
-  const opening = firstText([payload['text'], payload['heading'], payload['title']])
-  return { opening, ...(templateKind(template)?.words(payload) ?? anyWords(payload)) }
+  return { opening: openingOf(payload), ...(templateKind(template)?.words(payload) ?? anyWords(payload)) }
+}
+
+export interface ShownTemplate {
+  /** What stands above the drawing, '' for nothing. */
+  opening: string
+  drawing: Drawing
+}
+
+/** null for a template nobody lists: the plain words of its message are shown. */
+export function shownTemplate(template: Template): ShownTemplate | null {
+  const payload: JsonObject = template.payload
+  const kind = templateKind(template)
+  return kind === undefined ? null : { opening: openingOf(payload), drawing: kind.draw(payload) }
+}
+
+function openingOf(payload: JsonObject): string {
+  return firstText(['text', 'heading', 'title', 'text_message'].map((key) => payload[key]))
 }

@@ -1,6 +1,6 @@
 // A template in the platform's message markup: what is said first, its lines and choices as a list, its address as a picture or a link.
 // For readers of text with markup; channels that show plain text alone have words of their own (channels/shared/template-text).
-import { type Template, templateKind, wordsOfTemplate } from './index'
+import { shownTemplate, type Template, wordsOfTemplate } from './index'
 
 /** `said` is the message's own plain text and stands in the place of the template's opening when there is one. */
 export function markdownOfTemplate(template: Template, said = ''): string {
@@ -12,7 +12,8 @@ export function markdownOfTemplate(template: Template, said = ''): string {
 
 function mediaMarkdown(template: Template, title: string, address: string): string {
   const label = (title === '' ? address : title).replace(/[[\]\n]/g, ' ').trim()
-  return templateKind(template)?.media === 'image' ? `![${label}](${address})` : `[${label}](${address})`
+  const drawing = shownTemplate(template)?.drawing
+  return drawing?.look === 'media' && drawing.media === 'image' ? `![${label}](${address})` : `[${label}](${address})`
 }
 
 const lines = (all: readonly string[]): string => all.filter((line) => line !== '').join('\n')

@@ -9,14 +9,14 @@ export function newTemplate(_root: string, { kebab, camel, snake, title }: Name)
   return {
     files: {
       [`${family}/${kebab}/index.ts`]: `// ${title}: buttons below a text, until somebody writes what it is.
+import { choicesIn } from '../shared/looks'
 import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const ${camel}: TemplateKind = {
   id: '${snake}',
-  look: 'buttons',
-  choices: 'buttons',
   words: (payload) => optionWords(payload, ['buttons']),
+  draw: (payload) => ({ look: 'buttons', choices: choicesIn(payload['buttons']) }),
 }
 `,
       [`${family}/${kebab}/sample.ts`]: `// A message of this template, for tests and for trying it.

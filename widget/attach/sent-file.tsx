@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import type { SentFile as File } from '../client/message'
 import type { Words } from '../words'
-import { fileLabel } from '../chat/file-label'
+import { fileLabel } from '@parley/kit/text/file-label'
 import { Icon } from '../chat/icon'
 
 export function SentFile({ file, words }: { file: File; words: Words }) {

@@ -4,7 +4,7 @@
 import { limits } from '@parley/contract/base/limits'
 import type { Problem, Upload } from '../client/uploads'
 import type { Words } from '../words'
-import { sizeLabel } from '../chat/file-label'
+import { sizeLabel } from '@parley/kit/text/file-label'
 import { Icon } from '../chat/icon'
 
 interface UploadTrayProps {

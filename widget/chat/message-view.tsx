@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 // One message: its words in a bubble, and below them its template, if the window can draw it.
 import { useErrorBoundary } from 'preact/hooks'
-import { type ChatMessage, unescapeText } from '../client/message'
-import { templateName, templateView, templateWords } from '../templates/index'
+import { shownTemplate, wordsOfTemplate } from '@parley/contract/templates/index'
+import type { ChatMessage } from '../client/message'
+import { DrawingView } from '../templates/index'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
@@ -21,18 +22,19 @@ export function MessageView({ message, isOpen, say, retry, words }: MessageViewP
   // biome-ignore lint/suspicious/noConsole: the page's own developer tools are the only place to tell it
   const [broken] = useErrorBoundary((error) => console.error('Parley widget: a message could not be drawn.', error))
   if (message.from === 'user') return <UserBubble message={message} retry={retry} words={words} />
-  const View = message.template && !broken ? templateView(message.template) : undefined
+  const shown = message.template && !broken ? shownTemplate(message.template) : null
+  const drawn = shown?.drawing
   const text = broken ? message.text || words('unsupported') : shownWords(message, words)
-  const isError = message.template !== undefined && templateName(message.template) === 'error'
+  const tone = drawn?.look === 'words' ? drawn.tone : 'plain'
   return (
-    <li class="said bot">
+    <li class={tone === 'notice' ? 'said notice-line' : 'said bot'}>
       {message.agent === undefined ? null : <span class="by">{message.agent}</span>}
       {text === '' ? null : (
-        <div class={isError ? 'bubble problem' : 'bubble'}>
+        <div class={tone === 'problem' ? 'bubble problem' : 'bubble'}>
           <RichText text={text} newTab={words('newTab')} />
         </div>
       )}
-      {View && message.template ? <View payload={message.template.payload} say={say} words={words} isOpen={isOpen} /> : null}
+      {drawn ? <DrawingView drawn={drawn} say={say} words={words} isOpen={isOpen} /> : null}
     </li>
   )
 }
@@ -40,9 +42,8 @@ export function MessageView({ message, isOpen, say, retry, words }: MessageViewP
 /** A drawn template repeats its options itself, so only its own words stand above it; one that cannot be drawn is its plain fallback. */
 export function shownWords(message: ChatMessage, words: Words): string {
   if (!message.template) return message.text
-  const own = unescapeText(templateWords(message.template))
-  if (templateView(message.template)) return own
-  return message.text || own || words('unsupported')
+  const shown = shownTemplate(message.template)
+  return shown ? shown.opening : message.text || wordsOfTemplate(message.template).opening || words('unsupported')
 }
 
 function UserBubble({ message, retry, words }: Pick<MessageViewProps, 'message' | 'retry' | 'words'>) {

@@ -2,7 +2,7 @@
 // A message's text with its markup, as elements. Text only ever becomes text nodes, so nothing a bot or user writes is markup of the page.
 import { type Block, type Inline, parseMarkdown } from '@parley/kit/markdown/markdown'
 import type { ComponentChildren } from 'preact'
-import { fileLabel } from './file-label'
+import { fileLabel } from '@parley/kit/text/file-label'
 
 export function RichText({ text, newTab }: { text: string; newTab: string }) {
   return (
@@ -69,15 +69,18 @@ export function SafeLink({
   newTab,
   className,
   children,
+  ...focus
 }: {
   address: string
   newTab: string
   className?: string
   children: ComponentChildren
+  tabIndex?: number
+  onFocus?: () => void
 }) {
   const kind = fileLabel(address)
   return (
-    <a class={className} href={address} target="_blank" rel="noopener noreferrer">
+    <a class={className} href={address} target="_blank" rel="noopener noreferrer" {...focus}>
       {children}
       {kind === '' ? null : <span class="kind"> ({kind})</span>}
       <span class="unseen"> ({newTab})</span>

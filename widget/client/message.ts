@@ -55,11 +55,21 @@ export function unescapeText(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 }
 
-/** The inner object of a template, given as an object or as its JSON text; null when it is not one. */
+/** The inner object of a template, given as an object or as its JSON text, its texts as they were written; null when it is not one. */
 export function readTemplate(value: unknown): Template | null {
   const inner = typeof value === 'string' ? parseObject(value) : value
   if (!isObject(inner) || typeof inner.type !== 'string' || !isJsonObject(inner.payload)) return null
-  return { type: inner.type, payload: inner.payload }
+  return { type: inner.type, payload: unescaped(inner.payload) }
+}
+
+function unescaped(payload: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, unescapedValue(value)]))
+}
+
+function unescapedValue(value: Json): Json {
+  if (typeof value === 'string') return unescapeText(value)
+  if (Array.isArray(value)) return value.map(unescapedValue)
+  return isJsonObject(value) ? unescaped(value) : value
 }
 
 function isJsonObject(value: unknown): value is Record<string, Json> {

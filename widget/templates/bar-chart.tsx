@@ -1,20 +1,17 @@
 /** @jsxImportSource preact */
 // Bars, upright, lying or stacked, each with its value written at its end.
-import { type Bar, describeSeries, layBars, readSeries } from '@parley/contract/templates/chart'
-import { seriesColor } from './chart'
-import { Legend } from './pie-chart'
-import { read, type TemplateProps } from './template'
+import { type Bar, describeSeries, layBars } from '@parley/contract/templates/chart'
+import type { ChartProps } from './chart'
+import { Legend, seriesColor } from './legend'
 
 const width = 300
 const height = 150
 const foot = 18
 
-export function BarChart({ payload, words }: TemplateProps) {
-  const { axis, series } = readSeries(payload, read)
+export function BarChart({ chart: { axis, series, isLying, isStacked }, label: name }: ChartProps<'bars'>) {
   if (series.length === 0) return null
-  const isLying = read(payload.direction) === 'horizontal'
-  const bars = layBars(axis.length, series, payload.stacked === true)
-  const label = `${read(payload.text) || words('chart')}. ${describeSeries(axis, series)}`
+  const bars = layBars(axis.length, series, isStacked)
+  const label = `${name}. ${describeSeries(axis, series)}`
   const axisAt = (index: number) => (index + 0.5) / Math.max(axis.length, 1)
   return (
     <figure class="chart">

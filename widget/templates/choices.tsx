@@ -1,18 +1,14 @@
 /** @jsxImportSource preact */
 // Choices under a message: buttons, and quick replies as one labelled group with arrow keys inside.
-import { safeAddress } from '@parley/kit/markdown/markdown'
+import type { ShownChoice } from '@parley/contract/templates/shared/drawing'
 import { useRef, useState } from 'preact/hooks'
 import { SafeLink } from '../chat/rich-text'
-import type { Words } from '../words'
-import { findLocation } from './location'
-import { type Action, read, readAction, readList, type TemplateProps } from './template'
+import { findLocation } from '@parley/contract/templates/location'
+import type { LookProps, Told } from './template'
 
-export function QuickReplies({ payload, say, words, isOpen }: TemplateProps) {
+export function QuickReplies({ drawn: { choices }, say, words, isOpen }: LookProps<'pills'>) {
   const group = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const choices = readList(payload.quick_replies)
-    .map((entry) => readAction(entry, read(entry.content_type) === 'location' ? words('sendLocation') : ''))
-    .filter((choice) => choice.title !== '')
   if (!isOpen || choices.length === 0) return null
 
   function move(event: KeyboardEvent): void {
@@ -27,7 +23,7 @@ export function QuickReplies({ payload, say, words, isOpen }: TemplateProps) {
   return (
     <div class="chips" role="group" aria-label={words('suggestions')} ref={group} onKeyDown={move}>
       {choices.map((choice, index) => (
-        <ActionButton
+        <ChoiceButton
           key={index}
           className="chip"
           choice={choice}
@@ -51,53 +47,52 @@ export function movedTo(key: string, from: number, count: number, isRightToLeft:
   return key === 'End' ? count - 1 : null
 }
 
-export function Buttons({ payload, say, words }: Pick<TemplateProps, 'payload' | 'say' | 'words'>) {
-  const choices = readList(payload.buttons)
-    .map((entry) => readAction(entry))
-    .filter((choice) => choice.title !== '')
+export function Buttons({ drawn, ...told }: LookProps<'buttons'>) {
+  return <ButtonList choices={drawn.choices} {...told} />
+}
+
+export function ButtonList({ choices, say, words }: Pick<Told, 'say' | 'words'> & { choices: ShownChoice[] }) {
   if (choices.length === 0) return null
   return (
     <div class="buttons">
       {choices.map((choice, index) => (
-        <ActionButton key={index} className="button" choice={choice} say={say} words={words} />
+        <ChoiceButton key={index} className="button" choice={choice} say={say} words={words} />
       ))}
     </div>
   )
 }
 
-interface ActionButtonProps {
+interface ChoiceButtonProps extends Pick<Told, 'say' | 'words'> {
   className: string
-  choice: Action
-  say: TemplateProps['say']
-  words: Words
+  choice: ShownChoice
   tabIndex?: number
   onFocus?: () => void
 }
 
-/** Words to say, or an address to open; an address that may not be followed leaves a button that says its title. */
-function ActionButton({ className, choice, say, words, tabIndex, onFocus }: ActionButtonProps) {
-  const address = choice.address === '' ? null : safeAddress(choice.address)
-  if (address !== null)
+function ChoiceButton({ className, choice, say, words, tabIndex, onFocus }: ChoiceButtonProps) {
+  const { title, address, body } = choice
+  if (address !== '')
     return (
-      <SafeLink className={className} address={address} newTab={words('newTab')}>
-        {choice.title}
+      <SafeLink className={className} address={address} newTab={words('newTab')} tabIndex={tabIndex} onFocus={onFocus}>
+        {title}
       </SafeLink>
     )
   if (choice.isLocation) return <LocationButton {...{ className, choice, say, words, tabIndex, onFocus }} />
   return (
-    <button type="button" class={className} dir="auto" tabIndex={tabIndex} onFocus={onFocus} onClick={() => say(choice.title, choice.body)}>
-      {choice.title}
+    <button type="button" class={className} dir="auto" tabIndex={tabIndex} onFocus={onFocus} onClick={() => say(title, body)}>
+      {title}
     </button>
   )
 }
 
-function LocationButton({ className, choice, say, words, tabIndex, onFocus }: ActionButtonProps) {
+function LocationButton({ className, choice, say, words, tabIndex, onFocus }: ChoiceButtonProps) {
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
+  const title = choice.title || words('sendLocation')
   const look = () => {
     if (state === 'looking') return
     setState('looking')
     findLocation(navigator.geolocation).then(
-      (place) => say(choice.title, place),
+      (place) => say(title, place),
       () => setState('failed'),
     )
   }
@@ -112,7 +107,7 @@ function LocationButton({ className, choice, say, words, tabIndex, onFocus }: Ac
         aria-busy={state === 'looking'}
         onClick={look}
       >
-        {choice.title}
+        {title}
       </button>
       {state === 'failed' && <span role="alert">{words('noLocation')}</span>}
     </>

@@ -1,111 +1,49 @@
 /** @jsxImportSource preact */
-// A small form inside the chat. One field sends its value, several send a JSON object by key; secrets are shown as stars.
+// A small form inside the chat: what is required is asked for, all else is checked by who takes the values.
+import { formAnswer, isMissing } from '@parley/contract/templates/answers'
+import type { ShownField } from '@parley/contract/templates/shared/drawing'
 import { useId, useRef, useState } from 'preact/hooks'
-import { isPayload, type Payload, read, readFirst, readList, readNumber, type TemplateProps } from './template'
+import type { LookProps } from './template'
 
-type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'date' | 'textarea' | 'select' | 'checkbox'
-
-export interface FormField {
-  key: string
-  label: string
-  placeholder: string
-  type: InputType
-  maxLength?: number
-  guard: string
-  help: string
-  isOptional: boolean
-  options: string[]
-  value: string
-  /** What was wrong with the value that was sent. */
-  error: string
-}
-
-const inputTypes: Readonly<Record<string, InputType>> = {
-  password: 'password',
-  email: 'email',
-  number: 'number',
-  tel: 'tel',
-  date: 'date',
-  textarea: 'textarea',
-  select: 'select',
-  checkbox: 'checkbox',
-}
-
-export function readFields(payload: Payload): FormField[] {
-  return readList(payload.formFields).map((field, index) => ({
-    key: read(field.key) || `field${index + 1}`,
-    label: readFirst(field, ['label', 'placeholder', 'key']),
-    placeholder: read(field.placeholder),
-    type: inputTypes[read(field.inputType) || read(field.type)] ?? 'text',
-    maxLength: readNumber(field.maxLength) || undefined,
-    guard: read(field.piiReductionChar),
-    help: read(field.help),
-    isOptional: field.required === false,
-    options: Array.isArray(field.options) ? field.options.map(read) : [],
-    value: read(field.value),
-    error: read(field.error),
-  }))
-}
-
-/** What is sent and what is shown for filled fields. A guarded value is wrapped in its sign, so that the server knows to mask it. */
-export function formMessage(
-  fields: readonly FormField[],
-  values: Readonly<Record<string, string>>,
-  asObject = false,
-): { shown: string; body: string } {
-  const guarded = (field: FormField) => `${field.guard}${values[field.key] ?? ''}${field.guard}`
-  const isSecret = (field: FormField) => field.type === 'password' || field.guard !== ''
-  const shownValue = (field: FormField) => (isSecret(field) ? '****' : (values[field.key] ?? ''))
-  const [only] = fields
-  if (fields.length === 1 && only && !asObject) return { shown: shownValue(only), body: guarded(only) }
-  return {
-    shown: fields
-      .filter((field) => !field.isOptional || (values[field.key] ?? '') !== '')
-      .map((field) => `${field.label}: ${shownValue(field)}`)
-      .join('\n'),
-    body: JSON.stringify(Object.fromEntries(fields.map((field) => [field.key, guarded(field)]))),
-  }
-}
-
-export function Form({ payload, say, words, isOpen }: TemplateProps) {
-  const fields = readFields(payload)
-  const [values, setValues] = useState<Record<string, string>>(() => Object.fromEntries(fields.map(({ key, value }) => [key, value])))
+export function Form({ drawn: { heading, description, fields, isObject, submit, cancel }, say, words, isOpen }: LookProps<'form'>) {
+  const [values, setValues] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   if (!isOpen || fields.length === 0) return null
-  const first = readList(payload.formFields)[0]
-  const button = isPayload(first?.fieldButton) ? first.fieldButton : readList(payload.buttons)[0]
 
-  const isEmpty = (field: FormField) => !field.isOptional && (values[field.key] ?? '').trim() === ''
-
-  function submit(event: Event): void {
+  function send(event: Event): void {
     event.preventDefault()
     setTried(true)
-    const missing = fields.findIndex(isEmpty)
+    const missing = fields.findIndex((field) => isMissing(field, values))
     if (missing >= 0) {
       form.current?.querySelectorAll<HTMLElement>('input,select,textarea').item(missing).focus()
       return
     }
-    const message = formMessage(fields, values, payload.asObject === true)
-    say(message.shown, message.body)
+    const { shown, body } = formAnswer(fields, values, isObject)
+    say(shown, body)
   }
 
+  const problemOf = (field: ShownField) => {
+    if (isTried && isMissing(field, values)) return words('required')
+    return values[field.key] === undefined ? field.error : ''
+  }
   return (
-    <form class="fields" ref={form} noValidate aria-label={read(payload.heading)} onSubmit={submit}>
+    <form class="fields" ref={form} noValidate aria-label={heading} onSubmit={send}>
+      {description === '' ? null : <p class="help">{description}</p>}
       {fields.map((field) => (
         <Field
           key={field.key}
           field={field}
-          value={values[field.key] ?? ''}
-          problem={isTried && isEmpty(field) ? words('required') : values[field.key] === field.value ? field.error : ''}
+          value={values[field.key] ?? field.value}
+          problem={problemOf(field)}
           change={(value) => setValues({ ...values, [field.key]: value })}
         />
       ))}
       <button type="submit" class="button strong">
-        {read(button?.title) || words('sendForm')}
+        {submit || words('sendForm')}
       </button>
-      {read(payload.cancel) !== '' && (
-        <button type="button" class="button" onClick={() => say(words('cancelForm'), read(payload.cancel))}>
+      {cancel === '' ? null : (
+        <button type="button" class="button" onClick={() => say(words('cancelForm'), cancel)}>
           {words('cancelForm')}
         </button>
       )}
@@ -114,7 +52,7 @@ export function Form({ payload, say, words, isOpen }: TemplateProps) {
 }
 
 interface FieldProps {
-  field: FormField
+  field: ShownField
   value: string
   /** '' while nothing is wrong. */
   problem: string
@@ -132,12 +70,19 @@ function Field({ field, value, problem, change }: FieldProps) {
     'aria-describedby': problem || field.help ? `${id}-about` : undefined,
     onInput: (event: Event) => change(enteredIn(event.currentTarget)),
   }
+  const label = (
+    <label for={id} dir="auto">
+      {field.label}
+    </label>
+  )
+  const isBox = field.type === 'checkbox'
   return (
     <div>
-      <label for={id} dir="auto">
-        {field.label}
-      </label>
-      <Input field={field} attributes={attributes} />
+      <div class={isBox ? 'check' : undefined}>
+        {isBox ? null : label}
+        <Input field={field} attributes={attributes} />
+        {isBox ? label : null}
+      </div>
       {problem || field.help ? (
         <span class={problem ? 'problem' : 'help'} id={`${id}-about`} dir="auto">
           {problem || field.help}
@@ -164,7 +109,7 @@ function enteredIn(target: EventTarget | null): string {
 }
 
 /** One branch a type: which attributes an input may have depends on its type. */
-function Input({ field: { type, maxLength, options }, attributes }: { field: FormField; attributes: InputAttributes }) {
+function Input({ field: { type, maxLength, options }, attributes }: { field: ShownField; attributes: InputAttributes }) {
   switch (type) {
     case 'number':
       return <input type="number" {...attributes} />

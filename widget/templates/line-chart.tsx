@@ -1,23 +1,21 @@
 /** @jsxImportSource preact */
 // Lines over an axis, each named at its end or in the legend, with its points marked.
-import { describeSeries, readSeries, round, scaleOf } from '@parley/contract/templates/chart'
-import { seriesColor } from './chart'
-import { Legend } from './pie-chart'
-import { read, type TemplateProps } from './template'
+import { describeSeries, round, scaleOf } from '@parley/contract/templates/chart'
+import type { ChartProps } from './chart'
+import { Legend, seriesColor } from './legend'
 
 const width = 300
 const height = 150
 const top = 10
 const bottom = 126
 
-export function LineChart({ payload, words }: TemplateProps) {
-  const { axis, series } = readSeries(payload, read)
+export function LineChart({ chart: { axis, series }, label: name }: ChartProps<'lines'>) {
   if (series.length === 0) return null
   const { low, high } = scaleOf(series)
   const steps = Math.max(axis.length - 1, 1)
   const x = (index: number) => round(34 + (index / steps) * (width - 54))
   const y = (value: number) => round(bottom - ((value - low) / (high - low)) * (bottom - top))
-  const label = `${read(payload.text) || words('chart')}. ${describeSeries(axis, series)}`
+  const label = `${name}. ${describeSeries(axis, series)}`
   return (
     <figure class="chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

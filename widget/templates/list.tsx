@@ -1,51 +1,47 @@
 /** @jsxImportSource preact */
 // Lists and carousels: rows or cards in a plain list, never sideways. A row whose element has an action is itself the button.
-import { safeAddress } from '@parley/kit/markdown/markdown'
+import type { ShownElement } from '@parley/contract/templates/shared/drawing'
 import { useState } from 'preact/hooks'
 import { Icon } from '../chat/icon'
 import { SafeLink } from '../chat/rich-text'
-import { Buttons } from './choices'
-import { type Action, isPayload, type Payload, read, readAction, readList, type TemplateProps } from './template'
+import { ButtonList } from './choices'
+import type { LookProps, Told } from './template'
 
 const shownAtFirst = 6
 
-export function List({ payload, say, words }: TemplateProps) {
-  const elements = readList(payload.elements)
+export function Rows({ drawn, ...told }: LookProps<'rows'>) {
   return (
     <>
-      <LongList elements={elements} className="rows" words={words}>
-        {(element) => <Row element={element} say={say} words={words} />}
+      <LongList elements={drawn.elements} className="rows" words={told.words}>
+        {(element) => <Row element={element} {...told} />}
       </LongList>
-      <Buttons payload={payload} say={say} words={words} />
+      <ButtonList choices={drawn.buttons} {...told} />
     </>
   )
 }
 
-/** `moreData` holds further rows by tab; they follow the first ones. */
-export function ListView({ payload, ...props }: TemplateProps) {
-  const more = isPayload(payload.moreData) ? Object.values(payload.moreData).flatMap((tab) => readList(tab)) : []
-  return <List {...props} payload={{ ...payload, elements: [...readList(payload.elements), ...more] }} />
-}
-
-export function Carousel({ payload, say, words }: TemplateProps) {
+export function Cards({ drawn, ...told }: LookProps<'cards'>) {
   return (
-    <LongList elements={readList(payload.elements)} className="cards" words={words}>
-      {(element) => (
-        <div class="card">
-          <Picture element={element} />
-          <Row element={element} say={say} words={words} isCard />
-          <Buttons payload={element} say={say} words={words} />
-        </div>
-      )}
-    </LongList>
+    <>
+      <LongList elements={drawn.elements} className="cards" words={told.words}>
+        {(element) => (
+          <div class="card">
+            <Picture address={element.picture} />
+            <Row element={element} {...told} isCard />
+            <ButtonList choices={element.buttons} {...told} />
+          </div>
+        )}
+      </LongList>
+      <ButtonList choices={drawn.buttons} {...told} />
+    </>
   )
 }
 
 interface LongListProps {
-  elements: Payload[]
+  elements: ShownElement[]
   className: string
-  words: TemplateProps['words']
-  children: (element: Payload) => preact.JSX.Element
+  words: Told['words']
+  children: (element: ShownElement) => preact.JSX.Element
 }
 
 function LongList({ elements, className, words, children }: LongListProps) {
@@ -68,57 +64,47 @@ function LongList({ elements, className, words, children }: LongListProps) {
   )
 }
 
-interface RowProps {
-  element: Payload
-  say: TemplateProps['say']
-  words: TemplateProps['words']
-  isCard?: boolean
-}
-
-function Row({ element, say, words, isCard = false }: RowProps) {
-  const title = read(element.title)
-  const opened = isPayload(element.default_action) ? readAction(element.default_action, title) : null
-  const action = opened?.title === '' ? null : opened
-  const address = action === null || action.address === '' ? null : safeAddress(action.address)
-  const content = <RowContent element={element} action={action} isCard={isCard} />
-  if (address !== null)
+function Row({ element, isCard = false, ...told }: Told & { element: ShownElement; isCard?: boolean }) {
+  const { action, buttons } = element
+  const content = <RowContent element={element} isCard={isCard} />
+  const own = isCard ? null : <ButtonList choices={buttons} {...told} />
+  if (action === null)
     return (
-      <SafeLink className="row" address={address} newTab={words('newTab')}>
+      <div class="row">
         {content}
-      </SafeLink>
+        {own}
+      </div>
     )
-  if (action !== null)
-    return (
-      <button type="button" class="row" onClick={() => say(title || action.title, action.body)}>
-        {content}
-      </button>
-    )
-  const own = isCard ? [] : readList(element.buttons)
   return (
-    <div class="row">
-      {content}
-      {own.length === 0 ? null : <Buttons payload={{ buttons: own }} say={say} words={words} />}
-    </div>
+    <>
+      {action.address === '' ? (
+        <button type="button" class="row" onClick={() => told.say(action.title, action.body)}>
+          {content}
+        </button>
+      ) : (
+        <SafeLink className="row" address={action.address} newTab={told.words('newTab')}>
+          {content}
+        </SafeLink>
+      )}
+      {own && buttons.length > 0 ? <div class="row">{own}</div> : null}
+    </>
   )
 }
 
-function RowContent({ element, action, isCard }: { element: Payload; action: Action | null; isCard: boolean }) {
-  const subtitle = read(element.subtitle) || read(element.description)
+function RowContent({ element: { title, detail, value, picture, action }, isCard }: { element: ShownElement; isCard: boolean }) {
   return (
     <>
-      {isCard ? null : <Picture element={element} />}
+      {isCard ? null : <Picture address={picture} />}
       <span class="row-words" dir="auto">
-        <strong>{read(element.title).trim() || action?.title}</strong>
-        {subtitle === '' ? null : <span class="row-detail">{subtitle}</span>}
+        <strong>{title}</strong>
+        {detail === '' ? null : <span class="row-detail">{detail}</span>}
       </span>
-      {read(element.value) === '' ? null : <strong class="row-value">{read(element.value)}</strong>}
+      {value === '' ? null : <strong class="row-value">{value}</strong>}
       {action !== null ? <Icon name="chevron" /> : null}
     </>
   )
 }
 
-function Picture({ element }: { element: Payload }) {
-  const given = read(element.image_url)
-  const address = given.startsWith('data:image/') ? given : safeAddress(given)
-  return address === null ? null : <img src={address} alt="" loading="lazy" referrerpolicy="no-referrer" />
+function Picture({ address }: { address: string }) {
+  return address === '' ? null : <img src={address} alt="" loading="lazy" referrerpolicy="no-referrer" />
 }

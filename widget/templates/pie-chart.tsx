@@ -1,13 +1,10 @@
 /** @jsxImportSource preact */
 // A pie with its parts named beside it, so that colour alone tells nothing.
-import { slices } from '@parley/contract/templates/chart'
-import { seriesColor } from './chart'
-import { read, type TemplateProps } from './template'
+import type { ChartProps } from './chart'
+import { Legend, seriesColor } from './legend'
 
-export function PieChart({ payload, words }: TemplateProps) {
-  const parts = slices(payload, read)
-  const isRing = read(payload.pie_type).startsWith('donut')
-  const label = `${read(payload.text) || words('chart')}. ${parts.map((part) => `${part.title} ${part.label}`).join(', ')}`
+export function PieChart({ chart: { slices: parts, isRing }, label: name }: ChartProps<'pie'>) {
+  const label = `${name}. ${parts.map((part) => `${part.title} ${part.label}`).join(', ')}`
   return (
     <figure class="chart pie">
       <svg viewBox="-1.02 -1.02 2.04 2.04" role="img" aria-label={label}>
@@ -18,19 +15,5 @@ export function PieChart({ payload, words }: TemplateProps) {
       </svg>
       <Legend entries={parts.map((part) => ({ title: part.title, detail: part.label }))} />
     </figure>
-  )
-}
-
-export function Legend({ entries }: { entries: { title: string; detail?: string }[] }) {
-  return (
-    <ul class="legend" aria-hidden="true">
-      {entries.map((entry, index) => (
-        <li key={index}>
-          <span class="swatch" style={{ background: seriesColor(index) }} />
-          <span class="legend-title">{entry.title}</span>
-          {entry.detail ? <strong>{entry.detail}</strong> : null}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,52 +1,38 @@
 /** @jsxImportSource preact */
-// Opinions: a thumb up or down, or a number of stars with an optional comment.
+// Opinions: a thumb up or down, or a number of stars or steps with an optional comment.
+import { ratingAnswer, thumbs } from '@parley/contract/templates/answers'
 import { useId, useState } from 'preact/hooks'
 import { Icon } from '../chat/icon'
-import { read, readFirst, readList, type TemplateProps } from './template'
+import type { LookProps } from './template'
 
-export function LikeDislike({ say, words, isOpen }: TemplateProps) {
-  if (!isOpen) return null
+export function Rating(props: LookProps<'rating'>) {
+  if (!props.isOpen) return null
+  return props.drawn.as === 'thumbs' ? <Thumbs {...props} /> : <Scale {...props} />
+}
+
+function Thumbs({ drawn, say, words }: LookProps<'rating'>) {
   return (
-    <div class="chips" role="group" aria-label={words('rating')}>
-      <button type="button" class="chip" onClick={() => say(words('like'), 'like')}>
-        <Icon name="like" /> {words('like')}
-      </button>
-      <button type="button" class="chip" onClick={() => say(words('dislike'), 'dislike')}>
-        <Icon name="dislike" /> {words('dislike')}
-      </button>
+    <div class="chips" role="group" aria-label={drawn.label || words('rating')}>
+      {thumbs.map((thumb) => (
+        <button key={thumb} type="button" class="chip" onClick={() => say(words(thumb), thumb)}>
+          <Icon name={thumb} /> {words(thumb)}
+        </button>
+      ))}
     </div>
   )
 }
 
-/** The scale a feedback template asks for: its own numbers, or five stars. */
-export function ratingScale(payload: TemplateProps['payload']): { value: number; title: string }[] {
-  const arrays = ['starArrays', 'numbersArrays', 'smileyArrays', 'emojiArrays', 'thumpsUpDownArrays'] as const
-  const given = arrays.map((key) => readList(payload[key])).find((list) => list.length > 0) ?? []
-  const scale = given.map((entry, index) => ({
-    value: numberOf(readFirst(entry, ['value', 'starId', 'numberId', 'smileyId', 'thumpUpId'])) ?? index + 1,
-    title: read(entry.reviewText),
-  }))
-  return (scale.length > 0 ? scale : [1, 2, 3, 4, 5].map((value) => ({ value, title: '' }))).sort((one, other) => one.value - other.value)
-}
-
-/** A scale may begin at 0. */
-function numberOf(text: string): number | undefined {
-  return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
-}
-
-/** Sends the number, with " :" and the comment after it when there is one, as the public web kit does. */
-export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
-  const scale = ratingScale(payload)
-  const isStars = !['NPS', 'CSAT', 'ThumbsUpDown'].includes(read(payload.view))
+function Scale({ drawn: { as, label, scale }, say, words }: LookProps<'rating'>) {
   const name = useId()
   const [rating, setRating] = useState<number | null>(null)
   const [comment, setComment] = useState('')
-  if (!isOpen) return null
+  const said = (count: number) => words(as === 'stars' ? 'stars' : 'steps', { count, total: scale.at(-1)?.value ?? 5 })
   const send = () => {
     if (rating === null) return
-    const added = comment.trim() === '' ? '' : ` :${comment.trim()}`
-    say(`${words('stars', { count: rating, total: scale.at(-1)?.value ?? 5 })}${added}`, `${rating}${added}`)
+    const { shown, body } = ratingAnswer(rating, said(rating), comment)
+    say(shown, body)
   }
+  const isOn = (value: number) => rating !== null && (as === 'stars' ? value <= rating : value === rating)
   return (
     <form
       class="fields"
@@ -55,12 +41,12 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
         send()
       }}
     >
-      <fieldset class="stars" aria-label={read(payload.text) || words('rating')}>
+      <fieldset class="stars" aria-label={label || words('rating')}>
         {scale.map((step) => (
-          <label key={step.value} class={rating !== null && step.value <= rating ? 'on' : undefined} title={step.title}>
+          <label key={step.value} class={isOn(step.value) ? 'on' : undefined} title={step.title}>
             <input type="radio" class="unseen" name={name} checked={rating === step.value} onChange={() => setRating(step.value)} />
-            {isStars ? <Icon name="star" size={24} /> : <span class="step">{step.title || step.value}</span>}
-            <span class="unseen">{words('stars', { count: step.value, total: scale.at(-1)?.value ?? 5 })}</span>
+            {as === 'stars' ? <Icon name="star" size={24} /> : <span class="step">{step.title || step.value}</span>}
+            <span class="unseen">{said(step.value)}</span>
           </label>
         ))}
       </fieldset>

@@ -3,17 +3,20 @@ import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { formPayload } from '@parley/contract/templates/form/payload'
 import { useState } from 'react'
 import { useText } from '../../base/language/text'
-import { FilledForm } from '../../ui/filled-form/filled-form'
+import { shownTemplate } from '@parley/contract/templates/index'
+import { DrawingView } from '../../ui/message/looks/index'
 import classes from './form.module.css'
 
 export function FormPreview({ form }: { form: DigitalForm }) {
   const text = useText()
   const [sent, setSent] = useState('')
+  const payload = formPayload(form, { text: '', values: {}, problems: {}, cancel: '' })
+  const shown = shownTemplate({ type: 'template', payload })
   return (
     <aside className={classes.preview} aria-label={text('form.preview')}>
       <h3 className={classes.title}>{text('form.preview')}</h3>
       {form.title !== '' && <p className={classes.heading}>{form.title}</p>}
-      <FilledForm payload={formPayload(form, { text: '', values: {}, problems: {}, cancel: '' })} say={setSent} />
+      {shown && <DrawingView drawn={shown.drawing} say={setSent} isOpen />}
       <p className={classes.sent} aria-live="polite">
         {sent !== '' && text('form.preview.sent', { values: sent })}
       </p>

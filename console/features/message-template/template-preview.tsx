@@ -11,8 +11,8 @@ import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { pathsOf } from '../../ui/controls/reply/variables'
 import { shortPath } from '../../ui/controls/shared/sentence'
+import { BotMessage } from '../../ui/message/bot-message'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BotMessage } from '../test-chat/index'
 import classes from './message-template.module.css'
 
 const restMs = 350
@@ -48,8 +48,8 @@ export function TemplatePreview({ template }: { template: MessageTemplate }) {
       </div>
       {made.error && <ErrorInPlace error={made.error} title={text('message-template.preview.failed')} compact />}
       <div className={classes.messages}>
-        {said.map((message, at) => (
-          <BotMessage key={message.id} message={message} say={setSent} isLast={at === said.length - 1} />
+        {said.map((message) => (
+          <BotMessage key={message.id} message={message} say={setSent} isOpen />
         ))}
       </div>
       {said.length === 0 && <p className={classes.note}>{text('message-template.preview.nothing')}</p>}

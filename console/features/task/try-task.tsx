@@ -14,7 +14,7 @@ import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Icon } from '../../ui/icon'
-import { BotMessage } from '../test-chat/index'
+import { BotMessage } from '../../ui/message/bot-message'
 import classes from './task.module.css'
 
 const shownChars = 4000
@@ -105,7 +105,7 @@ function Tried({ tried: { call, error, entries, isTold, messages } }: { tried: T
       {error === null && <p className={classes.note}>{text(isTold ? 'task.try.told' : 'task.try.not-told', { count: entries })}</p>}
       {messages.map((message) => (
         <div key={message.id} className={classes.message}>
-          <BotMessage message={message} say={setSaid} isLast />
+          <BotMessage message={message} say={setSaid} isOpen />
         </div>
       ))}
       {said !== '' && (

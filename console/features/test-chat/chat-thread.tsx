@@ -4,10 +4,10 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { BotMessage, type Say } from '../../ui/message/bot-message'
 import { MissedActions } from '../../ui/missed/missed-actions'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { PersonLines } from '../../ui/thread/person-lines'
-import { BotMessage, type Say } from './message/bot-message'
 import classes from './chat-thread.module.css'
 import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
@@ -65,7 +65,7 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
           {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
           {index === selected && isMissed(turn) && <MissedActions botId={botId} text={turn.said} look="buttons" />}
           {turn.messages.map((message) => (
-            <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />
+            <BotMessage key={message.id} message={message} say={say} isOpen={index === last && sending === null} />
           ))}
           <PersonLines events={turn.events} />
         </div>

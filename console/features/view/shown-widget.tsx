@@ -10,9 +10,9 @@ import { useDocument } from '../../base/document'
 import { clockText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { BotMessage } from '../../ui/message/bot-message'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton } from '../../ui/state/skeleton'
-import { BotMessage } from '../test-chat/index'
 import { useTitle } from './titles'
 import classes from './view.module.css'
 
@@ -48,7 +48,7 @@ export function ShownWidget({ widget }: { widget: Widget }) {
       {canEdit && shown.isPending && <Skeleton height={72} />}
       {message && (
         <div className={classes.message}>
-          <BotMessage message={message} say={setSaid} isLast />
+          <BotMessage message={message} say={setSaid} isOpen />
         </div>
       )}
       {problem !== null && (

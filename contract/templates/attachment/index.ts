@@ -1,13 +1,14 @@
 // A file sent along.
-import { address } from '../shared/parts'
+import { mediaIn } from '../shared/looks'
+import { address, line } from '../shared/parts'
 import { mediaWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const attachment: TemplateKind = {
   id: 'attachment',
-  look: 'media',
   label: 'File',
-  parts: [address('url')],
-  media: 'file',
+  parts: [address('url'), line('fileName')],
+  isOuter: true,
   words: (payload) => mediaWords(payload),
+  draw: (payload) => mediaIn(payload, 'file'),
 }

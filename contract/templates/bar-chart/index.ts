@@ -1,13 +1,23 @@
 // A bar chart of one or more series.
-import { entries, line, lines, texts } from '../shared/parts'
+import { readSeries } from '../chart'
+import { choice, entries, line, lines, onOff, texts } from '../shared/parts'
+import { readText } from '../shared/read'
 import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const barChart: TemplateKind = {
   id: 'barchart',
-  look: 'words',
-  chart: 'bars',
   label: 'Bar chart',
-  parts: [lines('text'), texts('X_axis'), entries('elements', [line('title'), texts('values')])],
+  parts: [
+    lines('text'),
+    choice('direction', ['vertical', 'horizontal']),
+    onOff('stacked', false),
+    texts('X_axis'),
+    entries('elements', [line('title'), texts('values')]),
+  ],
   words: (payload) => optionWords(payload, ['elements']),
+  draw: (payload) => {
+    const [isLying, isStacked] = [payload['direction'] === 'horizontal', payload['stacked'] === true]
+    return { look: 'chart', label: readText(payload['text']), chart: { kind: 'bars', isLying, isStacked, ...readSeries(payload) } }
+  },
 }

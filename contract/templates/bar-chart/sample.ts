@@ -2,5 +2,13 @@
 
 export const sample = {
   type: 'template',
-  payload: { template_type: 'barchart', X_axis: ['Mon', 'Tue'], elements: [{ title: 'Flights', values: [4, 6] }] },
+  payload: {
+    template_type: 'barchart',
+    text: 'Trips of the week',
+    X_axis: ['Mon', 'Tue', 'Wed'],
+    elements: [
+      { title: 'Flights', values: [4, 6, 3] },
+      { title: 'Hotels', values: [2, 5, 4] },
+    ],
+  },
 }

@@ -2,5 +2,12 @@
 
 export const sample = {
   type: 'template',
-  payload: { template_type: 'button', text: 'Shall I?', buttons: [{ type: 'postback', title: 'Book it', payload: 'book' }] },
+  payload: {
+    template_type: 'button',
+    text: 'Shall I?',
+    buttons: [
+      { type: 'postback', title: 'Book it', payload: 'book' },
+      { type: 'web_url', title: 'Read the policy', url: 'https://example.com/policy' },
+    ],
+  },
 }

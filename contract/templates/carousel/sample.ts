@@ -5,8 +5,21 @@ export const sample = {
   payload: {
     template_type: 'carousel',
     elements: [
-      { title: 'Oslo', subtitle: 'in Norway', value: 'NOK' },
-      { title: 'Rome', subtitle: 'in Italy' },
+      {
+        title: 'Oslo',
+        subtitle: 'in Norway',
+        value: 'NOK 1,290',
+        image_url: 'https://example.com/oslo.png',
+        default_action: { type: 'postback', payload: 'oslo' },
+      },
+      {
+        title: 'Rome',
+        subtitle: 'in Italy',
+        buttons: [
+          { type: 'postback', title: 'Book Rome', payload: 'rome' },
+          { type: 'web_url', title: 'See Rome', url: 'https://example.com/rome' },
+        ],
+      },
     ],
   },
 }

@@ -1,12 +1,13 @@
 // A day to choose.
+import { datesIn } from '../shared/looks'
 import { line, lines } from '../shared/parts'
 import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const dateTemplate: TemplateKind = {
   id: 'dateTemplate',
-  look: 'words',
   label: 'Date picker',
-  parts: [lines('title'), line('format')],
+  parts: [lines('title'), line('format'), line('startDate'), line('endDate')],
   words: (payload) => optionWords(payload, []),
+  draw: (payload) => datesIn(payload, false),
 }

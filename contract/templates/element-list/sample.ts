@@ -4,10 +4,24 @@ export const sample = {
   type: 'template',
   payload: {
     template_type: 'list',
+    text: 'Where to?',
     elements: [
-      { title: 'Oslo', subtitle: 'in Norway', value: 'NOK' },
-      { title: 'Rome', subtitle: 'in Italy' },
+      {
+        title: 'Oslo',
+        subtitle: 'in Norway',
+        value: 'NOK 1,290',
+        image_url: 'https://example.com/oslo.png',
+        default_action: { type: 'postback', payload: 'oslo' },
+      },
+      {
+        title: 'Rome',
+        subtitle: 'in Italy',
+        buttons: [
+          { type: 'postback', title: 'Book Rome', payload: 'rome' },
+          { type: 'web_url', title: 'See Rome', url: 'https://example.com/rome' },
+        ],
+      },
     ],
-    buttons: [{ type: 'postback', title: 'Book it', payload: 'book' }],
+    buttons: [{ type: 'postback', title: 'Show all', payload: 'all' }],
   },
 }

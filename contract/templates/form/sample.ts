@@ -2,5 +2,18 @@
 
 export const sample = {
   type: 'template',
-  payload: { template_type: 'form_template', heading: 'Your details', formFields: [{ type: 'text', label: 'Name', key: 'name' }] },
+  payload: {
+    template_type: 'form_template',
+    heading: 'Your details',
+    text: 'Who travels?',
+    formFields: [
+      { type: 'text', label: 'Name', key: 'name', placeholder: 'As in the passport' },
+      { type: 'select', label: 'Seat', key: 'seat', options: ['Window', 'Aisle'] },
+      { type: 'date', label: 'Born', key: 'born' },
+      { type: 'password', label: 'PIN', key: 'pin', piiReductionChar: '#' },
+      { type: 'textarea', label: 'Wishes', key: 'wishes', required: false, help: 'Such as meals' },
+      { type: 'checkbox', label: 'Send me a copy', key: 'copy', required: false },
+    ],
+    buttons: [{ title: 'Book' }],
+  },
 }

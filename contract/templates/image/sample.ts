@@ -1,3 +1,3 @@
 // A message of this template, for tests and for trying it.
 
-export const sample = { type: 'image', payload: { url: 'https://example.com/oslo.png' } }
+export const sample = { type: 'image', payload: { url: 'https://example.com/oslo.png', altText: 'Oslo by night' } }

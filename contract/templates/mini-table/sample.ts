@@ -4,6 +4,7 @@ export const sample = {
   type: 'template',
   payload: {
     template_type: 'mini_table',
+    text: 'Your trips',
     elements: [
       {
         primary: [
@@ -11,6 +12,13 @@ export const sample = {
           ['Days', 'right'],
         ],
         additional: [['Oslo', 3]],
+      },
+      {
+        primary: [
+          ['Hotel', 'left'],
+          ['Nights', 'right'],
+        ],
+        additional: [['Harbour', 2]],
       },
     ],
   },

@@ -1,10 +1,10 @@
 // Quick replies: choices under a message that go once one was taken.
+import { choicesIn } from '../shared/looks'
 import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const quickReplies: TemplateKind = {
   id: 'quick_replies',
-  look: 'pills',
-  choices: 'quick_replies',
   words: (payload) => optionWords(payload, ['quick_replies']),
+  draw: (payload) => ({ look: 'pills', choices: choicesIn(payload['quick_replies']) }),
 }

@@ -2,5 +2,12 @@
 
 export const sample = {
   type: 'template',
-  payload: { template_type: 'radioOptionTemplate', heading: 'City', radioOptions: [{ title: 'Oslo', value: 'oslo' }] },
+  payload: {
+    template_type: 'radioOptionTemplate',
+    heading: 'City',
+    radioOptions: [
+      { title: 'Oslo', value: 'oslo' },
+      { title: 'Rome', value: 'rome' },
+    ],
+  },
 }

@@ -1,6 +1,7 @@
 // Reads a payload whose shape nobody guarantees as words: options by their titles, tables by their lines, media by their address.
 import type { Json, JsonObject } from '../../base/json'
 import type { TemplateWords } from '../template-kind'
+import { isRecord, readList } from './read'
 
 const titleKeys = ['title', 'text', 'label', 'name'] as const
 const none: TemplateWords = { rows: [], options: [], address: '' }
@@ -16,13 +17,13 @@ export function optionWords(payload: JsonObject, lists: readonly string[]): Temp
 
 /** `columns` with `elements[].Values`. */
 export function tableWords(payload: JsonObject): TemplateWords {
-  const lines = [cells(payload['columns']), ...recordsIn(payload['elements']).map((element) => cells(element['Values']))]
+  const lines = [cells(payload['columns']), ...readList(payload['elements']).map((element) => cells(element['Values']))]
   return { ...none, rows: lines.filter((line) => line !== '') }
 }
 
 /** `elements[].primary` with `elements[].additional`. */
 export function miniTableWords(payload: JsonObject): TemplateWords {
-  const lines = recordsIn(payload['elements']).flatMap(({ primary, additional }) => [
+  const lines = readList(payload['elements']).flatMap(({ primary, additional }) => [
     cells(primary),
     ...(Array.isArray(additional) ? additional.map(cells) : []),
   ])
@@ -70,14 +71,6 @@ function cells(row: Json | undefined): string {
     .join(' | ')
 }
 
-function recordsIn(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
-}
-
 function isPlain(value: Json | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
-}
-
-function isRecord(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

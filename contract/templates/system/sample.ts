@@ -1,3 +1,3 @@
 // A message of this template, for tests and for trying it.
 
-export const sample = { type: 'SYSTEM', payload: { text: 'The conversation goes on.' } }
+export const sample = { type: 'template', payload: { template_type: 'SYSTEM', text: 'The conversation goes on.' } }

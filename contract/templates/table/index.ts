@@ -1,12 +1,23 @@
 // A table with a head.
+import { gridOf } from '../shared/looks'
 import { entries, heads, lines, texts } from '../shared/parts'
+import { readList, readText } from '../shared/read'
 import { tableWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const table: TemplateKind = {
   id: 'table',
-  look: 'table',
   label: 'Table',
   parts: [lines('text'), heads('columns'), entries('elements', [texts('Values')])],
   words: (payload) => tableWords(payload),
+  draw: (payload) => ({
+    look: 'table',
+    label: readText(payload['text']),
+    grids: [
+      gridOf(
+        payload['columns'],
+        readList(payload['elements']).map((element) => element['Values']),
+      ),
+    ],
+  }),
 }

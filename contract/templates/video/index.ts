@@ -1,13 +1,14 @@
 // A film.
+import { mediaIn } from '../shared/looks'
 import { address } from '../shared/parts'
 import { mediaWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const video: TemplateKind = {
   id: 'video',
-  look: 'media',
   label: 'Video',
   parts: [address('url')],
-  media: 'video',
+  isOuter: true,
   words: (payload) => mediaWords(payload),
+  draw: (payload) => mediaIn(payload, 'video'),
 }

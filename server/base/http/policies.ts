@@ -10,7 +10,7 @@ const name = 'content-security-policy'
 export function consolePolicy(request: Pick<FastifyRequest, 'host'>): string {
   const connect = ["'self'", ...socketsOf(request.host)].join(' ')
   return [
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' https:; font-src 'self' data:",
     `connect-src ${connect}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'`,
   ].join('; ')
 }

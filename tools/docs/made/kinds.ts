@@ -2,7 +2,7 @@
 import type { Channel, ListedChannel } from '@parley/channels/channel'
 import { isPlanned } from '@parley/channels/channel'
 import { channelIds, channels } from '@parley/channels/index'
-import { type Template, templateKinds } from '@parley/contract/templates/index'
+import { type Look, type Template, templateKinds } from '@parley/contract/templates/index'
 import { entityTypes } from '@parley/nlu/entities/index'
 import { nodeKinds } from '@parley/runtime/nodes/index'
 import { fieldTable } from './fields'
@@ -73,13 +73,18 @@ export function entitiesPage(): string {
   )
 }
 
-const looks: Record<string, string> = {
+const looks: Record<Look, string> = {
   pills: 'choices in a row',
   buttons: 'buttons below each other',
   rows: 'rows, each with its own choices',
   cards: 'cards side by side',
   table: 'a table',
+  chart: 'a chart',
   media: 'a picture, film, sound or file',
+  select: 'a list to choose from',
+  date: 'a calendar',
+  rating: 'a rating',
+  form: 'a form',
   words: 'its words',
 }
 
@@ -87,7 +92,7 @@ export function templatesPage(samples: ReadonlyMap<string, Template>): string {
   const parts = templateKinds.map((kind) => {
     const sample = samples.get(kind.id)
     if (sample === undefined) throw new Error(`The template ${kind.id} has no sample`)
-    return text(`## ${kind.id}`, `Drawn as ${looks[kind.look]}.`, block(JSON.stringify(sample, null, 2)))
+    return text(`## ${kind.id}`, `Drawn as ${looks[kind.draw(sample.payload).look]}.`, block(JSON.stringify(sample, null, 2)))
   })
   return text(
     '# Message templates',

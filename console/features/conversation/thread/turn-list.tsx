@@ -3,11 +3,12 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useText } from '../../../base/language/text'
 import { languageName } from '../../../base/language/language-name'
 import { exactTime } from '../../../base/language/time'
+import { BotMessage } from '../../../ui/message/bot-message'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import { PersonLines, personChanges, usePersonWords } from '../../../ui/thread/person-lines'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { Chip } from '../../../ui/status/chip'
-import { BotMessage, wentWrong } from '../../test-chat/index'
+import { wentWrong } from '../../test-chat/index'
 import classes from './turns.module.css'
 import { changedTo } from './explain'
 
@@ -16,8 +17,6 @@ interface TurnListProps {
   selected: number
   onSelect: (index: number) => void
 }
-
-const sayNothing = () => undefined
 
 export function TurnList({ turns, selected, onSelect }: TurnListProps) {
   const text = useText()
@@ -57,7 +56,7 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
             </div>
           )}
           {turn.messages.map((message) => (
-            <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
+            <BotMessage key={message.id} message={message} say={null} />
           ))}
           {turn.said !== '' && <PersonLines events={turn.events} />}
         </div>

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { BotMessage } from '../../../ui/message/bot-message'
 import { usePersonWords } from '../../../ui/thread/person-lines'
-import { BotMessage } from '../../test-chat/index'
 import classes from './thread.module.css'
 
 interface ChatThreadProps {
@@ -16,8 +16,6 @@ interface ChatThreadProps {
   isTyping: boolean
   userName: string
 }
-
-const nothing = (): void => undefined
 
 export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps) {
   const text = useText()
@@ -84,18 +82,17 @@ function Turn({ turn, isLed, children }: { turn: ChatTurn; isLed: boolean; child
 
 /** The bot's words as the test chat draws them; a person's in a box of their own. */
 function Message({ message }: { message: Outgoing }) {
-  const { agent, template, text } = message
-  const address = template?.payload.url
+  const { agent, ...said } = message
   if (agent === undefined)
     return (
       <div className={classes.message}>
-        <BotMessage message={message} say={nothing} isLast={false} />
+        <BotMessage message={message} say={null} />
       </div>
     )
   return (
     <div className={classes.person}>
       <span className={classes.quiet}>{agent.name}</span>
-      {typeof address === 'string' ? <File fileName={text} url={address} /> : <p>{text}</p>}
+      {said.template === undefined ? <p>{said.text}</p> : <BotMessage message={said} say={null} />}
     </div>
   )
 }

@@ -10,9 +10,11 @@ import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
+import type { IconName } from '../../icon'
 import type { Subject } from '../control'
 import { asRecords, textOf } from './read-value'
 import { type Filter, filtersOf, isFilter } from './template/formats'
+import { filtersIcon, valueIcon } from './value-icons'
 
 export const pathGroups = ['entry', 'entities', 'nodes', 'user', 'variables'] as const
 
@@ -21,6 +23,8 @@ export interface PathSuggestion {
   group: (typeof pathGroups)[number]
   /** In the reader's words. */
   type: string
+  /** Of the sort of its value. */
+  icon: IconName
   /** '' where none is known. */
   sample: string
   /** Filters that fit its value. */
@@ -41,11 +45,11 @@ export function usePaths(subject: Subject): PathSuggestion[] {
   return useMemo(() => {
     const samples = new Map(nodes.flatMap((node) => triedValues(node, kindOf(kinds?.nodes, node))))
     const suggest = (
-      { group, path, type }: Pick<PathSuggestion, 'group' | 'path' | 'type'>,
+      { group, path, type, icon }: Pick<PathSuggestion, 'group' | 'path' | 'type' | 'icon'>,
       { sample = '', filters = [], sampledAt = null }: Partial<PathSuggestion> = {},
     ): PathSuggestion => {
       const tried = sample === '' ? samples.get(path) : undefined
-      return { path, group, type, sample: tried?.sample ?? sample, filters, sampledAt: tried ? tried.sampledAt : sampledAt }
+      return { path, group, type, icon, sample: tried?.sample ?? sample, filters, sampledAt: tried ? tried.sampledAt : sampledAt }
     }
     const typeWords = (type: FieldType | null): string => text(`controls.type.${type ?? 'any'}`)
     const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
@@ -54,22 +58,32 @@ export function usePaths(subject: Subject): PathSuggestion[] {
       ...(item && listed?.items
         ? itemFields(item.name, listed.items).map(({ path, type, value }) =>
             suggest(
-              { group: 'entry', path, type: typeWords(type) },
+              { group: 'entry', path, type: typeWords(type), icon: valueIcon(type, value) },
               { sample: value, filters: filtersOf(type), sampledAt: listed.sampledAt },
             ),
           )
         : []),
       ...entityPaths(entities, kinds?.entities).map(({ path, type, filters }) =>
-        suggest({ group: 'entities', path: `entities.${path}`, type }, { filters }),
+        suggest({ group: 'entities', path: `entities.${path}`, type, icon: filtersIcon(filters) }, { filters }),
       ),
       ...results.map(({ path, type, sample, sampledAt, items }) => ({
-        ...suggest({ group: 'nodes', path, type: typeWords(type) }, { sample, filters: filtersOf(type), sampledAt }),
+        ...suggest(
+          { group: 'nodes', path, type: typeWords(type), icon: valueIcon(type, sample) },
+          { sample, filters: filtersOf(type), sampledAt },
+        ),
         ...(items ? { items } : {}),
       })),
-      ...['firstName', 'lastName'].map((name) => suggest({ group: 'user', path: `user.${name}`, type: typeWords('text') })),
+      ...['firstName', 'lastName'].map((name) =>
+        suggest({ group: 'user', path: `user.${name}`, type: typeWords('text'), icon: valueIcon('text') }),
+      ),
       ...variables.map(({ data: { scope, key, secure, value } }) =>
         suggest(
-          { group: 'variables', path: `${scope}.${key}`, type: text(secure ? 'controls.type.secret' : 'controls.type.text') },
+          {
+            group: 'variables',
+            path: `${scope}.${key}`,
+            type: text(secure ? 'controls.type.secret' : 'controls.type.text'),
+            icon: secure ? 'key' : valueIcon('text', shown(value)),
+          },
           { sample: secure ? '' : shown(value) },
         ),
       ),

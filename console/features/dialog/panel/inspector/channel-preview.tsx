@@ -1,8 +1,8 @@
 // A message as one channel shows it: the verdict, how long it is, and the message itself.
 import type { ChannelPreview as Preview } from '@parley/contract/features/node'
 import { useText } from '../../../../base/language/text'
+import { BotMessage } from '../../../../ui/message/bot-message'
 import { Chip } from '../../../../ui/status/chip'
-import { BotMessage } from '../../../test-chat/index'
 import classes from './message-preview.module.css'
 
 export function ChannelPreview({ preview: { shown, messages, characters } }: { preview: Preview }) {
@@ -31,7 +31,7 @@ export function ChannelPreview({ preview: { shown, messages, characters } }: { p
         {messages.every((message) => message.text === '' && message.template === undefined) ? (
           <p className={classes.note}>{text('dialog.preview.nothing')}</p>
         ) : (
-          messages.map((message) => <BotMessage key={message.id} message={message} say={() => undefined} isLast={false} />)
+          messages.map((message) => <BotMessage key={message.id} message={message} say={null} />)
         )}
       </div>
     </>

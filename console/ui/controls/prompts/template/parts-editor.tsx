@@ -1,5 +1,5 @@
 // The editor of a template (mockup 29): a field for each part its kind describes, and rows that can be added, ordered and removed.
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Checkbox, SegmentedControl, Select } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FromData, fromData } from '@parley/contract/templates/from-data'
 import { emptyOf, type Part } from '@parley/contract/templates/index'
@@ -59,6 +59,16 @@ function PartEditor(props: PartProps) {
   if (part.holds === 'entries') return <Entries {...props} part={part} label={label} />
   if (part.holds === 'action') return <Action {...props} />
   if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
+  if (part.holds === 'switch')
+    return (
+      <Checkbox
+        size="xs"
+        label={label}
+        checked={typeof value === 'boolean' ? value : part.isOn}
+        disabled={isReadOnly}
+        onChange={(event) => onChange({ [part.name]: event.currentTarget.checked })}
+      />
+    )
   if (part.holds === 'rows')
     return (
       <RowsEditor

@@ -38,8 +38,9 @@ export function startOf(kind: TemplateKind, before: OpenTemplate | null): string
     }),
   )
   const payload = { ...emptyOf(parts), ...kept }
-  const isOuter = kind.media !== undefined || kind.isOuter === true
-  return templateText(isOuter ? { type: kind.id, payload } : { type: 'template', payload: { template_type: kind.id, ...payload } })
+  return templateText(
+    kind.isOuter === true ? { type: kind.id, payload } : { type: 'template', payload: { template_type: kind.id, ...payload } },
+  )
 }
 
 export function idOf(source: string): string {

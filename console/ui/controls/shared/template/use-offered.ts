@@ -8,7 +8,7 @@ import { type PathSuggestion, pathGroups, usePaths } from '../use-paths'
 import { type Format, formatsOf } from './formats'
 import { matching } from './matching'
 
-export type PathGroup = PathSuggestion['group']
+type PathGroup = PathSuggestion['group']
 
 export interface Offered {
   isOpen: boolean

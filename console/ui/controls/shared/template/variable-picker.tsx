@@ -9,15 +9,8 @@ import { Icon, type IconName } from '../../../icon'
 import { pathGroups } from '../use-paths'
 import type { Format } from './formats'
 import classes from './template.module.css'
-import type { Offered, PathGroup } from './use-offered'
+import type { Offered } from './use-offered'
 
-const icons: Record<PathGroup, IconName> = {
-  entry: 'list',
-  entities: 'tag',
-  nodes: 'plug',
-  user: 'person',
-  variables: 'variable',
-}
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
 /** Paths by their groups, or the forms of one of them. */
@@ -81,10 +74,10 @@ function Paths({ offered }: { offered: Offered }) {
         <p className={classes.group} aria-hidden>
           {text(`controls.paths.${group}`)}
         </p>
-        {inGroup.map(({ path, type, sample }) => (
+        {inGroup.map(({ path, type, icon, sample }) => (
           <Option
             key={path}
-            icon={icons[group]}
+            icon={icon}
             path={path}
             type={type}
             sample={sample}

@@ -1,0 +1,12 @@
+// The style sheet of the chat window, whose rules stay inside its shadow root.
+import colors from '@parley/kit/look/colors.css?inline'
+import attach from './attach/attach.css?inline'
+import adapt from './chat/adapt.css?inline'
+import chat from './chat/chat.css?inline'
+import messages from './chat/messages.css?inline'
+import speech from './speech/speech.css?inline'
+import charts from './templates/charts.css?inline'
+import templates from './templates/templates.css?inline'
+import tokens from './theme/tokens.css?inline'
+
+export const windowStyles = [colors, tokens, chat, adapt, messages, attach, speech, templates, charts].join('')
