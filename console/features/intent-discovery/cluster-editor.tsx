@@ -47,7 +47,7 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
             {sentences.map((sentence, at) => (
               <Checkbox
                 key={sentence}
-                classNames={{ body: classes.sentence }}
+                classNames={{ body: classes.sentence, labelWrapper: classes.wide }}
                 label={<Sentence words={sentence} said={cluster.said[at]} />}
                 checked={!left.includes(sentence)}
                 disabled={!canEdit}

@@ -34,13 +34,13 @@ interface GroupMapProps {
   onOpen: (id: string) => void
 }
 
-type GroupNode = Node<{ name: string; size: number; isOpen: boolean; isHome: boolean }, 'group'>
+type GroupNode = Node<{ name: string; size: number; isOpen: boolean; isHome: boolean }, 'found'>
 type IntentNode = Node<{ name: string; isTied: boolean }, 'intent'>
 
 const OpenGroup = createContext<(id: string) => void>(() => undefined)
-const plane = { width: 1400, height: 900 }
+const plane = { width: 800, height: 580 }
 const intentRadius = 10
-const nodeTypes = { group: memo(GroupCircle), intent: memo(IntentRing) }
+const nodeTypes = { found: memo(GroupCircle), intent: memo(IntentRing) }
 const fixed = {
   nodesConnectable: false,
   nodesDraggable: false,
@@ -77,7 +77,7 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
       const group = groups.find((one) => `group ${one.id}` === id)
       if (group !== undefined) {
         const data = { name: group.name, size: group.size, isOpen: group.id === open, isHome: group.intentId !== '' }
-        return [{ ...place, type: 'group', data, zIndex: group.id === open ? 3 : 2 }]
+        return [{ ...place, type: 'found', data, zIndex: group.id === open ? 3 : 2 }]
       }
       const name = nameOf(id)
       return name === undefined ? [] : [{ ...place, type: 'intent', data: { name, isTied: tied.has(id) } }]
@@ -126,7 +126,7 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
 
 function circlesOf(groups: readonly Group[], intents: Found['intents']) {
   const largest = Math.max(1, ...groups.map(({ size }) => size))
-  const grown = Math.max(1, Math.sqrt((groups.length + intents.length) / 30))
+  const grown = Math.max(1, Math.sqrt((groups.length + intents.length) / 45))
   const placed = ({ x, y }: { x: number; y: number }) => ({ x: x * plane.width * grown, y: y * plane.height * grown })
   return spread([
     ...groups.map((group) => ({ id: `group ${group.id}`, ...placed(group), radius: radiusOf(group.size, largest) })),
