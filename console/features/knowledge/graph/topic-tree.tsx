@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon'
 import { PickRows } from '../../../ui/panes/pick-rows'
 import { EmptyState } from '../../../ui/state/empty-state'
 import type { OutlineRow } from '../outline'
-import classes from './graph.module.css'
+import classes from './tree.module.css'
 import type { Topic } from './topic-graph'
 
 interface TopicTreeProps {
