@@ -17,6 +17,13 @@ const Cluster = z.object({
   name: z.string(),
   size: z.number(),
   sentences: z.array(z.string()),
+  /** How often each of them was said. */
+  said: z.array(z.number()),
+  /** On the map, from 0 to 1: nearer means more alike. */
+  x: z.number(),
+  y: z.number(),
+  /** The intents it is most like, best first, at most three; likeness 0 to 1. */
+  nearest: z.array(z.object({ intentId: z.string(), likeness: z.number() })),
   /** The intent that has most of its sentences among its utterances, if one has half of them; else ''. */
   intentId: z.string(),
 })
@@ -58,6 +65,8 @@ export const intentDiscoveryCalls = {
       job: Job.nullable(),
       looked: z.number(),
       clusters: z.array(Cluster),
+      /** Intents near a cluster, by their place on the map. */
+      intents: z.array(z.object({ intentId: z.string(), x: z.number(), y: z.number() })),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 // Puts many sentences into clusters of one meaning, and names each by the words it has more of than the others. With an encoder nearness is one
 // of meaning, else of words. The same sentences in the same order always give the same clusters.
-import type { Encoder } from '../encoder/embedding'
+import { type Embedding, type Encoder, toUnitLength } from '../encoder/embedding'
 import { type EmbeddingCache, embedCached } from '../encoder/embedding-cache'
 import { meaningOf } from '../intents/dense'
 import { wordVector, wordWeights } from '../knowledge/word-vectors'
@@ -9,20 +9,29 @@ import { readSentence, type Sentence } from '../text/sentence'
 import { phraseKey } from '../text/words'
 import { encoderFor, readerFor } from '../training/corpus'
 import { createMiddles } from './middles'
+import { strayGroups } from './strays'
 
 export interface Cluster {
   name: string
   /** The one nearest to all others first. */
   sentences: string[]
+  /** How often each of them was said. */
+  said: number[]
   /** How often they were said in all. */
   size: number
 }
 
 /** Sentences nearer than this to the middle of a cluster belong to it. */
-const near = { meaning: 0.6, words: 0.35 }
+const near = { meaning: 0.55, words: 0.35 }
+/** How near the sentences of a group are that are compared one by one: as they are, and with what all have in common taken away. */
+const pairs = { plain: 0.55, apart: 0.44 }
 const fewest = 3
-const mostClusters = 200
+const mostClusters = 400
 const mostOpen = 600
+/** So many are compared one by one; of more, those go first that stand in large clusters. */
+const mostCompared = 4000
+/** Smaller clusters are broken up, and looked for again among what is left over. */
+const surelyLarge = 8
 
 export async function clustersOf(
   texts: readonly string[],
@@ -50,6 +59,7 @@ export async function clustersOf(
         frequent,
       ),
       sentences: rows.flatMap((row) => said[row]?.text ?? []),
+      said: rows.flatMap((row) => said[row]?.count ?? []),
       size: rows.reduce((sum, row) => sum + (said[row]?.count ?? 0), 0),
     }))
     .filter(({ size }) => size >= fewest)
@@ -57,14 +67,57 @@ export async function clustersOf(
     .slice(0, mostClusters)
 }
 
-/** Each sentence goes to the nearest middle that is near enough, or begins a cluster; a second time over the middles that came of it. */
+/** Sentences are compared one by one; where they are too many, the large clusters are found first and only the others compared. */
 async function byMeaning(sentences: readonly Sentence[], encoder: Encoder, cache?: EmbeddingCache): Promise<number[][]> {
   const embeddings = await embedCached(
     sentences.map(({ canonical }) => canonical),
     encoder,
     cache,
   )
-  const meanings = embeddings.map(meaningOf)
+  const { meanings, share } = bothViews(embeddings)
+  const large = meanings.length > mostCompared ? largeGroups(meanings) : []
+  const taken = new Set(large.flat())
+  const others = [...meanings.keys()].filter((row) => !taken.has(row)).slice(0, mostCompared)
+  const strays = strayGroups(
+    others.flatMap((row) => meanings[row] ?? []),
+    pairs.plain + share * (pairs.apart - pairs.plain),
+  )
+  return [...large, ...strays.map((group) => group.flatMap((at) => others[at] ?? []))]
+}
+
+/** How much the view of the whole sentence counts beside that of its words (bench discovery: finds a quarter more of the small groups). */
+const wholeShare = 0.3
+
+function bothViews(embeddings: readonly Embedding[]): { meanings: Float32Array[]; share: number } {
+  const { meanings: words, share } = apart(embeddings.map(meaningOf))
+  const whole = apart(embeddings.map(({ sentence }) => sentence)).meanings
+  const [byWords, byWhole] = [Math.sqrt(1 - wholeShare), Math.sqrt(wholeShare)]
+  const meanings = words.map((view, row) => {
+    const other = whole[row] ?? new Float32Array(0)
+    return Float32Array.from([...view.map((value) => value * byWords), ...other.map((value) => value * byWhole)])
+  })
+  return { meanings, share }
+}
+
+/** So many sentences make half of what they have in common stand out. */
+const halfway = 100
+
+/**
+ * Meanings without what all of them share, which makes sentences of one trade look alike: the more there are, the more of it is known and taken
+ * away. `share`: how much of it, 0 to 1.
+ */
+function apart(meanings: readonly Float32Array[]): { meanings: Float32Array[]; share: number } {
+  const share = meanings.length / (meanings.length + halfway)
+  const common = new Float32Array(meanings[0]?.length ?? 0)
+  for (const meaning of meanings)
+    meaning.forEach((value, i) => {
+      common[i] = (common[i] ?? 0) + (share * value) / meanings.length
+    })
+  return { meanings: meanings.map((meaning) => toUnitLength(meaning.map((value, i) => value - (common[i] ?? 0)))), share }
+}
+
+/** Each sentence goes to the nearest middle that is near enough, or begins a cluster; a second time over the middles that came of it. */
+function largeGroups(meanings: readonly Float32Array[]): number[][] {
   const middles = createMiddles(mostOpen, meanings[0]?.length ?? 0)
   for (const meaning of meanings) {
     const { at, likeness } = middles.nearest(meaning)
@@ -76,7 +129,9 @@ async function byMeaning(sentences: readonly Sentence[], encoder: Encoder, cache
     const { at, likeness } = middles.nearest(meaning)
     if (likeness >= near.meaning) groups[at]?.push({ row, likeness })
   })
-  return groups.map((group) => group.toSorted((one, other) => other.likeness - one.likeness).map(({ row }) => row))
+  return groups
+    .filter((group) => group.length >= surelyLarge)
+    .map((group) => group.toSorted((one, other) => other.likeness - one.likeness).map(({ row }) => row))
 }
 
 /** What is said most often begins a cluster, and takes what is near it. */

@@ -101,6 +101,7 @@ describe('Knowledge', () => {
       await addDocument(pdf)
       await press('Knowledge')
       await page.getByRole('button', { name: /bicycle cellar/ }).waitFor()
+      await walkTheGraph()
       await more('Check of knowledge')
       await press('Check now')
       await page.getByText('Checked. Questions: 4, topics: 1.').waitFor()
@@ -123,6 +124,29 @@ async function addDocument(pdf: { name: string; mimeType: string; buffer: Buffer
   await press('Ask')
   await page.getByText(/The bot says this, from handbook.pdf/).waitFor()
   expect(await findingsOf(page)).toEqual([])
+}
+
+/** Topics on the canvas, by keyboard alone: walk, add, undo; then the way a question takes lights up. */
+async function walkTheGraph(): Promise<void> {
+  await page.getByText('Model up to date').first().waitFor()
+  await page.getByText('Graph', { exact: true }).click()
+  const canvas = page.getByRole('application', { name: /Graph of topics/ })
+  const open = page.getByRole('status').filter({ hasText: 'FAQ' })
+  await canvas.focus()
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'New topic', level: 2 }).first().waitFor()
+  await canvas.focus()
+  await page.keyboard.press('ArrowLeft')
+  await open.getByText(/^Airport, The root/).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await open.getByText(/^New topic, Plain, 0 FAQs/).waitFor()
+  await page.keyboard.press('Delete')
+  await open.getByText(/^Airport, The root/).waitFor()
+  await page.getByLabel('Try a question').last().fill('may i bring my ferret on board')
+  await page.getByText('Winning path').waitFor()
+  await page.getByText('Only in a cage.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByText('Outline', { exact: true }).click()
 }
 
 async function answers(): Promise<void> {

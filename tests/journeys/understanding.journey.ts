@@ -185,6 +185,14 @@ describe('understanding', () => {
       await page.getByRole('button', { name: 'Look for intents' }).click()
       await page.getByRole('checkbox', { name: 'where is my parcel', exact: true }).waitFor()
       expect(await findingsOf(page)).toEqual([])
+      await page.getByText('Map', { exact: true }).click()
+      await page
+        .getByRole('application', { name: 'Map of groups and intents' })
+        .getByRole('button', { name: /messages$/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'Nearest intents' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
 
       await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Analytics' }).click()
       await goTo(page, 'Discovered intents')

@@ -5,6 +5,7 @@ import type { DiscoveredCluster } from '@parley/contract/features/intent-discove
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
+import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { botPath, useBot } from '../../base/session/use-bot'
@@ -43,11 +44,11 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
               {text('intent-discovery.sentences')}
               <span className={classes.note}>{text('intent-discovery.ready', { ready: ticked.length, count: sentences.length })}</span>
             </legend>
-            {sentences.map((sentence) => (
+            {sentences.map((sentence, at) => (
               <Checkbox
                 key={sentence}
-                classNames={{ body: classes.sentence }}
-                label={sentence}
+                classNames={{ body: classes.sentence, labelWrapper: classes.wide }}
+                label={<Sentence words={sentence} said={cluster.said[at]} />}
                 checked={!left.includes(sentence)}
                 disabled={!canEdit}
                 onChange={() => turn(sentence)}
@@ -63,8 +64,52 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
             ))}
           </ul>
         )}
+        {cluster.nearest.length > 0 && <Nearest nearest={cluster.nearest} />}
       </EditorForm>
     </>
+  )
+}
+
+/** A sentence with how often it was said, where that is known and more than once. */
+function Sentence({ words, said }: { words: string; said: number | undefined }) {
+  const text = useText()
+  return (
+    <span className={classes.words}>
+      {words}
+      {said !== undefined && said > 1 && (
+        <span className={classes.times} title={text('intent-discovery.said', { count: said })}>
+          {numberText(said)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The intents that the group is most like. */
+function Nearest({ nearest }: Pick<DiscoveredCluster, 'nearest'>) {
+  const text = useText()
+  const { botId } = useDocument()
+  const intents = useObjects('intent')
+  return (
+    <section className={classes.nearest} aria-label={text('intent-discovery.nearest')}>
+      <h3>{text('intent-discovery.nearest')}</h3>
+      {nearest.map(({ intentId, likeness }) => {
+        const name = intents.find(({ id }) => id === intentId)?.data.name
+        return (
+          name !== undefined && (
+            <div key={intentId} className={classes.likeness}>
+              <Link to={botPath(botId, '/intents')} search={{ intent: intentId }}>
+                {name}
+              </Link>
+              <span className={classes.bar} aria-hidden>
+                <i style={{ width: `${Math.round(likeness * 100)}%` }} />
+              </span>
+              <b>{likeness.toFixed(2)}</b>
+            </div>
+          )
+        )
+      })}
+    </section>
   )
 }
 

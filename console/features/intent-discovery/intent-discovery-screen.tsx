@@ -1,6 +1,6 @@
 // Intent discovery: groups of messages that mean the same, found in transcripts and in what the bot did not understand, each of which may become
 // an intent. Bot developers come by Skills and bring transcripts; whoever watches the bot comes by Analytics, to what was found.
-import { Button } from '@mantine/core'
+import { Button, Group as Row, SegmentedControl } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { change, useAction } from '../../base/call/use-change'
 import { useCall } from '../../base/call/use-call'
@@ -10,13 +10,17 @@ import { numberText } from '../../base/language/locale'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { OpenDocument } from '../../ui/panes/open-document'
+import { Page } from '../../ui/page/page'
 import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import classes from './intent-discovery.module.css'
 import { ClusterEditor } from './cluster-editor'
+import { type Group, GroupMap } from './map/group-map'
+import map from './map/map.module.css'
 import { Transcripts } from './transcripts'
 
 const edits = ['intent', 'utterance'] as const
@@ -46,22 +50,46 @@ function IntentDiscovery({ title }: { title: 'intent-discovery.title' | 'intent-
   const { botId } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const [openName, setOpenName] = useUrlState('group')
+  const [view, setView] = useUrlState('view')
   const answer = useCall('intent-discovery.get', { streamId: botId }, { keep: true })
   const found = answer.data
   const sought = search.trim().toLowerCase()
-  const groups = (found?.clusters ?? []).map((cluster, at) => ({ ...cluster, id: String(at) }))
+  const groups = useMemo(() => (found?.clusters ?? []).map((cluster, at) => ({ ...cluster, id: String(at) })), [found])
   const shown = groups.filter(({ name, sentences }) => [name, ...sentences].some((words) => words.toLowerCase().includes(sought)))
   const open = openName === said ? undefined : (shown.find(({ id }) => id === openName) ?? shown[0])
   const foot = found && [
     text('intent-discovery.lines', { count: found.transcripts }),
     text('intent-discovery.missed', { count: found.notUnderstood }),
   ]
+  const views = (
+    <SegmentedControl
+      aria-label={text('intent-discovery.view')}
+      value={view === 'map' ? 'map' : 'list'}
+      data={(['map', 'list'] as const).map((value) => ({ value, label: text(`intent-discovery.view.${value}`) }))}
+      onChange={(next) => setView(next === 'map' ? 'map' : '', true)}
+    />
+  )
+  const editor = (
+    <>
+      {found && open === undefined && <Transcripts found={found} />}
+      {open !== undefined && <ClusterEditor key={`${open.name} ${open.sentences[0]}`} cluster={open} />}
+    </>
+  )
+  if (view === 'map' && found !== undefined && groups.length > 0)
+    return <Mapped {...{ title: text(title), found, groups, editor, views }} open={open?.id ?? ''} onOpen={(id) => setOpenName(id, true)} />
   return (
     <Panes
       title={text(title)}
       count={groups.length}
       search={{ value: search, label: text('intent-discovery.search'), onChange: setSearch }}
-      filters={found && <Look found={found} />}
+      filters={
+        found && (
+          <>
+            <Look found={found} />
+            {groups.length > 0 && views}
+          </>
+        )
+      }
       foot={foot?.join(', ')}
       list={
         <AsyncContent of={answer} what={text('ui.loading')}>
@@ -80,9 +108,45 @@ function IntentDiscovery({ title }: { title: 'intent-discovery.title' | 'intent-
         </AsyncContent>
       }
     >
-      {found && open === undefined && <Transcripts found={found} />}
-      {open !== undefined && <ClusterEditor key={`${open.name} ${open.sentences[0]}`} cluster={open} />}
+      {editor}
     </Panes>
+  )
+}
+
+interface MappedProps {
+  title: string
+  found: Found
+  groups: readonly Group[]
+  open: string
+  onOpen: (id: string) => void
+  editor: ReactNode
+  views: ReactNode
+}
+
+/** Groups on the map, the open one beside it. */
+function Mapped({ title, found, groups, open, onOpen, editor, views }: MappedProps) {
+  const text = useText()
+  const intents = useObjects('intent')
+  const names = useMemo(() => new Map(intents.map(({ id, data }) => [id, data.name])), [intents])
+  const nameOf = useCallback((intentId: string) => names.get(intentId), [names])
+  const said = text('intent-discovery.map.counts', { messages: numberText(found.looked), groups: numberText(groups.length) })
+  return (
+    <Page
+      bare
+      title={title}
+      status={<span className={classes.note}>{said}</span>}
+      actions={
+        <Row gap={8} wrap="nowrap">
+          {views}
+          <Look found={found} />
+        </Row>
+      }
+    >
+      <div className={map.wrap}>
+        <GroupMap groups={groups} intents={found.intents} nameOf={nameOf} open={open} onOpen={onOpen} />
+        <section className={map.panel}>{editor}</section>
+      </div>
+    </Page>
   )
 }
 

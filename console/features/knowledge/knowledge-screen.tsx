@@ -1,6 +1,6 @@
 // Knowledge: the topics of a bot as an outline with the questions in them, and the editor of the one that is open. Questions and topics are
 // objects of the bot document; when the bot answers is the engine's.
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { Check } from './check/check'
 import { Documents } from './documents/documents'
 import { FaqEditor } from './faq-editor'
+import { KnowledgeGraph } from './graph/knowledge-graph'
 import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
 import { findFaqs, outlineOf, type OutlineRow } from './outline'
@@ -40,7 +41,7 @@ function Views() {
   const back = () => setView('', true)
   if (view === 'sources') return <Sources botId={botId} canEdit={canEdit} onBack={back} />
   if (view === 'documents') return <Documents botId={botId} canEdit={canEdit} onBack={back} />
-  if (view !== 'check') return <Knowledge onView={(next) => setView(next, true)} />
+  if (view !== 'check') return <Knowledge isGraph={view === 'graph'} onView={(next) => setView(next, true)} />
   const tasks = topics.filter(({ parentId }) => parentId === '').map(({ id, data }) => ({ id, name: data.name }))
   const open = (kind: 'faq' | 'knowledge-node', id: string) => {
     back()
@@ -50,7 +51,12 @@ function Views() {
   return <Check botId={botId} canEdit={canEdit} tasks={tasks} onBack={back} onOpen={open} />
 }
 
-function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check') => void }) {
+interface KnowledgeProps {
+  isGraph: boolean
+  onView: (view: 'sources' | 'documents' | 'check' | 'graph' | '') => void
+}
+
+function Knowledge({ isGraph, onView }: KnowledgeProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const bot = useBot(botId).data
@@ -59,6 +65,7 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check
   const [search, setSearch] = useUrlState('search')
   const [topicId, setTopic] = useUrlState('topic')
   const [faqId, setFaq] = useUrlState('faq')
+  const languages = bot?.languages ?? ['en']
   const rows =
     search.trim() === '' ? outlineOf(topics, faqs) : findFaqs(faqs, search).map((object) => ({ id: object.id, depth: 0, object, count: 0 }))
   const faq = faqs.find(({ id }) => id === faqId)
@@ -76,6 +83,18 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check
     </Button>
   )
   const isEmpty = topics.length === 0 && faqs.length === 0
+  const more = <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(home) : null} />
+  const views = <ViewSwitch isGraph={isGraph} onView={onView} />
+  if (isGraph) {
+    const shown = topics.find(({ id }) => id === faq?.parentId) ?? topic ?? null
+    const actions = (
+      <>
+        {add}
+        {more}
+      </>
+    )
+    return <KnowledgeGraph {...{ topics, faqs, languages, open, views, actions }} topic={shown} faq={faq ?? null} onTopic={addTopic} />
+  }
   return (
     <Panes
       title={text('knowledge.title')}
@@ -83,9 +102,10 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check
       actions={
         <Group gap={8} wrap="nowrap">
           {add}
-          <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(home) : null} />
+          {more}
         </Group>
       }
+      filters={views}
       search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}
       foot={text('knowledge.count', { faqs: faqs.length, topics: topics.length })}
       list={
@@ -107,9 +127,21 @@ function Knowledge({ onView }: { onView: (view: 'sources' | 'documents' | 'check
       {isEmpty && (
         <EmptyState icon="knowledge" title={text('knowledge.empty')} why={text('knowledge.empty.why')} action={add || undefined} />
       )}
-      {faq !== undefined && <FaqEditor key={faq.id} faq={faq} languages={bot?.languages ?? ['en']} onRemoved={() => setFaq('')} />}
+      {faq !== undefined && <FaqEditor key={faq.id} faq={faq} languages={languages} onRemoved={() => setFaq('')} />}
       {faq === undefined && topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
     </Panes>
+  )
+}
+
+function ViewSwitch({ isGraph, onView }: KnowledgeProps) {
+  const text = useText()
+  return (
+    <SegmentedControl
+      aria-label={text('knowledge.view')}
+      value={isGraph ? 'graph' : 'outline'}
+      data={(['graph', 'outline'] as const).map((value) => ({ value, label: text(`knowledge.view.${value}`) }))}
+      onChange={(next) => onView(next === 'graph' ? 'graph' : '')}
+    />
   )
 }
 

@@ -1,15 +1,18 @@
 // Edits one topic: its name, how it counts when a question is looked for, and the words that speak of it. Changes are kept as they are made.
-import { SegmentedControl, TagsInput } from '@mantine/core'
+import { Select, SegmentedControl, TagsInput } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useDocument, useEdit } from '../../base/document'
+import { useMemo } from 'react'
+import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
+import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
+import { pathOf } from './outline'
 
 interface TopicEditorProps {
   topic: BotObject<'knowledge-node'>
@@ -70,7 +73,40 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
           acceptValueOnBlur
           onChange={(tags) => put({ tags }, 'tags')}
         />
+        {parentId !== '' && <Above topic={topic} />}
+        {data.trait !== '' && (
+          <p className={classes.note} title={text('knowledge.topic.trait.help')}>
+            {text('knowledge.topic.trait')}: {data.trait}
+          </p>
+        )}
       </EditorForm>
     </>
+  )
+}
+
+/** The topic it hangs in, by keyboard; on the canvas it is dragged. */
+function Above({ topic: { id, parentId, data } }: { topic: BotObject<'knowledge-node'> }) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const topics = useObjects('knowledge-node')
+  const { name } = data
+  const homes = useMemo(
+    () => [parentId, ...homesFor(topics, id).map((home) => home.id)].map((value) => ({ value, label: pathOf(topics, value).join(' / ') })),
+    [topics, id, parentId],
+  )
+  return (
+    <Select
+      label={text('knowledge.topic.above')}
+      data={homes}
+      value={parentId}
+      allowDeselect={false}
+      searchable
+      disabled={!canEdit}
+      onChange={(next) => {
+        if (next !== null && next !== parentId)
+          edit([{ op: 'move', id, parentId: next }], { label: label('knowledge.topic.moved', { name }) })
+      }}
+    />
   )
 }

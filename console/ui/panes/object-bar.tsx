@@ -10,34 +10,44 @@ import { removeWithCare } from '../removal/removal'
 import { showUndoToast } from '../toast/undo-toast'
 import { EditorBar } from './editor-parts'
 
-interface ObjectBarProps {
+interface Removal {
   id: string
   name: string
-  /** The words of the button. */
-  remove: string
   /** What is said when it is gone, in its notice and among the changes. */
   removed: Sentence
   /** Edits that belong to its removal, made together with it. */
   also?: readonly Edit[]
   onRemoved?: () => void
+}
+
+interface ObjectBarProps extends Removal {
+  /** The words of the button. */
+  remove: string
   /** Before the button. */
   children?: ReactNode
 }
 
-export function ObjectBar({ id, name, remove, removed, also = [], onRemoved, children }: ObjectBarProps) {
-  const { botId, canEdit, store } = useDocument()
+/** Removes an object as its bar does, for keys and menus. */
+export function useRemoval(): (object: Removal) => void {
+  const { botId, store } = useDocument()
   const edit = useEdit()
-  const run = () =>
+  return ({ id, name, removed, also = [], onRemoved }) =>
     removeWithCare({ botId, name, ids: [id] }, () => {
       edit([...also, { op: 'remove', id }], { label: removed })
       showUndoToast(removed.text, () => store.undo())
       onRemoved?.()
     })
+}
+
+export function ObjectBar({ remove, children, ...removal }: ObjectBarProps) {
+  const { name } = removal
+  const { canEdit } = useDocument()
+  const run = useRemoval()
   return (
     <EditorBar title={name}>
       {children}
       {canEdit && (
-        <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={run}>
+        <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={() => run(removal)}>
           {remove}
         </Button>
       )}

@@ -12,6 +12,7 @@ import {
   clearLines,
   countLines,
   Found,
+  intentSentences,
   intentsWith,
   listLines,
   missedMessages,
@@ -29,14 +30,20 @@ const discoverJob: JobKind = {
   run: async ({ db, trainer }, { botId }): Promise<Json> => {
     const texts = [...(await listLines(db, botId)), ...(await missedMessages(db, botId))]
     const [bot] = objectsOf({ objects: await listObjects(db, botId, ['bot']) }, 'bot')
-    const clusters = await trainer.discover(texts, bot?.data.defaultLanguage ?? 'en')
-    return { looked: texts.length, clusters: clusters.map((one) => ({ ...one, sentences: one.sentences.slice(0, shownSentences) })) }
+    const language = bot?.data.defaultLanguage ?? 'en'
+    const { clusters, intents } = await trainer.discover(texts, language, await intentSentences(db, botId, language))
+    const shown = clusters.map((one) => ({
+      ...one,
+      sentences: one.sentences.slice(0, shownSentences),
+      said: one.said.slice(0, shownSentences),
+    }))
+    return { looked: texts.length, clusters: shown, intents }
   },
 }
 
 async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
   const job = await lastJobOf(ctx.db, ctx.botId, discoverJob.kind)
-  const found = Found.safeParse(job?.result).data ?? { looked: 0, clusters: [] }
+  const found = Found.safeParse(job?.result).data ?? { looked: 0, clusters: [], intents: [] }
   const notUnderstood = (await missedMessages(ctx.db, ctx.botId)).length
   const homes = await intentsWith(
     ctx.db,
@@ -44,7 +51,7 @@ async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
     found.clusters.flatMap(({ sentences }) => sentences),
   )
   const clusters = found.clusters.map((cluster) => ({ ...cluster, intentId: homeOf(cluster.sentences, homes) }))
-  return { transcripts: await countLines(ctx.db, ctx.botId), notUnderstood, job, looked: found.looked, clusters }
+  return { transcripts: await countLines(ctx.db, ctx.botId), notUnderstood, job, looked: found.looked, clusters, intents: found.intents }
 }
 
 /** The intent that has most of the sentences, if one has half of them. */
@@ -66,7 +73,11 @@ export async function eraseLines(db: Db, botId: string, before: Date): Promise<v
   const kept = new Set([...(await listLines(db, botId)), ...(await missedMessages(db, botId))])
   for (const { jobId, result } of found) {
     const clusters = result.clusters
-      .map((cluster) => ({ ...cluster, sentences: cluster.sentences.filter((one) => kept.has(one)) }))
+      .map((cluster) => ({
+        ...cluster,
+        sentences: cluster.sentences.filter((one) => kept.has(one)),
+        said: cluster.said.filter((_, at) => kept.has(cluster.sentences[at] ?? '')),
+      }))
       .filter(({ sentences }) => sentences.length > 0)
     if (JSON.stringify(clusters) !== JSON.stringify(result.clusters)) await writeFound(db, jobId, { ...result, clusters })
   }

@@ -7,7 +7,16 @@ import type { Db, Tx } from '../../base/context'
 /** What a job found. */
 export const Found = z.object({
   looked: z.number(),
-  clusters: z.array(z.object({ name: z.string(), size: z.number(), sentences: z.array(z.string()) })),
+  clusters: z.array(
+    z.object({
+      ...{ name: z.string(), size: z.number(), sentences: z.array(z.string()) },
+      // Looks of earlier versions have none of these.
+      said: z.array(z.number()).default([]),
+      ...{ x: z.number().default(0.5), y: z.number().default(0.5) },
+      nearest: z.array(z.object({ intentId: z.string(), likeness: z.number() })).default([]),
+    }),
+  ),
+  intents: z.array(z.object({ intentId: z.string(), x: z.number(), y: z.number() })).default([]),
 })
 type Found = z.infer<typeof Found>
 
@@ -51,6 +60,7 @@ export async function listLines(db: Db, botId: string): Promise<string[]> {
 }
 
 const mostMissed = 10_000
+const sentencesOfIntent = 30
 
 /** Of conversations that are no tests, the newest first. Events are read as text: what they hold PostgreSQL may refuse to take apart. */
 export async function missedMessages(db: Db, botId: string): Promise<string[]> {
@@ -66,6 +76,15 @@ export async function missedMessages(db: Db, botId: string): Promise<string[]> {
     .limit(mostMissed)
     .execute()
   return rows.map(({ said }) => said).filter((said) => said.trim() !== '')
+}
+
+/** Some sentences of each intent in a language, for what it is like. */
+export async function intentSentences(db: Db, botId: string, language: string): Promise<{ id: string; texts: string[] }[]> {
+  const { rows } = await sql<{ id: string; texts: string[] }>`
+    select parent_id as id, (array_agg(data->>'text' order by id))[1:${sql.lit(sentencesOfIntent)}] as texts from object
+    where bot_id = ${botId} and kind = 'utterance' and coalesce(data->>'language', 'en') = ${language}
+    group by parent_id`.execute(db)
+  return rows
 }
 
 /** Which intent has each of these sentences among its utterances. */

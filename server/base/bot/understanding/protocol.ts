@@ -1,6 +1,6 @@
 // What the server and its training process tell each other.
 import type { Understanding } from '@parley/contract/base/understand'
-import type { Cluster } from '@parley/nlu/discovery/clusters'
+import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
 import type { TrainingSet } from '@parley/nlu/training-set'
@@ -34,6 +34,8 @@ export interface ValidateMessage {
 export interface DiscoverMessage {
   id: number
   said: readonly string[]
+  /** What the bot has already. */
+  intents: readonly KnownIntent[]
   language: string
   encoderFolder: string
 }
@@ -51,5 +53,5 @@ export type FromTrainer =
   | { id: number; trained: Trained }
   | { id: number; examined: Understanding[] | 'no-model' }
   | { id: number; validated: CrossValidation }
-  | { id: number; discovered: Cluster[] }
+  | { id: number; discovered: Discovery }
   | { id: number; failed: string }

@@ -3,7 +3,7 @@
 // thread would leave behind, goes with it.
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { Cluster } from '@parley/nlu/discovery/clusters'
+import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
@@ -20,8 +20,8 @@ export interface Trainer {
   examine(modelHash: string, texts: readonly string[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
   /** Judges a training set by itself, each of so many parts by a model that has not seen it. */
   validate(set: TrainingSet, folds: number): Promise<CrossValidation>
-  /** Clusters of one meaning among what people said. */
-  discover(said: readonly string[], language: string): Promise<Cluster[]>
+  /** Clusters of one meaning among what people said, beside the intents the bot has. */
+  discover(said: readonly string[], language: string, intents: readonly KnownIntent[]): Promise<Discovery>
   stop(): Promise<void>
 }
 
@@ -124,8 +124,8 @@ function trainerOf(ask: (message: Question, onProgress?: Waiting['onProgress']) 
       const answer = 'examined' in first && first.examined === 'no-model' ? await ask({ ...message, model: await load() }) : first
       return 'examined' in answer && answer.examined !== 'no-model' ? answer.examined : confused()
     },
-    async discover(said, language) {
-      const answer = await ask({ said, language, encoderFolder: encoderFolder() })
+    async discover(said, language, intents) {
+      const answer = await ask({ said, language, intents, encoderFolder: encoderFolder() })
       return 'discovered' in answer ? answer.discovered : confused()
     },
     async validate(set, folds) {

@@ -5,7 +5,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
-import { clustersOf } from '@parley/nlu/discovery/clusters'
+import { discover as discoverIntents } from '@parley/nlu/discovery/map'
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
 import type { Model } from '@parley/nlu/model'
@@ -66,8 +66,8 @@ async function examine({ id, modelHash, model: bytes, texts, encoderFolder }: Ex
   tell({ id, examined: answers })
 }
 
-async function discover({ id, said, language, encoderFolder }: DiscoverMessage): Promise<void> {
-  tell({ id, discovered: await clustersOf(said, language, await encoderOf({ language }, encoderFolder), cache) })
+async function discover({ id, said, language, intents, encoderFolder }: DiscoverMessage): Promise<void> {
+  tell({ id, discovered: await discoverIntents({ texts: said, language, intents }, await encoderOf({ language }, encoderFolder), cache) })
 }
 
 async function validate({ id, set, folds: parts, encoderFolder, seed }: ValidateMessage): Promise<void> {

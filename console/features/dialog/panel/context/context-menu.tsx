@@ -180,7 +180,7 @@ function planeEntries({ canEdit, deeds, open, place }: ContextMenuProps): Entry[
   const all = (): string[] => [...open.nodes, ...open.notes].map(({ id }) => id)
   const looking: Entry[] = [
     { label: 'dialog.context.all', icon: 'check', keys: 'Ctrl A', run: () => deeds.select(all()) },
-    { label: 'dialog.zoom.fit', icon: 'maximise', keys: 'Ctrl Alt 0', run: deeds.showAll },
+    { label: 'ui.canvas.zoom.fit', icon: 'maximise', keys: 'Ctrl Alt 0', run: deeds.showAll },
   ]
   if (!canEdit) return looking
   return [

@@ -1,6 +1,7 @@
 // Where the canvas looks: at opening, at the selected step, and along the conversation that is followed.
 import { useReactFlow, type ReactFlowInstance } from '@xyflow/react'
 import { useEffect, type RefObject } from 'react'
+import { keepInSight } from '../../../../ui/canvas/keep-in-sight'
 import { estimatedHeight, sizes } from '../../graph/model'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { insetsOf } from './free-area'
@@ -54,23 +55,11 @@ export function openingView(flow: Flow, open: OpenDialog, selected: string | und
   }
 }
 
-/** Moves the camera when the selected step is not wholly in sight: into the middle of what nothing floats over. */
 function showStep(flow: Flow, id: string, plane: HTMLElement | null): void {
   const node = flow.getNode(id)
-  const box = plane?.getBoundingClientRect()
-  if (!node || !box) return
-  const insets = insetsOf(plane)
-  const at = flow.flowToScreenPosition(node.position)
-  const { zoom } = flow.getViewport()
-  const [width, height] = [(node.measured?.width ?? sizes.width) * zoom, (node.measured?.height ?? 100) * zoom]
-  const isAcross = at.x >= box.left + insets.left + 8 && at.x + width <= box.right - insets.right - 8
-  const isDown = at.y >= box.top + insets.top + 8 && at.y + height <= box.bottom - insets.bottom - 8
-  if (isAcross && isDown) return
-  const shift = { x: (insets.right - insets.left) / 2, y: (insets.bottom - insets.top) / 2 }
-  void flow.setCenter(node.position.x + (width / 2 + shift.x) / zoom, node.position.y + (height / 2 + shift.y) / zoom, {
-    zoom,
-    duration: 240,
-  })
+  if (!node) return
+  const size = { width: node.measured?.width ?? sizes.width, height: node.measured?.height ?? 100 }
+  keepInSight(flow, { ...node.position, ...size }, plane, insetsOf(plane))
 }
 
 export function useCamera(plane: RefObject<HTMLElement | null>, dialogId: string, selected: readonly string[], marks: Marks): void {

@@ -1,12 +1,7 @@
 // How much of each side of the canvas lies under what floats over it (tray, chips, zoom bar, inspector), so that the camera shows steps
 // where they can be seen. What floats says so itself by `data-covers`.
 
-export interface Insets {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+import type { Insets } from '../../../../ui/canvas/keep-in-sight'
 
 interface Rectangle {
   left: number
