@@ -32,7 +32,8 @@ interface Tally {
   kept: number
   right: number
   scope: number[]
-  refused: Record<string, { scope: number[]; refused: number; accepted: string[] }>
+  /** `talk`: how many of the refused are answered as small talk. */
+  refused: Record<string, { scope: number[]; refused: number; talk: number; accepted: string[] }>
 }
 
 export async function bench(print: Print): Promise<void> {
@@ -111,12 +112,13 @@ async function tallyOwn(model: Model, { encoder, tally }: Pick<Setting, 'encoder
 }
 
 function emptyRefusals(): Tally['refused'][string] {
-  return { scope: [], refused: 0, accepted: [] }
+  return { scope: [], refused: 0, talk: 0, accepted: [] }
 }
 
 async function refuse(model: Model, encoder: Encoder, texts: readonly string[], refusals: Tally['refused'][string]): Promise<void> {
   for (const text of texts) {
-    const { outcome, inScope, candidates } = await understand(model, encoder, text)
+    const { outcome, inScope, candidates, smallTalk } = await understand(model, encoder, text)
+    if (outcome === 'none' && smallTalk) refusals.talk++
     refusals.scope.push(inScope.score)
     if (outcome === 'none') refusals.refused++
     else refusals.accepted.push(`${text} -> ${candidates[0]?.name} ${candidates[0]?.score.toFixed(2)}`)
@@ -126,7 +128,7 @@ async function refuse(model: Model, encoder: Encoder, texts: readonly string[], 
 function report(name: string, { asked, kept, right, scope, refused }: Tally, print: Print): void {
   const parts = Object.entries(refused).map(
     ([from, one]) =>
-      `${from} refused ${percent(one.refused / one.scope.length)} (AUROC ${percent(areaUnderCurve(scope, one.scope))}, ${one.scope.length / folds} sentences)`,
+      `${from} refused ${percent(one.refused / one.scope.length)} (${percent(one.talk / one.scope.length)} answered as small talk; AUROC ${percent(areaUnderCurve(scope, one.scope))}, ${one.scope.length / folds} sentences)`,
   )
   print(
     `nlu-small ${name}: own sentences kept ${percent(kept / asked)} (right before refusing ${percent(right / asked)}); ${parts.join('; ')}`,

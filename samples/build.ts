@@ -12,6 +12,7 @@ import type { BotDocument, BotObject, ObjectData } from '@parley/contract/object
 import { Prompt } from '@parley/contract/objects/prompt'
 import { mentionsIn, namesOf, toIds } from '@parley/contract/objects/references'
 import { Synonym } from '@parley/contract/objects/synonym'
+import { SmallTalk, SmallTalkGroup } from '@parley/contract/objects/small-talk'
 import { mapTexts } from '@parley/contract/objects/text-places'
 import { Variable } from '@parley/contract/objects/variable'
 import { layout } from './layout'
@@ -49,7 +50,21 @@ export function buildSample(sample: Sample, botId: string, fieldsOf: FieldsOf): 
       add('utterance', known.id('utterance', `${intent.name}/${read.text}`), id, read)
     }
   }
+  addSmallTalk(sample, known, add)
   return withReferences({ botId, rev: 1, objects }, fieldsOf)
+}
+
+function addSmallTalk({ smallTalk }: Sample, { id }: Known, add: Add): void {
+  const groups = [...new Set(smallTalk.map(({ group }) => group))]
+  for (const [at, name] of groups.entries()) {
+    const groupId = id('small-talk-group', name)
+    add('small-talk-group', groupId, '', SmallTalkGroup.parse({ name, position: at }))
+    for (const [position, { said, answers }] of smallTalk.filter(({ group }) => group === name).entries()) {
+      const [question = '', ...others] = said
+      const prompts = answers.map((answer) => (typeof answer === 'string' ? { text: answer } : answer))
+      add('small-talk', id('small-talk', `${name}/${question}`), groupId, SmallTalk.parse({ question, others, answers: prompts, position }))
+    }
+  }
 }
 
 type Add = <K extends ObjectKind>(kind: K, id: string, parentId: string, data: ObjectData[K]) => void

@@ -26,6 +26,7 @@ const allTemplates: Sample = {
   entities: ofTemplates.flatMap(({ entities }) => entities),
   intents: ofTemplates.flatMap(({ intents }) => intents),
   dialogs: ofTemplates.flatMap(({ dialogs }) => dialogs),
+  smallTalk: [],
   conversations: ofTemplates.flatMap(({ conversations }) => conversations),
   service: (request) => ofTemplates.find(({ id }) => id === 'order-status')?.service(request) ?? { status: 404, body: null },
 }

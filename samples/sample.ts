@@ -38,6 +38,13 @@ export interface SampleIntent {
   utterances: string[]
 }
 
+/** One piece of small talk: what people say, the first as it is shown, and the answers, of which one is said by chance. */
+export interface SampleTalk {
+  group: string
+  said: string[]
+  answers: (string | JsonObject)[]
+}
+
 export interface SampleEntity {
   name: string
   type: string
@@ -77,6 +84,7 @@ export interface Sample {
   entities: SampleEntity[]
   intents: SampleIntent[]
   dialogs: SampleDialog[]
+  smallTalk: SampleTalk[]
   fallbackDialog?: string
   welcomeDialog?: string
   conversations: SampleConversation[]

@@ -62,6 +62,16 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample, document: buildS
       }
     })
 
+    it('answers small talk apart from its intents, which have no sentence of it', () => {
+      const talks = objectsOf(document, 'small-talk').map(({ data }) => data)
+      const said = talks.flatMap(({ question, others }) => [question, ...others])
+      expect(said.length).toBeGreaterThanOrEqual(80)
+      expect(new Set(said).size).toBe(said.length)
+      for (const { question, answers } of talks) expect(answers.length, question).toBeGreaterThan(0)
+      const texts = new Set(objectsOf(document, 'utterance').map(({ data }) => data.text.toLowerCase()))
+      expect(said.filter((text) => texts.has(text.toLowerCase()))).toEqual([])
+    })
+
     it('marks the words of a sentence and leaves no brackets behind', () => {
       for (const { data } of objectsOf(document, 'utterance')) {
         expect(data.text).not.toMatch(/[[\]]/)

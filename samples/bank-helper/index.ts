@@ -7,17 +7,17 @@ import { serviceDialogs } from './dialogs-service'
 import { entities } from './entities'
 import { moneyIntents } from './intents-money'
 import { serviceIntents } from './intents-service'
-import { smallTalkDialogs, smallTalkIntents } from '../small-talk'
+import { type Desk, smallTalkOf } from '../small-talk'
 import { service } from './service'
 
-const smallTalk = {
+const desk: Desk = {
   self: 'the assistant of the bank',
   person: 'Say “speak to an adviser” and one of my colleagues calls you.',
   offers: [
     ['Check balance', 'check my balance'],
     ['Send money', 'send money'],
     ['Speak to an adviser', 'speak to an adviser'],
-  ] satisfies [string, string][],
+  ],
 }
 
 export const bankHelper: Sample = {
@@ -42,8 +42,9 @@ export const bankHelper: Sample = {
     { word: 'money', synonyms: ['cash', 'funds'] },
   ],
   entities,
-  intents: [...moneyIntents, ...serviceIntents, ...smallTalkIntents],
-  dialogs: [...moneyDialogs, ...cardDialogs, ...serviceDialogs, ...smallTalkDialogs(smallTalk)],
+  intents: [...moneyIntents, ...serviceIntents],
+  dialogs: [...moneyDialogs, ...cardDialogs, ...serviceDialogs],
+  smallTalk: smallTalkOf(desk),
   fallbackDialog: 'Not understood',
   conversations,
   service,

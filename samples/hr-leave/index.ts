@@ -7,17 +7,17 @@ import { leaveDialogs } from './dialogs-leave'
 import { entities } from './entities'
 import { factIntents } from './intents-facts'
 import { leaveIntents } from './intents-leave'
-import { smallTalkDialogs, smallTalkIntents } from '../small-talk'
+import { type Desk, smallTalkOf } from '../small-talk'
 import { service } from './service'
 
-const smallTalk = {
+const desk: Desk = {
   self: 'the assistant of the leave desk',
   person: 'Say “contact HR” and a colleague calls you.',
   offers: [
     ['Request leave', 'request leave'],
     ['Days left', 'how many days do I have left'],
     ['Contact HR', 'contact hr'],
-  ] satisfies [string, string][],
+  ],
 }
 
 export const hrLeave: Sample = {
@@ -44,8 +44,9 @@ export const hrLeave: Sample = {
     { word: 'payslip', synonyms: ['pay stub', 'wage slip', 'salary slip'] },
   ],
   entities,
-  intents: [...leaveIntents, ...factIntents, ...smallTalkIntents],
-  dialogs: [...leaveDialogs, ...familyDialogs, ...factDialogs, ...smallTalkDialogs(smallTalk)],
+  intents: [...leaveIntents, ...factIntents],
+  dialogs: [...leaveDialogs, ...familyDialogs, ...factDialogs],
+  smallTalk: smallTalkOf(desk),
   fallbackDialog: 'Not understood',
   conversations,
   service,

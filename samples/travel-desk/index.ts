@@ -7,17 +7,17 @@ import { tripDialogs } from './dialogs-trip'
 import { entities } from './entities'
 import { bookingIntents } from './intents-booking'
 import { questionIntents } from './intents-questions'
-import { smallTalkDialogs, smallTalkIntents } from '../small-talk'
+import { type Desk, smallTalkOf } from '../small-talk'
 import { service } from './service'
 
-const smallTalk = {
+const desk: Desk = {
   self: 'the assistant of the travel desk',
   person: 'Say “talk to an agent” and a travel agent calls you.',
   offers: [
     ['Book a flight', 'book a flight'],
     ['Book a hotel', 'book a hotel'],
     ['Talk to an agent', 'talk to an agent'],
-  ] satisfies [string, string][],
+  ],
 }
 
 export const travelDesk: Sample = {
@@ -47,8 +47,9 @@ export const travelDesk: Sample = {
     { word: 'receipt', synonyms: ['bill', 'invoice'] },
   ],
   entities,
-  intents: [...bookingIntents, ...questionIntents, ...smallTalkIntents],
-  dialogs: [...bookingDialogs, ...tripDialogs, ...groundDialogs, ...smallTalkDialogs(smallTalk)],
+  intents: [...bookingIntents, ...questionIntents],
+  dialogs: [...bookingDialogs, ...tripDialogs, ...groundDialogs],
+  smallTalk: smallTalkOf(desk),
   fallbackDialog: 'Not understood',
   conversations,
   service,

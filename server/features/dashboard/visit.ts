@@ -4,7 +4,7 @@
 /** Everyday talk that belongs to no sample. */
 const strays = [
   'can you order me a pizza',
-  'what is the meaning of life',
+  'how many legs does a spider have',
   'my neighbour plays the drums at night',
   'who won the match yesterday',
   'is it going to rain on sunday',
