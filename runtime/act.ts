@@ -186,7 +186,7 @@ function record(state: TurnState, decision: Decision): void {
 }
 
 /** The bot may have its own way with a message that asks for several tasks. */
-async function startUnlessSeveral(state: TurnState, decision: Extract<Decision, { kind: 'start' }>): Promise<void> {
+async function startUnlessSeveral(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
   const { intentId, text, then = [] } = decision
   const all = [{ intentId, text }, ...then]
   const facts = {

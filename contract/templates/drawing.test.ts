@@ -72,7 +72,7 @@ describe('an answer', () => {
   })
 
   it('of several form fields is an object by key, guarded values wrapped', () => {
-    const formFields = [
+    const formFields: JsonObject[] = [
       { key: 'name', label: 'Name' },
       { key: 'card', label: 'Card', piiReductionChar: '#' },
       { key: 'pin', label: 'PIN', piiReductionChar: '#', required: false },
@@ -84,7 +84,7 @@ describe('an answer', () => {
   })
 
   it('of a form of the bot is an object even of one field, and shows no field that was left empty', () => {
-    const formFields = [
+    const formFields: JsonObject[] = [
       { key: 'kind', label: 'Kind', type: 'select', options: ['Hotel', 'Train'], value: 'Hotel', error: 'Choose again.' },
       { key: 'note', label: 'Note', type: 'textarea', required: false },
     ]

@@ -7,7 +7,7 @@ import type { Ports } from '../ports'
 import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 import { simplePorts } from '../testing/simple-ports'
-import { spokenIn } from '../say/spoken-words'
+import { spokenIn } from '../say/heard/spoken-words'
 
 const travel = (settings: Partial<BotSettings> = {}) =>
   new BotBuilder({ resume: 'silent', ...settings })

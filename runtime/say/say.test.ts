@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { fillTemplate, firstValue, parseTemplate } from '@parley/kit/expression/template'
-import { choiceOf } from './choice'
-import { commandIn, isRefusal } from './command'
+import { choiceOf } from './heard/choice'
+import { commandIn, isRefusal } from './heard/command'
 import { sayPrinted } from './printed'
 import { choosePrompt, type PromptTools, sayPrompt } from './prompt'
 import { standardResponses, standardTexts, withValues, type StandardKey } from './standard'
-import { yesOrNo } from './yes-or-no'
+import { yesOrNo } from './heard/yes-or-no'
 
 const prompts = [
   { text: 'any' },

@@ -6,6 +6,7 @@ import { moneyDialogs } from './dialogs-money'
 import { serviceDialogs } from './dialogs-service'
 import { entities } from './entities'
 import { moneyIntents } from './intents-money'
+import { cardIntents } from './intents-cards'
 import { serviceIntents } from './intents-service'
 import { type Desk, smallTalkOf } from '../small-talk'
 import { service } from './service'
@@ -42,7 +43,7 @@ export const bankHelper: Sample = {
     { word: 'money', synonyms: ['cash', 'funds'] },
   ],
   entities,
-  intents: [...moneyIntents, ...serviceIntents],
+  intents: [...moneyIntents, ...cardIntents, ...serviceIntents],
   dialogs: [...moneyDialogs, ...cardDialogs, ...serviceDialogs],
   smallTalk: smallTalkOf(desk),
   fallbackDialog: 'Not understood',

@@ -14,7 +14,7 @@ export interface DialogTemplate extends Pick<Sample, 'variables' | 'entities' | 
 /** The template as a bot of its own, which says nothing but this one dialog. */
 export function sampleOfTemplate({ dialog, ...template }: DialogTemplate): Sample {
   const { name, description } = dialog
-  const rest = { color: 'slate', languages: ['en'], welcome: '', synonyms: [], dialogs: [dialog] }
+  const rest = { color: 'slate', languages: ['en'], welcome: '', synonyms: [], smallTalk: [], dialogs: [dialog] }
   return { ...template, ...rest, name, description }
 }
 

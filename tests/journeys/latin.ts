@@ -5,10 +5,13 @@ import { z } from 'zod'
 
 /** Products, formats, units, keys and examples, as docs/words.md leaves them. */
 const sameEverywhere =
-  /Parley|BotKit|FAQ|PostgreSQL( \d+(\.\d+)*)?|GB|OpenID Connect|SAML|Apache License|JSON|JavaScript|HTML|HTTPS?|URL|API|SDK|JWT|PEM|PKCS|RSA|[RH]S\d+|QR|SMS|PIN|CSV|ID|IP|IBAN|UTC|GMT|Web|Slack|Messenger|WhatsApp|Microsoft Teams|Teams|Telegram|Twilio|RCS|Google|Zoom|LINE|Viber|Discord|Ctrl|Alt|Shift|Enter|Esc|Insert|Tab|Delete|F1|F2|p95|ms|MB|min|name@example\.com|example\.(com|org)|BEGIN CERTIFICATE|https?:\/\/\S*|[\w.+-]+@[\w.-]+|\{\{[^}]*\}\}|v\d+(\.\d+)*|VoiceAI Connect|Cloud|VoiceXML|React Flow( attribution)?|localhost(:\d+)?|Mozilla\/5\.0.*|HeadlessChrome|Chrome|appId|apikey|\/sdk\/bots|Linux|Windows|Chatwoot|English|Deutsch/g
+  /Parley|BotKit|FAQ|PostgreSQL( \d+(\.\d+)*)?|GB|OpenID Connect|SAML|Apache License|JSON|JavaScript|HTML|HTTPS?|URL|API|SDK|JWT|PEM|PKCS|RSA|[RH]S\d+|QR|SMS|PIN|CSV|ID|IP|IBAN|UTC|GMT|Web|Slack|Messenger|WhatsApp|Microsoft Teams|Teams|Telegram|Twilio|RCS|Google|Zoom|LINE|Viber|Discord|Ctrl|Alt|Shift|Enter|Esc|Insert|Tab|Delete|F1|F2|p95|ms|MB|min|name@example\.com|example\.(com|org)|BEGIN CERTIFICATE|https?:\/\/\S*|[\w.+-]+@[\w.-]+|\{\{[^}]*\}\}|v\d+(\.\d+)*|VoiceAI Connect|Cloud|VoiceXML|React Flow( attribution)?|localhost(:\d+)?|Mozilla\/5\.0.*|HeadlessChrome|Chrome|appId|apikey|\/sdk\/bots|Linux|Windows|Chatwoot|English|Deutsch|context(\.\w+)+|print/g
 
 /** Commands, files and settings, whose parts may be words that somebody wrote. */
 const ofOperators = /npm run [a-z-]+( -- --to)?|secret-keys\.json|PARLEY_[A-Z_]+/g
+
+/** Shorter pieces may begin a text by chance. */
+const shortestBeginning = 40
 
 const Pieces = z.array(z.string())
 
@@ -28,7 +31,17 @@ const read = `(() => {
 export async function latinOn(page: Page, written: readonly string[]): Promise<string[]> {
   const own = [...new Set(written)].filter((words) => words.length > 1).toSorted((left, right) => right.length - left.length)
   const pieces = Pieces.parse(await page.evaluate(read))
-  return pieces.filter((piece) => /[A-Za-z]{2}/.test(own.reduce(without, piece.replace(ofOperators, ' ')).replace(sameEverywhere, ' ')))
+  const begins = own.map(plainForm)
+  const left = pieces.filter((piece) => !(piece.length >= shortestBeginning && begins.some((words) => words.startsWith(plainForm(piece)))))
+  return left.filter((piece) => /[A-Za-z]{2}/.test(own.reduce(without, piece.replace(ofOperators, ' ')).replace(sameEverywhere, ' ')))
+}
+
+/** As the canvas shows the beginning of a long text: in one line, with the names of its placeholders. */
+function plainForm(words: string): string {
+  return words
+    .replace(/\{+[^{}]*\}+/g, '{}')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Whole words only: taking “date” out of “update” would hide half of it. */

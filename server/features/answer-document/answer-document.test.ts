@@ -109,6 +109,9 @@ describe('A document', () => {
   it('whose reading ended with its server is not read for ever: it failed, and can be read again', async () => {
     const { _id: documentId, jobId } = await add({ text: 'A tram ticket costs 40 crowns.' })
     const { db } = server.services
+    // The job ends after its document is there.
+    const ended = db.selectFrom('job').select('id').where('id', '=', jobId).where('state', '=', 'done')
+    await until(() => ended.executeTakeFirst())
     await db.updateTable('answer_document').set({ state: 'reading' }).where('id', '=', documentId).execute()
     await db.updateTable('job').set({ state: 'failed' }).where('id', '=', jobId).execute()
     const left = await ingrid.call('answer-document.get', { streamId, documentId })

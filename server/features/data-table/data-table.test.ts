@@ -277,11 +277,11 @@ describe('a CSV file of rows', () => {
 })
 
 describe('the data service of a step', () => {
-  const step = (id: string, parentId: string, name: string, settings: JsonObject, to: { exit: string; to: string }[]): Edit => ({
+  const step = (id: string, parentId: string, { name, ...settings }: JsonObject & { name: string }, to: string): Edit => ({
     ...{ op: 'put', id, kind: 'node', parentId },
     set: {
       ...{ name, type: 'service', settings: { serviceType: 'dataService', table: 'Orders', ...settings } },
-      transitions: to.map((way) => ({ id: newId('transition'), ...way })),
+      transitions: [{ id: newId('transition'), exit: 'next', to }],
     },
   })
 
@@ -305,14 +305,10 @@ describe('the data service of a step', () => {
       id: newId('batch'),
       edits: [
         { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Sell', startNodeId: add } },
-        step(add, dialogId, 'Add', { tableMethod: 'insert', tableData: '{"city": "Oslo", "seats": "2", "card": "4111"}' }, [
-          { exit: 'next', to: change },
-        ]),
-        step(change, dialogId, 'Change', { tableMethod: 'update', tableWhere: where, tableData: '{"seats": 3}' }, [
-          { exit: 'next', to: readId },
-        ]),
-        step(readId, dialogId, 'Read', { tableWhere: [{ key: 'seats', value: '3' }] }, [{ exit: 'next', to: drop }]),
-        step(drop, dialogId, 'Drop', { tableMethod: 'delete', tableWhere: [{ key: 'city', value: 'Oslo' }] }, [{ exit: 'next', to: tell }]),
+        step(add, dialogId, { name: 'Add', tableMethod: 'insert', tableData: '{"city": "Oslo", "seats": "2", "card": "4111"}' }, change),
+        step(change, dialogId, { name: 'Change', tableMethod: 'update', tableWhere: where, tableData: '{"seats": 3}' }, readId),
+        step(readId, dialogId, { name: 'Read', tableWhere: [{ key: 'seats', value: '3' }] }, drop),
+        step(drop, dialogId, { name: 'Drop', tableMethod: 'delete', tableWhere: [{ key: 'city', value: 'Oslo' }] }, tell),
         {
           ...{ op: 'put', id: tell, kind: 'node', parentId: dialogId },
           set: {

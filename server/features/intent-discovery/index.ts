@@ -37,7 +37,7 @@ const discoverJob: JobKind = {
       sentences: one.sentences.slice(0, shownSentences),
       said: one.said.slice(0, shownSentences),
     }))
-    return { looked: texts.length, clusters: shown, intents }
+    return { looked: texts.length, clusters: shown, intents: intents.map((one) => ({ ...one })) }
   },
 }
 

@@ -166,7 +166,7 @@ function IntentRing({ data: { name, isTied } }: NodeProps<IntentNode>) {
     <>
       <Handle type="target" position={Position.Top} className={classes.handle} isConnectable={false} />
       <span className={classes.intent} data-tied={isTied || undefined}>
-        <Icon name="target" size={18} />
+        <Icon name="target" size={16} />
         <span>{name}</span>
       </span>
     </>

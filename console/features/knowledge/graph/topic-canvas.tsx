@@ -47,7 +47,6 @@ const fixed = {
 } as const
 /** Room for what floats at the bottom. */
 const wholly = { padding: { x: '24px', top: '24px', bottom: '64px' }, maxZoom: 1, duration: 240 } as const
-const edges = { pathOptions: { borderRadius: 10 } }
 /** Names can be read from here on. */
 const leastRead = 0.55
 const nothingOver = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -94,7 +93,6 @@ function Plane({ places, openId, tried, canEdit, homesFor, onHang, ...deeds }: T
           nodes={hanging.nodes}
           edges={ways}
           nodeTypes={nodeTypes}
-          defaultEdgeOptions={edges}
           onNodeClick={(_, node) => deeds.onOpen(node.id)}
           onNodesChange={hanging.onNodesChange}
           onNodeDragStop={hanging.onDrop}

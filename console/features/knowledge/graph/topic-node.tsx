@@ -45,7 +45,7 @@ export const TopicNode = memo(function TopicNode({ id, data }: NodeProps<TopicFl
             fold(id)
           }}
         >
-          <Icon name={isFolded ? 'add' : 'minus'} size={10} />
+          <Icon name={isFolded ? 'add' : 'minus'} size={12} />
         </button>
       )}
       <Handle type="source" position={Position.Right} className={classes.handle} isConnectable={false} />

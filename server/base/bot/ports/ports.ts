@@ -73,7 +73,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
       const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
-      if (reply.ok && reply.asks?.includes('sign-out')) services.tokens.forget(bot.id)
+      if (reply.ok && reply.asks?.includes('sign-out')) services.tools.tokens.forget(bot.id)
       return reply
     },
     pause: (ms) => sleep(ms),
