@@ -48,7 +48,7 @@ describe('a digital form', () => {
       expect(await findingsOf(page)).toEqual([])
       const preview = page.getByRole('complementary', { name: 'Preview' })
       await preview.getByRole('button', { name: 'Send form' }).click()
-      await preview.getByText('This is needed').first().waitFor()
+      await preview.getByText('Please fill in this field.').first().waitFor()
       await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
@@ -82,6 +82,7 @@ describe('a digital form', () => {
       await modelUpToDate(page)
       await page.getByRole('button', { name: 'Test', exact: true }).click()
       await say(page, 'I want to claim my costs')
+      // One that was sent stays above as a group, and takes nothing any more.
       const form = testChat(page).getByRole('form', { name: 'Expense claim' })
       await form.getByLabel('Amount').fill('900')
       await form.getByLabel('What for').fill('a hotel')

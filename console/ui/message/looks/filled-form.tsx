@@ -26,8 +26,9 @@ export function FilledForm({ drawn, say: told, isOpen }: LookProps<'form'>) {
     return values[field.key] === undefined ? field.error : ''
   }
   return (
-    <form aria-label={heading} onSubmit={send} noValidate>
-      <fieldset className={classes.form} disabled={say === null}>
+    // One that takes nothing any more is no landmark: a form that is shown again stands below it with the same name.
+    <form onSubmit={send} noValidate {...(say !== null && { 'aria-label': heading })}>
+      <fieldset className={classes.form} disabled={say === null} {...(say === null && { 'aria-label': heading })}>
         {description !== '' && <p className={classes.about}>{description}</p>}
         {fields.map((field) => (
           <Field

@@ -83,6 +83,7 @@ interface OutcomeProps {
 function Outcome({ tried, open, kind }: OutcomeProps) {
   const text = useText()
   const failure = tried.events.find((event) => event.type === 'failed')
+  const { tone, icon, key } = outcomeOf(tried, failure)
   const written = tried.events.flatMap((event) => writtenBy(event))
   const exit = kind.exits.find(({ id }) => id === tried.exit)?.label ?? tried.exit
   const next = tried.to === 'end' ? text('dialog.run.end') : (open.nodes.find(({ id }) => id === tried.to)?.data.name ?? tried.to)
@@ -90,8 +91,8 @@ function Outcome({ tried, open, kind }: OutcomeProps) {
   return (
     <div className={classes.outcome} role="status">
       <p className={classes.line}>
-        <Chip tone={failure ? 'bad' : 'ok'} icon={failure ? 'failed' : 'ok'}>
-          {text(failure ? 'dialog.run.outcome.failed' : `dialog.run.outcome.${tried.outcome}`)}
+        <Chip tone={tone} icon={icon}>
+          {text(key)}
         </Chip>
         <span className={classes.facts}>{`${numberText(tried.ms)} ms`}</span>
       </p>
@@ -107,6 +108,14 @@ function Outcome({ tried, open, kind }: OutcomeProps) {
       ))}
     </div>
   )
+}
+
+/** A step that did its work and has nowhere to go on to has not failed itself. */
+function outcomeOf(tried: TriedNode, failure: SessionEvent | undefined) {
+  if (failure === undefined) return { tone: 'ok', icon: 'ok', key: `dialog.run.outcome.${tried.outcome}` } as const
+  const isDeadEnd = 'code' in failure && failure.code === 'DEAD_END'
+  if (isDeadEnd) return { tone: 'warn', icon: 'warn', key: 'dialog.run.outcome.nowhere' } as const
+  return { tone: 'bad', icon: 'failed', key: 'dialog.run.outcome.failed' } as const
 }
 
 function writtenBy(event: SessionEvent) {
