@@ -46,6 +46,7 @@ import { marketplaceCalls } from './features/marketplace'
 import { nluSettingCalls } from './features/nlu-setting'
 import { nodeCalls } from './features/node'
 import { noneSentenceCalls } from './features/none-sentence'
+import { notificationCalls } from './features/notification'
 import { operationCalls } from './features/operation'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
@@ -125,6 +126,7 @@ export const calls = {
   ...nluSettingCalls,
   ...nodeCalls,
   ...noneSentenceCalls,
+  ...notificationCalls,
   ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,

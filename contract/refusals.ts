@@ -14,6 +14,7 @@ export const refusals = {
   'refused.removed-since': '{{name}} has removed {{title}}; make it anew if it is still needed.',
   'refused.put-into': '{{name}} has put {{title}} into {{parent}}; move or remove that first.',
   'refused.changed-since': '{{name}} has changed {{title}} since; remove it by hand if it is to go.',
+  'refused.own-steps-since': 'You have changed something since this list was read. Look at it again, and take back what you mean.',
   'refused.name-given-since': '{{name}} has named something else {{title}} meanwhile; give that another name first.',
   'refused.bot-in-list': 'The bot itself is removed from the bots list.',
   'refused.upload-cut': 'The upload was cut off.',

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ConflictPanel } from '../ui/conflict/conflict-panel'
 import { useRefactorAsked } from '../ui/refactor/refactor'
 import { RemovalDialog } from '../ui/removal/removal-dialog'
+import { useHistoryOpen } from '../ui/undo/history'
+import { useScreenNames } from './place/screen-names'
 import { shellState, useShellState } from './shell-state'
 
 const loadPalette = () => import('./palette/palette').then((module) => ({ default: module.Palette }))
@@ -13,6 +15,8 @@ const ShortcutList = lazy(() => import('./palette/shortcut-list').then((module) 
 
 const RefactorDialog = lazy(() => import('../ui/refactor/refactor-dialog').then((module) => ({ default: module.RefactorDialog })))
 
+const HistoryDialog = lazy(() => import('../ui/undo/history-dialog').then((module) => ({ default: module.HistoryDialog })))
+
 const CheckpointDialog = lazy(() =>
   import('../features/bot-version/versions/checkpoint-dialog').then((module) => ({ default: module.CheckpointDialog })),
 )
@@ -21,6 +25,8 @@ export function ShellDialogs({ botId }: { botId: string }) {
   const isPaletteOpen = useShellState((value) => value.isPaletteOpen)
   const isHelpOpen = useShellState((value) => value.isHelpOpen)
   const isNaming = useShellState((value) => value.isNaming)
+  const isHistoryOpen = useHistoryOpen()
+  const screenOf = useScreenNames()
   const isRefactoring = useRefactorAsked() !== null
   useEffect(() => {
     // A failure is told where it is opened, which tries again.
@@ -34,6 +40,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
       <RemovalDialog />
       {isRefactoring && <RefactorDialog />}
       <ConflictPanel />
+      {isHistoryOpen && botId !== '' && <HistoryDialog botId={botId} screenOf={screenOf} />}
       {isNaming && botId !== '' && <CheckpointDialog botId={botId} onClose={() => shellState.set({ isNaming: false })} />}
     </Suspense>
   )

@@ -72,6 +72,11 @@ export const limits = {
   /** What a small file counts as: its row and its place on the disk are kept too. */
   keptBytesLeast: 64 * 1024,
   pageSize: 10,
+  /** What is kept for somebody of what happened: how many, the newest, and for how long. */
+  notifications: 200,
+  notificationDays: 90,
+  /** Changes of one's own that are taken back together. */
+  undoAtOnce: 200,
   menuSectionItems: 3,
   /** The last version of the product that the older of two documentations is about. */
   docsVersionCutOff: 6.3,

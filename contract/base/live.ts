@@ -14,6 +14,8 @@ export const LiveNotice = z.discriminatedUnion('type', [
     rev: z.number().optional(),
     by: z.string().optional(),
     accountId: z.string().optional(),
+    /** It is that person's alone, in every tab of theirs. */
+    userId: z.string().optional(),
   }),
   /** A job moved; the job's own fields are in `job.get`. */
   z.object({

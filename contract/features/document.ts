@@ -105,6 +105,16 @@ export const documentCalls = {
     input: z.object({ streamId, id: BatchId.optional(), scope: Scope.optional() }),
     reply: Applied,
   }),
+  'document.undo-down-to': call({
+    method: 'POST',
+    path: `${base}/undo/down-to`,
+    access: edit,
+    about:
+      'Takes back all of the caller’s steps from `newest`, the newest that stands as they know, down to `downTo`; all of it or, with a reason, nothing. Each can be redone by itself. Sending the same id again changes nothing.',
+    touches: ['document'],
+    input: z.object({ streamId, id: BatchId.optional(), downTo: BatchId, newest: BatchId }),
+    reply: Applied,
+  }),
   'document.redo': call({
     method: 'POST',
     path: `${base}/redo`,
@@ -119,10 +129,39 @@ export const documentCalls = {
     method: 'GET',
     path: `${base}/undo`,
     access: view,
-    about: 'Labels of what undo and redo would do now; empty when nothing.',
+    about: 'Labels of what undo and redo would do now, in all of it or within a scope (kinds comma separated); empty when nothing.',
     reads: ['document'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, objectId: z.string().max(80).optional(), kinds: z.string().max(1000).default('') }),
     reply: z.object({ undo: z.string(), redo: z.string(), says: LocalizedFields }),
+  }),
+  'document.list-own-steps': call({
+    method: 'GET',
+    path: `${base}/steps`,
+    access: view,
+    about: 'The caller’s own changes of the bot, newest first, each with what it was about and whether it is taken back.',
+    reads: ['document'],
+    input: z.object({ streamId, offset: pageInput.offset, limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          batchId: z.string(),
+          label: z.string(),
+          says: LocalizedFields,
+          /** What its first change is about, as that was called then; '' for what has no name. */
+          kind: z.enum(objectKinds),
+          objectId: z.string(),
+          parentId: z.string(),
+          title: z.string(),
+          /** Changes that came together. */
+          count: z.number(),
+          at: z.number(),
+          isUndone: z.boolean(),
+        }),
+      ),
+      total: z.number(),
+      /** The newest that stands: what an undo takes back first; '' for none. */
+      newest: z.string(),
+    }),
   }),
   'document.list-problems': call({
     method: 'GET',

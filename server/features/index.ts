@@ -46,6 +46,7 @@ import { marketplace } from './marketplace/index'
 import { nluSetting } from './nlu-setting/index'
 import { node } from './node/index'
 import { noneSentence } from './none-sentence/index'
+import { notification } from './notification/index'
 import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { outsideDesk } from './outside-desk/index'
@@ -126,6 +127,7 @@ export const features: Feature[] = [
   nluSetting,
   node,
   noneSentence,
+  notification,
   operation,
   outboxFeature,
   outsideDesk,

@@ -3,9 +3,8 @@
 import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type Called, DocumentProvider, useDocument } from '../../base/document'
-import { useLocalized } from '../../base/language/sentences/use-localized'
+import { useMemo, useState } from 'react'
+import { DocumentProvider, useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
@@ -17,7 +16,10 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
-import { showToast } from '../../ui/toast/toast'
+import { openHistory } from '../../ui/undo/history'
+import { useUndoNames } from '../../ui/undo/undo-names'
+import { undoSteps } from '../../ui/undo/undo-steps'
+import { useUndoKeys } from '../../ui/undo/use-undo-keys'
 import list from '../../ui/table/list-table.module.css'
 import classes from './change-log.module.css'
 import { ChangeTable } from './change-table'
@@ -114,36 +116,25 @@ function usePeople(botId: string): string[] {
   return [...new Set(latest?.items.map((change) => change.actorName))].sort((left, right) => left.localeCompare(right))
 }
 
-/** Takes back the last change of one's own that still stands, and says which. */
+/** Takes back the last change of one's own that still stands, on whatever screen, and says which; beside it the list of all of them. */
 function UndoLast() {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
-  const said = useLocalized()
-  const steps = useCall('document.get-undo', { streamId: botId }).data
-  if (!canEdit || steps === undefined) return null
-  const step = (run: () => Promise<Called>, done: string) => {
-    run().then(
-      (called) => showToast(text(done, { label: said(called, 'label') }), { tone: 'ok' }),
-      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
-    )
-  }
+  const steps = useMemo(() => (canEdit ? undoSteps(store, {}) : null), [canEdit, store])
+  useUndoKeys(steps)
+  const names = useUndoNames(botId, steps?.scope ?? null)
+  if (steps === null) return null
   return (
     <>
-      <Button
-        disabled={steps.undo === ''}
-        leftSection={<Icon name="undo" />}
-        title={steps.undo === '' ? text('change-log.undo.nothing') : text('change-log.undo.what', { label: said(steps, 'undo') })}
-        onClick={() => step(() => store.undo(), 'change-log.undone')}
-      >
+      <Button leftSection={<Icon name="history" />} onClick={openHistory}>
+        {text('ui.history.title')}
+      </Button>
+      <Button disabled={names.labels.undo === ''} leftSection={<Icon name="undo" />} title={names.undo} onClick={steps.undo}>
         {text('change-log.undo')}
       </Button>
-      {steps.redo !== '' && (
-        <Button
-          leftSection={<Icon name="redo" />}
-          title={text('change-log.redo.what', { label: said(steps, 'redo') })}
-          onClick={() => step(() => store.redo(), 'change-log.redone')}
-        >
-          {text('change-log.redo')}
+      {names.labels.redo !== '' && (
+        <Button leftSection={<Icon name="redo" />} title={names.redo} onClick={steps.redo}>
+          {text('ui.redo')}
         </Button>
       )}
     </>

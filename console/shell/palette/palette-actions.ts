@@ -11,6 +11,9 @@ import { botPath } from '../../base/session/use-bot'
 import { setThemeChoice } from '../../ui/color-scheme'
 import { useOffered } from '../../ui/refactor/offered'
 import { showToast } from '../../ui/toast/toast'
+import { openHistory } from '../../ui/undo/history'
+import { useUndoNames } from '../../ui/undo/undo-names'
+import { useOfferedSteps } from '../../ui/undo/undo-steps'
 import { shellState } from '../shell-state'
 import type { PaletteItem } from './palette-item'
 
@@ -24,10 +27,12 @@ export function useActions(botId: string, go: Go): PaletteItem[] {
   const permits = { train: usePermit('training.run', botId).may, test: usePermit('test-chat.start', botId).may }
   const mayPublish = usePermit('bot-version.publish', botId).may
   const { name, entries } = useOffered()
+  const history = useHistory(botId, text)
   const newBot = () => void navigate({ to: '/bots', search: { new: 'bot' } })
   return [
     ...entries.map(({ label, icon, run }) => ({ id: `action-${label}`, title: text(label), place: name, icon, run })),
     ...(botId === '' ? [] : botActions({ botId, userId, may: { ...permits, publish: mayPublish }, go, text })),
+    ...history,
     { id: 'action-new-bot', title: text('shell.action.new-bot'), place: '', icon: 'add', keys: 'N B', run: newBot },
     ...looks(text),
     ...languages(userId, text),
@@ -41,6 +46,31 @@ export function useActions(botId: string, go: Go): PaletteItem[] {
     },
     { id: 'action-profile', title: text('shell.menu.profile'), place: '', icon: 'person', ...go('/profile') },
   ]
+}
+
+/** One step back or forth on the open screen, each with what it is about, and all of one's own changes. */
+function useHistory(botId: string, text: Text): PaletteItem[] {
+  const steps = useOfferedSteps()
+  const { labels } = useUndoNames(botId, steps?.scope ?? null)
+  if (botId === '') return []
+  const undo: PaletteItem = {
+    id: 'action-undo',
+    title: text('ui.undo'),
+    place: labels.undo,
+    icon: 'undo',
+    keys: 'Ctrl Z',
+    run: () => steps?.undo(),
+  }
+  const redo: PaletteItem = {
+    id: 'action-redo',
+    title: text('ui.redo'),
+    place: labels.redo,
+    icon: 'redo',
+    keys: 'Ctrl Y',
+    run: () => steps?.redo(),
+  }
+  const history: PaletteItem = { id: 'action-history', title: text('ui.history.title'), place: '', icon: 'history', run: openHistory }
+  return [...(labels.undo === '' ? [] : [undo]), ...(labels.redo === '' ? [] : [redo]), history]
 }
 
 interface BotActions {

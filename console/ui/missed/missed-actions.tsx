@@ -1,6 +1,7 @@
-// What to do about a message that was not understood, as buttons or as a menu: add it to an intent, make a new intent of it, ignore it.
+// What to do about a message that was not understood, as buttons or as a menu: add it to an intent, make a new intent of it, make a test of
+// it, ignore it.
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { allows } from '@parley/contract/base/access/access'
+import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { useState } from 'react'
 import { useAction } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
@@ -10,7 +11,8 @@ import { ErrorInPlace } from '../state/error-in-place'
 import { showFailure } from '../toast/toast'
 import classes from './missed.module.css'
 import { ignoreMissed } from './teach'
-import { TeachDialog, type TeachWay } from './teach-dialog'
+import { TeachDialog } from './teach-dialog'
+import { TestDialog } from './test-dialog'
 
 interface MissedActionsProps {
   botId: string
@@ -18,20 +20,36 @@ interface MissedActionsProps {
   look: 'buttons' | 'menu'
 }
 
-const ways: readonly { way: TeachWay; icon: IconName }[] = [
-  { way: 'intent', icon: 'target' },
-  { way: 'new', icon: 'add' },
+interface Way {
+  way: 'intent' | 'new' | 'test'
+  icon: IconName
+  needs: PermissionId
+}
+
+const ways: readonly Way[] = [
+  { way: 'intent', icon: 'target', needs: 'NATURAL_LANGUAGE' },
+  { way: 'new', icon: 'add', needs: 'NATURAL_LANGUAGE' },
+  { way: 'test', icon: 'beaker', needs: 'BATCH_TESTING' },
 ]
 
-/** Nothing for who may not train. */
+/** Nothing for who may neither train nor test. */
 export function MissedActions({ botId, text: said, look }: MissedActionsProps) {
   const text = useText()
   const bot = useBot(botId).data
-  const [way, setWay] = useState<TeachWay | null>(null)
+  const [way, setWay] = useState<Way['way'] | null>(null)
   const { isRunning, error, start } = useAction()
-  if (bot === undefined || !allows(bot.permissions, 'NATURAL_LANGUAGE', 'YES')) return null
+  if (bot === undefined) return null
+  const open = ways.filter(({ needs }) => allows(bot.permissions, needs, 'YES'))
+  if (open.length === 0) return null
+  const mayIgnore = allows(bot.permissions, 'NATURAL_LANGUAGE', 'YES')
   const missed = { botId, text: said, language: bot.defaultLanguage }
-  const dialog = way !== null && <TeachDialog missed={missed} way={way} onClose={() => setWay(null)} />
+  const close = () => setWay(null)
+  const dialog =
+    way === 'test' ? (
+      <TestDialog missed={missed} onClose={close} />
+    ) : (
+      way !== null && <TeachDialog missed={missed} way={way} onClose={close} />
+    )
   if (look === 'menu') {
     return (
       <>
@@ -42,14 +60,16 @@ export function MissedActions({ botId, text: said, look }: MissedActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {ways.map((each) => (
+            {open.map((each) => (
               <Menu.Item key={each.way} leftSection={<Icon name={each.icon} size={14} />} onClick={() => setWay(each.way)}>
                 {text(`ui.missed.${each.way}`)}
               </Menu.Item>
             ))}
-            <Menu.Item leftSection={<Icon name="close" size={14} />} onClick={() => void ignoreMissed(missed).catch(showFailure)}>
-              {text('ui.missed.ignore')}
-            </Menu.Item>
+            {mayIgnore && (
+              <Menu.Item leftSection={<Icon name="close" size={14} />} onClick={() => void ignoreMissed(missed).catch(showFailure)}>
+                {text('ui.missed.ignore')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
         {dialog}
@@ -58,14 +78,21 @@ export function MissedActions({ botId, text: said, look }: MissedActionsProps) {
   }
   return (
     <div className={classes.actions} role="group" aria-label={text('ui.missed.of', { text: said })}>
-      {ways.map((each) => (
+      {open.map((each) => (
         <Button key={each.way} size="xs" leftSection={<Icon name={each.icon} size={14} />} onClick={() => setWay(each.way)}>
           {text(`ui.missed.${each.way}`)}
         </Button>
       ))}
-      <Button size="xs" loading={isRunning} leftSection={<Icon name="close" size={14} />} onClick={() => start(() => ignoreMissed(missed))}>
-        {text('ui.missed.ignore')}
-      </Button>
+      {mayIgnore && (
+        <Button
+          size="xs"
+          loading={isRunning}
+          leftSection={<Icon name="close" size={14} />}
+          onClick={() => start(() => ignoreMissed(missed))}
+        >
+          {text('ui.missed.ignore')}
+        </Button>
+      )}
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
       {dialog}
     </div>

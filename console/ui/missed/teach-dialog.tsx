@@ -12,11 +12,9 @@ import { ErrorInPlace } from '../state/error-in-place'
 import classes from './missed.module.css'
 import { addToIntent, type Missed } from './teach'
 
-export type TeachWay = 'intent' | 'new'
-
 interface TeachDialogProps {
   missed: Missed
-  way: TeachWay
+  way: 'intent' | 'new'
   onClose: () => void
 }
 

@@ -4,9 +4,12 @@ import type { Scope } from '@parley/contract/features/document'
 import type { Called, DocumentStore } from '../../base/document'
 import { localizeMessage } from '../../base/language/sentences/localize-message'
 import { text } from '../../base/language/text'
+import { createStore, useStore } from '../../base/page/store'
 import { showFailure, showToast } from '../toast/toast'
 
 export interface UndoSteps {
+  /** What of the document they are about. */
+  scope: Scope
   undo(): void
   redo(): void
 }
@@ -22,5 +25,10 @@ export function undoSteps(store: Store, scope: Scope, before: () => void = () =>
       (error: unknown) => showFailure(error, 'warn'),
     )
   }
-  return { undo: () => step(store.undo(scope), 'ui.undone'), redo: () => step(store.redo(scope), 'ui.redone') }
+  return { scope, undo: () => step(store.undo(scope), 'ui.undone'), redo: () => step(store.redo(scope), 'ui.redone') }
 }
+
+/** The steps of the open screen, for menus elsewhere: the palette lists them. */
+export const offeredSteps = createStore<{ steps: UndoSteps | null }>({ steps: null })
+
+export const useOfferedSteps = (): UndoSteps | null => useStore(offeredSteps, ({ steps }) => steps)

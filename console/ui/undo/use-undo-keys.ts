@@ -1,8 +1,8 @@
 // Ctrl Z takes back, Ctrl Shift Z and Ctrl Y bring again, everywhere on a screen but in fields that are not the document's own and have
-// an undo of their own (the test chat's composer, code).
+// an undo of their own (the test chat's composer, code). As long as they work, the palette offers the same.
 import { useEffect } from 'react'
 import { isTyping } from '../../base/page/shortcuts'
-import type { UndoSteps } from './undo-steps'
+import { offeredSteps, type UndoSteps } from './undo-steps'
 
 export function useUndoKeys(steps: UndoSteps | null): void {
   useEffect(() => {
@@ -14,7 +14,11 @@ export function useUndoKeys(steps: UndoSteps | null): void {
       steps[verb]()
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    offeredSteps.set({ steps })
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      if (offeredSteps.get().steps === steps) offeredSteps.set({ steps: null })
+    }
   }, [steps])
 }
 

@@ -150,6 +150,7 @@ function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Subscri
 
 function concerns(subscription: Subscription, notice: HeardNotice): boolean {
   if (notice.type === 'typing') return notice.accountId === subscription.accountId
+  if (notice.type === 'changed' && notice.userId !== undefined) return notice.userId === subscription.userId
   if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === subscription.accountId
   if (notice.botId === subscription.botId && subscription.seesBot) return true
   return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && subscription.shared.has(notice.botId)

@@ -68,7 +68,13 @@ async function add(ctx: Ctx, given: CallInput<'answer-document.add'>): Promise<A
 
 async function startReading(ctx: Ctx, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
   const label = `Reading ${name}`.slice(0, 200)
-  const job = await ctx.jobs.start(tx, { kind: readJob.kind, botId: ctx.botId, label, input: { documentId: id } })
+  const job = await ctx.jobs.start(tx, {
+    kind: readJob.kind,
+    botId: ctx.botId,
+    label,
+    input: { documentId: id },
+    startedBy: actorOf(ctx).userId,
+  })
   await store.startReading(tx.db, id, job.id)
 }
 

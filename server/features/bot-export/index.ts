@@ -5,6 +5,7 @@ import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import type { BotObject } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
+import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { release } from '../../base/process/release'
 import { readDocument } from '../../base/storage/document/store'
@@ -16,7 +17,7 @@ const objectsAStep = 1000
 const handlers: Handlers<'bot-export'> = {
   'bot-export.start': (ctx) => {
     if (visibleKinds(ctx.permissions).length < objectKinds.length) fail('NO_PERMISSION', sentence('refused.export-unseen'))
-    return ctx.write((tx) => ctx.jobs.start(tx, { kind, botId: ctx.botId, label: 'Export of the bot' }))
+    return ctx.write((tx) => ctx.jobs.start(tx, { kind, botId: ctx.botId, label: 'Export of the bot', startedBy: actorOf(ctx).userId }))
   },
 }
 

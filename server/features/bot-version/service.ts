@@ -159,6 +159,7 @@ export async function keep(
     if (kind === 'published') {
       await makeLive(tx.db, ctx.botId, id)
       await enableWebClient(tx.db, ctx.botId)
+      await ctx.events.emit(tx, 'bot.published', { botId: ctx.botId, versionId: id, userId: actorOf(ctx).userId })
     }
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' }))
     return id
@@ -171,6 +172,7 @@ export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
   if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
   await ctx.write(async (tx) => {
     await makeLive(tx.db, ctx.botId, versionId)
+    await ctx.events.emit(tx, 'bot.published', { botId: ctx.botId, versionId, userId: actorOf(ctx).userId })
     tx.afterCommit(() => {
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' })
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })

@@ -10,9 +10,9 @@ import { actorOf, type Ctx } from '../../base/context'
 import { copyOf } from '../../base/storage/document/copy'
 import { lockDocument, netChanges, type NewObject, writeNew } from '../../base/storage/document/batch-log'
 import { checkNames } from '../../base/storage/document/naming'
-import { listObjects, markUndone, operationsOfBatch } from '../../base/storage/document/store'
+import { listObjects, markUndone, neverUndone, operationsOfBatch } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../document/index'
-import { getBot, neverUndone } from './service'
+import { getBot } from './service'
 import { insertBot, namesInAccount, readBots } from './store'
 
 /** `wanted` '' names it after the first. */

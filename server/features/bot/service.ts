@@ -12,7 +12,7 @@ import { endGrants } from '../../base/security/access/grants'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { changesSince } from '../../base/storage/document/changes-since'
 import { applyBatch } from '../../base/storage/document/apply'
-import { type Author, markUndone } from '../../base/storage/document/store'
+import { type Author, markUndone, neverUndone } from '../../base/storage/document/store'
 import { channelsInUse } from '../channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
@@ -104,9 +104,6 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
   )
   return getBot(ctx, botId)
 }
-
-/** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
-export const neverUndone = 'never'
 
 export interface NewBot {
   accountId: string

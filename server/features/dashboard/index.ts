@@ -1,4 +1,5 @@
 // Analytics' first page, as a feature of the server.
+import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { overviewOf } from './service'
 import { removeSample } from './store'
@@ -7,7 +8,9 @@ import { trafficJob } from './traffic'
 const handlers: Handlers<'dashboard'> = {
   'dashboard.get-overview': (ctx, input) => overviewOf(ctx, input),
   'dashboard.load-sample-traffic': async (ctx) => {
-    const job = await ctx.write((tx) => ctx.jobs.start(tx, { kind: trafficJob.kind, botId: ctx.botId, label: 'Sample traffic' }))
+    const job = await ctx.write((tx) =>
+      ctx.jobs.start(tx, { kind: trafficJob.kind, botId: ctx.botId, label: 'Sample traffic', startedBy: actorOf(ctx).userId }),
+    )
     return { jobId: job.id }
   },
   'dashboard.remove-sample-traffic': async (ctx) => {

@@ -83,7 +83,7 @@ async function retry(ctx: Ctx, { job, input, permissions }: Found): Promise<Job>
   if (state !== 'failed' && state !== 'stopped') fail('INVALID_INPUT', sentence('refused.job-not-failed'))
   return ctx.write(async (tx) => {
     await removeFromDock(tx.db, actorOf(ctx).userId, id)
-    return ctx.jobs.start(tx, { kind, botId, label, input })
+    return ctx.jobs.start(tx, { kind, botId, label, input, startedBy: actorOf(ctx).userId })
   })
 }
 

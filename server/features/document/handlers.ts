@@ -6,10 +6,11 @@ import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject } from '@parley/contract/objects/object'
 import { listPage } from '../../base/storage/document/list/list'
+import { listOwnSteps, type OwnStep } from '../../base/storage/document/list/own-steps'
 import { wireProblems, withDeletedNames } from '../../base/storage/document/problems'
 import { lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
-import { redo, undo, undoLabels } from '../../base/storage/document/undo'
-import { wordsOf } from '../../base/storage/document/words'
+import { redo, undo, undoDownTo, undoLabels } from '../../base/storage/document/undo'
+import { labelOf, ownTitle, wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { madeSecure } from '../../base/security/secrets/variables/states'
@@ -21,12 +22,7 @@ import { usagesOf } from './usages'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
-    const kinds = input.kinds
-      .split(',')
-      .map((kind) => kind.trim())
-      .filter((kind) => kind !== '')
-    const known = kinds.filter(isObjectKind)
-    if (known.length !== kinds.length) fail('INVALID_INPUT', `Unknown kind among ${input.kinds}.`)
+    const known = kindsOf(input.kinds)
     const visible = visibleKinds(ctx.permissions)
     const wanted = known.length === 0 ? visible : visible.filter((kind) => known.includes(kind))
     // Without a kind the store reads all of them, so what comes is looked at once more.
@@ -46,7 +42,15 @@ export const handlers: Handlers<'document'> = {
   'document.apply': (ctx, input) => edit(ctx, (tx) => applyAndSeal(ctx, tx, input)),
   'document.undo': (ctx, { id, scope }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
   'document.redo': (ctx, { id, scope }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
-  'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
+  'document.undo-down-to': (ctx, { streamId: _, ...asked }) =>
+    edit(ctx, (tx) => undoDownTo(tx, ctx.botId, authorOf(ctx), { ...asked, now: ctx.now() })),
+  'document.get-undo': (ctx, { objectId, kinds }) =>
+    undoLabels(ctx.db, { botId: ctx.botId, actorId: actorOf(ctx).userId, scope: { objectId, kinds: kindsOf(kinds) } }),
+  'document.list-own-steps': async (ctx, { offset, limit }) => {
+    const whose = { botId: ctx.botId, actorId: actorOf(ctx).userId }
+    const { steps, total, newest } = await listOwnSteps(ctx.db, whose, { offset, limit, kinds: visibleKinds(ctx.permissions) })
+    return { items: steps.map(wireStep), total, newest }
+  },
   'document.list-operations': async (ctx, input) => ({
     rev: await lastSequence(ctx.db, ctx.botId),
     operations: (await operationsSince(ctx.db, ctx.botId, input.since)).filter(({ kind }) => visibleKinds(ctx.permissions).includes(kind)),
@@ -84,6 +88,33 @@ async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<App
     await tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
+}
+
+function wireStep({ first, label, said, count, isUndone }: OwnStep) {
+  const { batchId, kind, objectId, before, after, at } = first
+  const state = after ?? before
+  return {
+    batchId,
+    ...localized({ label: labelOf({ label, said }) || wordsOf(first, count - 1) }),
+    kind,
+    objectId,
+    parentId: state?.parentId ?? '',
+    title: ownTitle(kind, state?.data ?? {}),
+    count,
+    at,
+    isUndone,
+  }
+}
+
+/** Comma separated. */
+function kindsOf(list: string): ObjectKind[] {
+  const kinds = list
+    .split(',')
+    .map((kind) => kind.trim())
+    .filter((kind) => kind !== '')
+  const known = kinds.filter(isObjectKind)
+  if (known.length !== kinds.length) fail('INVALID_INPUT', `Unknown kind among ${list}.`)
+  return known
 }
 
 function checkVisible(ctx: Ctx, kind: ObjectKind): void {

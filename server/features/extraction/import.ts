@@ -66,7 +66,7 @@ export async function beginImport(ctx: Ctx, given: CallInput<'extraction.import'
     const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url }
     const times = { refresh, nextAt: nextAt(refresh, ctx.now()), createdAt: ctx.now() }
     await insertExtraction(tx.db, { ...about, ...times, createdBy: actorOf(ctx).name })
-    await beginReading(ctx, tx, { ...about, hash })
+    await beginReading(ctx, tx, { ...about, hash, startedBy: actorOf(ctx).userId })
   })
   const [extraction] = await listExtractions(ctx.db, ctx.botId, id)
   return { requestId: id, extraction: extraction ?? fail('NOT_FOUND') }
@@ -79,11 +79,19 @@ interface Reading {
   url: string
   /** Of what was sent; '' for an address. */
   hash: string
+  /** The user who began it. */
+  startedBy?: string
 }
 
-export async function beginReading({ jobs }: { jobs: Jobs }, tx: Tx, { id, botId, name, url, hash }: Reading): Promise<void> {
+export async function beginReading({ jobs }: { jobs: Jobs }, tx: Tx, { id, botId, name, url, hash, startedBy }: Reading): Promise<void> {
   const input = { extractionId: id, url, hash }
-  const job = await jobs.start(tx, { kind: importJob.kind, botId, label: `Reading ${name}`.slice(0, 200), input })
+  const job = await jobs.start(tx, {
+    kind: importJob.kind,
+    botId,
+    label: `Reading ${name}`.slice(0, 200),
+    input,
+    ...(startedBy !== undefined && { startedBy }),
+  })
   await updateExtraction(tx.db, id, { jobId: job.id, state: 'reading' })
 }
 

@@ -4,7 +4,7 @@ import type { CallInput } from '@parley/contract/calls'
 import type { ExtractedQuestion, Extraction } from '@parley/contract/features/extraction'
 import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readTree } from '../faq/index'
 import { addToGraph } from './add-to-graph'
@@ -31,7 +31,10 @@ const handlers: Handlers<'extraction'> = {
   'extraction.read-again': async (ctx, { extractionId }) => {
     const { name, url, source, state } = await find(ctx, extractionId)
     if (source !== 'url') fail('INVALID_INPUT', sentence('refused.no-refresh'))
-    if (state !== 'reading') await ctx.write((tx) => beginReading(ctx, tx, { id: extractionId, botId: ctx.botId, name, url, hash: '' }))
+    if (state !== 'reading')
+      await ctx.write((tx) =>
+        beginReading(ctx, tx, { id: extractionId, botId: ctx.botId, name, url, hash: '', startedBy: actorOf(ctx).userId }),
+      )
     return find(ctx, extractionId)
   },
   'extraction.get-source': async (ctx, { extractionId }) => {

@@ -4,7 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { FaqFileReport } from '@parley/contract/features/faq-file'
 import { sentence } from '@parley/contract/sentences'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { findJob } from '../../base/work/jobs/jobs'
 import { authorOf } from '../document/index'
@@ -21,7 +21,15 @@ const handlers: Handlers<'faq-file'> = {
   },
   'faq-file.import': (ctx, { fileId, force }) => begin(ctx, fileId, force),
   'faq-file.export': (ctx, { type, force }) =>
-    ctx.write((tx) => ctx.jobs.start(tx, { kind: exportJob.kind, botId: ctx.botId, label: 'Export of knowledge', input: { type, force } })),
+    ctx.write((tx) =>
+      ctx.jobs.start(tx, {
+        kind: exportJob.kind,
+        botId: ctx.botId,
+        label: 'Export of knowledge',
+        startedBy: actorOf(ctx).userId,
+        input: { type, force },
+      }),
+    ),
   'faq-file.get-status': async (ctx, { jobId }) => {
     const job = await findJob(ctx.db, ctx.botId, jobId)
     if (job.kind !== importJob.kind && job.kind !== exportJob.kind) fail('NOT_FOUND', sentence('refused.no-job'))
@@ -34,7 +42,9 @@ async function begin(ctx: Ctx, fileId: string, force: boolean) {
   const type = sortOf(file.name) ?? fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
   const { id: authorId, name: authorName } = authorOf(ctx)
   const input = { hash: file.hash, name: file.name, type, force, authorId, authorName }
-  return ctx.write((tx) => ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${file.name}`, input }))
+  return ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${file.name}`, startedBy: actorOf(ctx).userId, input }),
+  )
 }
 
 function sortOf(name: string): 'json' | 'csv' | undefined {

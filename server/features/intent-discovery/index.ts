@@ -2,7 +2,7 @@
 import type { Json } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { Ctx, Db } from '../../base/context'
+import { actorOf, type Ctx, type Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
@@ -93,7 +93,15 @@ const handlers: Handlers<'intent-discovery'> = {
     return {}
   },
   'intent-discovery.run': (ctx) =>
-    ctx.write((tx) => ctx.jobs.start(tx, { kind: discoverJob.kind, botId: ctx.botId, label: 'Look for intents', input: {} })),
+    ctx.write((tx) =>
+      ctx.jobs.start(tx, {
+        kind: discoverJob.kind,
+        botId: ctx.botId,
+        label: 'Look for intents',
+        startedBy: actorOf(ctx).userId,
+        input: {},
+      }),
+    ),
   'intent-discovery.get': get,
 }
 

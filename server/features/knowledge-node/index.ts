@@ -49,7 +49,15 @@ const handlers: Handlers<'knowledge-node'> = {
   'knowledge-node.unlock': (ctx, { ktId, nodeId }) => unlock(ctx, ktId, nodeId),
   'knowledge-node.analyse': async (ctx, { ktId }) => {
     await nodesOf(ctx, ktId)
-    return ctx.write((tx) => ctx.jobs.start(tx, { kind: analyseJob.kind, botId: ctx.botId, label: 'Check of knowledge', input: { ktId } }))
+    return ctx.write((tx) =>
+      ctx.jobs.start(tx, {
+        kind: analyseJob.kind,
+        botId: ctx.botId,
+        label: 'Check of knowledge',
+        startedBy: actorOf(ctx).userId,
+        input: { ktId },
+      }),
+    )
   },
   'knowledge-node.get-report': async (ctx, { ktId }) => {
     const job = await lastAnalysis(ctx.db, { botId: ctx.botId, ktId, kind: analyseJob.kind, isDone: false })

@@ -7,7 +7,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import { lockDocument } from '../../base/storage/document/batch-log'
 import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
+import { answerAsk, askForLock, findLock, lastHolder, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
 
 export function shownLock(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
   if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }
@@ -27,7 +27,13 @@ export async function takeEditLock(ctx: Ctx, objectId: string, minutes: number):
   const lock = await ctx.write(async (tx) => {
     // Waits for the edit that is being written: whoever holds the lock sees all that came before it.
     await lockDocument(tx.db, ctx.botId)
-    return takeLock(tx.db, ctx.botId, wanted, now)
+    const before = await lastHolder(tx.db, ctx.botId, objectId)
+    const taken = await takeLock(tx.db, ctx.botId, wanted, now)
+    if (taken && before !== '' && before !== userId) {
+      const passed = { botId: ctx.botId, objectId, fromId: before, toId: userId, isGiven: false }
+      await ctx.events.emit(tx, 'lock.passed', passed)
+    }
+    return taken
   })
   if (!lock) fail('LOCKED')
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
@@ -43,8 +49,12 @@ async function ask(ctx: Ctx, objectId: string): Promise<EditLock> {
 
 /** Given over, the asker's editing time begins. */
 async function answer(ctx: Ctx, objectId: string, { askerId, isGiven }: { askerId: string; isGiven: boolean }): Promise<EditLock> {
-  const held = { holderId: actorOf(ctx).userId, askerId, isGiven, expiresAt: ctx.now() + limits.editLockMs }
-  if (askerId === '' || !(await answerAsk(ctx.db, ctx.botId, objectId, held))) fail('NOT_FOUND', sentence('refused.nobody-asks'))
+  const { userId: holderId } = actorOf(ctx)
+  const held = { holderId, askerId, isGiven, expiresAt: ctx.now() + limits.editLockMs }
+  await ctx.write(async (tx) => {
+    if (askerId === '' || !(await answerAsk(tx.db, ctx.botId, objectId, held))) fail('NOT_FOUND', sentence('refused.nobody-asks'))
+    if (isGiven) await ctx.events.emit(tx, 'lock.passed', { botId: ctx.botId, objectId, fromId: holderId, toId: askerId, isGiven })
+  })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
   return shownLock(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
 }

@@ -7,7 +7,7 @@ import { engineParts } from '@parley/contract/objects/bot-settings/drawn'
 import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
@@ -54,7 +54,7 @@ async function setAdvanced(ctx: Ctx, name: AdvancedName, value: boolean | number
 /** Trained at once, also where the bot does not train by itself. */
 async function setVersion(ctx: Ctx, nlpVersion: number) {
   await change(ctx, { nlpVersion })
-  const job = await ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true }))
+  const job = await ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true, startedBy: actorOf(ctx).userId }))
   return { nlpVersion, newest: nlpVersions.newest, job }
 }
 

@@ -4,7 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { lastJobOf } from '../../base/work/jobs/jobs'
@@ -139,7 +139,9 @@ async function beginImport(ctx: Ctx, fileId: string) {
   const { hash, name } = await findOwnFile(ctx, fileId)
   const { id: authorId, name: authorName } = authorOf(ctx)
   const input = { hash, name, authorId, authorName }
-  return ctx.write((tx) => ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, input }))
+  return ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, startedBy: actorOf(ctx).userId, input }),
+  )
 }
 
 /** How many pieces of small talk they make. */
@@ -186,7 +188,15 @@ const handlers: Handlers<'small-talk'> = {
   'small-talk.get-answer-status': answerStatus,
   'small-talk.import': (ctx, { fileId }) => beginImport(ctx, fileId),
   'small-talk.export': (ctx) =>
-    ctx.write((tx) => ctx.jobs.start(tx, { kind: exportJob.kind, botId: ctx.botId, label: 'Export of small talk', input: {} })),
+    ctx.write((tx) =>
+      ctx.jobs.start(tx, {
+        kind: exportJob.kind,
+        botId: ctx.botId,
+        label: 'Export of small talk',
+        startedBy: actorOf(ctx).userId,
+        input: {},
+      }),
+    ),
   'small-talk.get-import-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, importJob.kind) }),
   'small-talk.get-export-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, exportJob.kind) }),
 }

@@ -6,7 +6,7 @@ import { spokenPhrases } from '@parley/nlu/spoken-phrases'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { baseLanguage } from '@parley/nlu/text/stems'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
-import { type Ctx, type Db, write } from '../../base/context'
+import { actorOf, type Ctx, type Db, write } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
 import { keepPhrases, readPhrases } from './store'
@@ -34,7 +34,9 @@ export const trainJob: JobKind = {
 }
 
 export function startTraining(ctx: Ctx): Promise<Job> {
-  return ctx.write((tx) => ctx.jobs.start(tx, { kind: trainJob.kind, botId: ctx.botId, label: 'Train speech' }))
+  return ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: trainJob.kind, botId: ctx.botId, label: 'Train speech', startedBy: actorOf(ctx).userId }),
+  )
 }
 
 export async function trainingOf(ctx: Ctx): Promise<CallReply<'speech.get-training'>> {

@@ -4,7 +4,7 @@ import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
 import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import type { Capabilities, Ctx, Services, Tx } from '../../base/context'
+import { actorOf, type Capabilities, type Ctx, type Services, type Tx } from '../../base/context'
 import { isTrainedFrom } from '@parley/contract/objects/object-kinds'
 import { listObjects, readDocument } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -23,7 +23,7 @@ export { stateOf as trainingStateOf } from './service'
 export { trainBot } from './train'
 
 const handlersWith = (trial: Trial): Handlers<'training'> => ({
-  'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true })),
+  'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true, startedBy: actorOf(ctx).userId })),
   'training.get-state': (ctx, { language }) => stateOf(ctx, language),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx, { language }) => qualityOf(ctx, language),
@@ -74,8 +74,13 @@ const trainAfterEdits = listener('document.changed', {
 const trainAfterTraining = listener('model.trained', { name: 'training-after-training', debounce, handle: trainIfChanged })
 
 /** One training at a time for a bot: when one waits or runs already, it is that one. */
-export function startTraining(services: Pick<Capabilities, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
-  return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
+export function startTraining(
+  services: Pick<Capabilities, 'jobs'>,
+  tx: Tx,
+  botId: string,
+  { startedBy = '', ...input }: { fresh?: boolean; startedBy?: string } = {},
+): Promise<Job> {
+  return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input, startedBy })
 }
 
 export const training: Feature = {

@@ -6,7 +6,7 @@ import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { type CrossValidation, foldScores } from '@parley/nlu/evaluate/cross-validate'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { z } from 'zod'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
@@ -72,7 +72,9 @@ export const kfoldJob: JobKind = {
 
 export function startKfold(ctx: Ctx, { folds, language }: CallInput<'training.start-kfold'>) {
   const input = { folds, ...(language !== undefined && { language }) }
-  return ctx.write((tx) => ctx.jobs.start(tx, { kind: kfoldJob.kind, botId: ctx.botId, label: 'Judge training data', input }))
+  return ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: kfoldJob.kind, botId: ctx.botId, label: 'Judge training data', startedBy: actorOf(ctx).userId, input }),
+  )
 }
 
 export async function lastKfold(ctx: Ctx): Promise<CallReply<'training.get-kfold'>> {

@@ -1,7 +1,7 @@
 // Utterances over the paths existing scripts use, as a feature of the server: by intent name or by id, as files, and suggestions of more.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { lastJobOf } from '../../base/work/jobs/jobs'
@@ -29,7 +29,9 @@ async function beginImport(ctx: Ctx, fileId: string) {
   const { hash, name } = await findOwnFile(ctx, fileId)
   const { id: authorId, name: authorName } = authorOf(ctx)
   const input = { hash, name, authorId, authorName }
-  return ctx.write((tx) => ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, input }))
+  return ctx.write((tx) =>
+    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, startedBy: actorOf(ctx).userId, input }),
+  )
 }
 
 const handlers: Handlers<'utterance'> = {
@@ -52,7 +54,15 @@ const handlers: Handlers<'utterance'> = {
   'utterance.import-file': (ctx, { fileId }) => beginImport(ctx, fileId),
   'utterance.get-import-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, importJob.kind) }),
   'utterance.export-file': (ctx, { type }) =>
-    ctx.write((tx) => ctx.jobs.start(tx, { kind: exportJob.kind, botId: ctx.botId, label: 'Export of utterances', input: { type } })),
+    ctx.write((tx) =>
+      ctx.jobs.start(tx, {
+        kind: exportJob.kind,
+        botId: ctx.botId,
+        label: 'Export of utterances',
+        startedBy: actorOf(ctx).userId,
+        input: { type },
+      }),
+    ),
   'utterance.get-export-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, exportJob.kind) }),
 }
 

@@ -28,6 +28,7 @@ import type {
   OutsideDeskRow,
 } from './tables/desk'
 import type { AnswerDocumentRow, AnswerPassageRow } from './tables/answer-document'
+import type { NotificationRow } from './tables/notification'
 import type { SpeechPhraseRow } from './tables/speech'
 import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
 import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, TaskToldRow } from './tables/task'
@@ -254,6 +255,8 @@ export interface JobRow {
   /** How to say the error. */
   said: ColumnType<LocalizedMessage | null, string | null | undefined, string | null>
   stop_asked: Generated<boolean>
+  /** The user; '' for one that the server began by itself. */
+  started_by: Generated<string>
   created_at: Instant
   started_at: OptionalInstant
   ended_at: OptionalInstant
@@ -546,6 +549,7 @@ export interface Tables {
   model: ModelRow
   object: ObjectRow
   old_password: OldPasswordRow
+  notification: NotificationRow
   operation: OperationRow
   outbox_message: OutboxMessageRow
   outside_chat: OutsideChatRow

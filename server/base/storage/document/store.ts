@@ -172,6 +172,9 @@ export async function operationsSince(db: Db, botId: string, since: number, most
   return rows.map(operationOf)
 }
 
+/** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
+export const neverUndone = 'never'
+
 /** One author's steps in a bot, all or those that touched what they look at. */
 export interface StepsOf {
   botId: string

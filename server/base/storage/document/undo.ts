@@ -1,6 +1,6 @@
 // Undo and redo from the operation log: the steps that turn an earlier batch around. They work after a reload and a restart, per
 // person. A field that somebody has changed since is left alone; what would take something of somebody else's away is refused.
-// What may be written is batch.ts.
+// What may be written is batch.ts; the list of one's own steps own-steps.ts.
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
@@ -12,8 +12,9 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Db, Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
-import { changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
-import { type NetChange, netChanges, type Step } from './batch-log'
+import { type Asked, changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
+import { lockDocument, type NetChange, netChanges, type Step } from './batch-log'
+import { partMark, partsOfBatch, type StandingBatch, standingDownTo } from './list/own-steps'
 import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch, type StepsOf } from './store'
 import { labelOf, wordOfTitle } from './words'
 
@@ -28,15 +29,42 @@ export interface UndoRequest {
   now: number
 }
 
-export async function undo(
+export async function undo(tx: Tx, botId: string, editor: Editor, { id = newId('batch'), scope, now }: UndoRequest): Promise<Applied> {
+  return takeBack(tx, { botId, editor, batchId: id, now }, () => lastBatch(tx.db, { botId, actorId: editor.id, scope }, 'done'))
+}
+
+/** Takes back all of one's own from the newest down to one of them, each for itself, so that each can be redone; all of it or nothing. */
+export async function undoDownTo(
   tx: Tx,
   botId: string,
   editor: Editor,
-  { id: batchId = newId('batch'), scope, now }: UndoRequest,
+  { id = newId('batch'), downTo, newest, now }: { id?: string | undefined; downTo: string; newest: string; now: number },
 ): Promise<Applied> {
   const { db } = tx
-  return changeBy(tx, { botId, editor, batchId, verb: 'undo', now }, async () => {
-    const batch = (await lastBatch(db, { botId, actorId: editor.id, scope }, 'done')) ?? fail('NOTHING_TO_UNDO')
+  const whose = { botId, actorId: editor.id }
+  await lockDocument(db, botId)
+  // Of one that was answered before only the ids count: each part is answered again.
+  const known = await partsOfBatch(db, botId, id)
+  const batches = known.length > 0 ? known.map(() => undefined) : await standingDownTo(db, whose, downTo)
+  if (known.length === 0 && batches[0]?.batchId !== newest) fail('CHANGED_SINCE', sentence('refused.own-steps-since'))
+  const parts: Applied[] = []
+  for (const [index, batch] of batches.entries()) {
+    const batchId = index === batches.length - 1 ? id : `${id}${partMark}${index}`
+    parts.push(await takeBack(tx, { botId, editor, batchId, now }, async () => batch))
+  }
+  const last = parts.at(-1) ?? fail('NOTHING_TO_UNDO')
+  return { ...last, operations: parts.flatMap(({ operations }) => operations) }
+}
+
+async function takeBack(
+  tx: Tx,
+  asked: Omit<Asked, 'verb'>,
+  choose: () => Promise<Pick<StandingBatch, 'batchId' | 'label' | 'said'> | undefined>,
+): Promise<Applied> {
+  const { db } = tx
+  const { botId, batchId } = asked
+  return changeBy(tx, { ...asked, verb: 'undo' }, async () => {
+    const batch = (await choose()) ?? fail('NOTHING_TO_UNDO')
     return {
       label: batch.label,
       said: batch.said,
@@ -72,9 +100,8 @@ export async function redo(
   })
 }
 
-/** What undo and redo would do now; empty labels when nothing. */
-export async function undoLabels(db: Db, botId: string, actorId: string): Promise<CallReply<'document.get-undo'>> {
-  const whose = { botId, actorId }
+/** What undo and redo would do now, within a scope; empty labels when nothing. */
+export async function undoLabels(db: Db, whose: StepsOf): Promise<CallReply<'document.get-undo'>> {
   const [done, undone] = await Promise.all([lastBatch(db, whose, 'done'), redoable(db, whose)])
   return localized({ undo: calledOf(done), redo: calledOf(undone) })
 }

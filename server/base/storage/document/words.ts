@@ -92,10 +92,14 @@ export function nameOfObject({ data }: BotObject): string {
 }
 
 export function titleOf(kind: ObjectKind, data: JsonObject): string {
-  const title = data[objectFacts[kind].title]
-  const text = typeof title === 'string' && title !== '' ? title : kind
-  const short = shortened(text)
+  const short = ownTitle(kind, data) || kind
   return kind === 'utterance' ? `“${short}”` : short
+}
+
+/** '' for what has no name. */
+export function ownTitle(kind: ObjectKind, data: JsonObject): string {
+  const title = data[objectFacts[kind].title]
+  return typeof title === 'string' ? shortened(title) : ''
 }
 
 /** Names of data fields whose value differs. */

@@ -29,6 +29,17 @@ export async function findLock(db: Db, botId: string, objectId: string, now: num
   return row && lockOf(row)
 }
 
+/** Who holds it or held it last, until it is given back; '' for nobody. */
+export async function lastHolder(db: Db, botId: string, objectId: string): Promise<string> {
+  const row = await db
+    .selectFrom('edit_lock')
+    .select('holder_id')
+    .where('bot_id', '=', botId)
+    .where('object_id', '=', objectId)
+    .executeTakeFirst()
+  return row?.holder_id ?? ''
+}
+
 function lockOf(row: Selectable<EditLockRow>): Lock {
   return {
     objectId: row.object_id,

@@ -21,6 +21,16 @@ const shapes = {
   'desk.acted': z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }),
   /** A user said something in a conversation that a person leads, or is waited for. */
   'desk.heard': z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }),
+  /** A job is over that somebody began. */
+  'job.ended': z.object({ jobId: z.string() }),
+  /** A version of a bot went live, by that user. */
+  'bot.published': z.object({ botId: z.string(), versionId: z.string(), userId: z.string() }),
+  /** A user was given a role on a bot, by that other one. */
+  'bot.shared': z.object({ botId: z.string(), userId: z.string(), byId: z.string(), roleId: z.string() }),
+  /** A user has another role in an account, by that other one. */
+  'account.role-changed': z.object({ accountId: z.string(), userId: z.string(), byId: z.string(), role: z.string() }),
+  /** Editing an object went from one user to another: given when asked for, or taken after its time. */
+  'lock.passed': z.object({ botId: z.string(), objectId: z.string(), fromId: z.string(), toId: z.string(), isGiven: z.boolean() }),
 } satisfies Record<string, z.ZodType>
 
 type Shapes = { [N in keyof typeof shapes]: z.infer<(typeof shapes)[N]> }

@@ -39,6 +39,8 @@ export interface NewJob {
   botId: string
   label: string
   input?: JsonObject
+  /** The user who is told of its end; nobody where the server begins it by itself. */
+  startedBy?: string
 }
 
 export interface Jobs {
@@ -60,6 +62,7 @@ export function jobs(bus: Bus, kinds: () => Map<string, JobKind>): Jobs {
           label: from.label,
           state: 'queued',
           input: JSON.stringify(from.input ?? {}),
+          started_by: from.startedBy ?? '',
         })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Db, Services } from '../../context'
+import { type Db, type Services, type Tx, write } from '../../context'
 import { isDatabaseUnavailable, retryWhileDatabaseIsUnavailable } from '../../storage/database/availability'
 import { sweepEvents } from '../events/events'
 import { eventTask } from '../events/store'
@@ -156,14 +156,16 @@ interface End {
 
 async function end(services: Services, jobId: string, how: End): Promise<void> {
   const { state, result = null, error = '', said = null, touches = [] } = how
-  const botId = await update(services, jobId, {
-    state,
-    result: JSON.stringify(result),
-    error,
-    said: said && JSON.stringify(said),
-    ended_at: new Date(services.now()),
+  const change = { state, result: JSON.stringify(result), error, said: said && JSON.stringify(said), ended_at: new Date(services.now()) }
+  await write(services.db, services.log, async (tx) => {
+    const row = await written(tx.db, jobId, change)
+    if (row === undefined) return
+    if (row.started_by !== '') await services.events.emit(tx, 'job.ended', { jobId })
+    tx.afterCommit(() => {
+      tell(services.bus, row)
+      for (const tag of touches) services.bus.publish({ type: 'changed', botId: row.bot_id, tag })
+    })
   })
-  for (const tag of touches) services.bus.publish({ type: 'changed', botId, tag })
 }
 
 interface Change {
@@ -179,14 +181,21 @@ interface Change {
   ended_at?: Date
 }
 
-/** Answers with the job's bot. */
-async function update({ db, bus }: { db: Db; bus: Services['bus'] }, jobId: string, change: Change): Promise<string> {
-  const row = await db
+async function update({ db, bus }: { db: Db; bus: Services['bus'] }, jobId: string, change: Change): Promise<void> {
+  const row = await written(db, jobId, change)
+  if (row) tell(bus, row)
+}
+
+function written(db: Db | Tx['db'], jobId: string, change: Change) {
+  return db
     .updateTable('job')
     .set(change)
     .where('id', '=', jobId)
-    .returning(['bot_id', 'state', 'done', 'total', 'step'])
+    .returning(['id', 'bot_id', 'state', 'done', 'total', 'step', 'started_by'])
     .executeTakeFirst()
-  if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
-  return row?.bot_id ?? ''
+}
+
+function tell(bus: Services['bus'], { id: jobId, bot_id: botId, ...row }: NonNullable<Awaited<ReturnType<typeof written>>>): void {
+  const { state, done, total, step } = row
+  bus.publish({ type: 'job', botId, jobId, state, done, total, step })
 }

@@ -85,6 +85,7 @@ export async function share(ctx: Ctx, { coDeveloperIds, roleId }: CallInput<'tea
     for (const id of new Set(coDeveloperIds)) {
       const target = await shareOne(tx.db, bot, id, role.id)
       await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target, details: { bot: bot.name, role: role.name } })
+      await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: id, byId: actorOf(ctx).userId, roleId: role.id })
     }
   })
   return coDevelopersOf(ctx)
@@ -116,6 +117,7 @@ export async function changeCoDeveloper(ctx: Ctx, input: CallInput<'team.update-
     await holder.put(role)
     const details = { bot: bot.name, role: role.name }
     await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target: holder.name, details })
+    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: input.coDeveloperId, byId: actorOf(ctx).userId, roleId: role.id })
   })
   return coDevelopersOf(ctx)
 }
@@ -181,6 +183,7 @@ export async function promote(ctx: Ctx, coDeveloperId: string): Promise<CoDevelo
     if (!member.mayBuild) fail('INVALID_INPUT', sentence('refused.builder-needed'))
     await replaceOwner(tx.db, bot.id, coDeveloperId)
     await audit(tx.db, ctx, { kind: 'bot.promoted', accountId: bot.accountId, target: member.name, details: { bot: bot.name } })
+    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: coDeveloperId, byId: userId, roleId: 'owner' })
   })
   return coDevelopersOf(ctx)
 }

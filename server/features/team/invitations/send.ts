@@ -119,6 +119,7 @@ async function inviteOne(ctx: Ctx, tx: Tx, offered: Offer, identity: IdentityVal
     await putPersonShare(tx.db, bot.id, member.userId, role.id)
     const details = { bot: bot.name, role: role.name }
     await audit(tx.db, ctx, { kind: 'bot.shared', accountId: offered.accountId, target: member.name, details })
+    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: member.userId, byId: actorOf(ctx).userId, roleId: role.id })
     given += 1
   }
   return given > 0

@@ -94,6 +94,8 @@ export async function changePerson(ctx: Ctx, input: CallInput<'team.update-perso
     })
     if (isSuspended !== undefined) await settle(ctx, tx, memberId, isSuspended)
     await auditChange(ctx, tx.db, member, input)
+    if (role !== undefined && role !== member.role)
+      await ctx.events.emit(tx, 'account.role-changed', { accountId, userId: memberId, byId: userId, role })
     tellChanged(ctx, tx, accountId, memberId)
   })
   return shownPerson(ctx, memberId)

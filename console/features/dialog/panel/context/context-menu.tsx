@@ -1,7 +1,10 @@
 // The menu of the canvas: what can be done with the step, the steps, the way or the canvas it was opened on, each with its key.
 import { Menu } from '@mantine/core'
+import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { Icon, type IconName } from '../../../../ui/icon'
+import { openHistory } from '../../../../ui/undo/history'
+import { type UndoNames, useUndoNames } from '../../../../ui/undo/undo-names'
 import type { GraphEdge, GraphNode } from '../../graph/model'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -37,6 +40,8 @@ interface ContextMenuProps {
 interface Entry {
   /** Text key, and the key of the menu's entry. */
   label: string
+  /** Instead of the text of the key. */
+  words?: string
   icon: IconName
   keys?: string
   run: () => void
@@ -50,7 +55,8 @@ interface Entry {
 export function ContextMenu(props: ContextMenuProps) {
   const { place, deeds, onClose } = props
   const text = useText()
-  const entries = entriesOf(props)
+  const names = useUndoNames(useDocument().botId, props.canEdit ? props.edits.scope : null)
+  const entries = [...entriesOf(props), ...(place.about.show === 'plane' && props.canEdit ? stepsBack(props.edits, names) : [])]
   return (
     <Menu
       opened
@@ -89,7 +95,7 @@ export function ContextMenu(props: ContextMenuProps) {
                 entry.run()
               }}
             >
-              {text(entry.label)}
+              {entry.words ?? text(entry.label)}
             </Menu.Item>
           </div>
         ))}
@@ -173,6 +179,15 @@ function wayEntries({ edits, canEdit, deeds, place, open }: ContextMenuProps, ed
     { label: 'dialog.edge.insert', icon: 'add', keys: '/', run: () => deeds.insertInto(edge, place.at), leads: true },
     ...ends,
     { label: 'dialog.context.unlink', icon: 'remove', keys: 'Del', run: remove, isApart: true },
+  ]
+}
+
+/** What was done last here, and what was taken back. */
+function stepsBack({ undo, redo }: CanvasEdits, names: UndoNames): Entry[] {
+  return [
+    { label: 'ui.undo', words: names.undo, icon: 'undo', keys: 'Ctrl Z', run: undo, isOff: names.labels.undo === '', isApart: true },
+    { label: 'ui.redo', words: names.redo, icon: 'redo', keys: 'Ctrl Y', run: redo, isOff: names.labels.redo === '' },
+    { label: 'ui.history.title', icon: 'history', run: openHistory, leads: true },
   ]
 }
 

@@ -8,6 +8,7 @@ import { useLocalized } from '../../../../base/language/sentences/use-localized'
 import { useText } from '../../../../base/language/text'
 import { botPath, useBot } from '../../../../base/session/use-bot'
 import { Icon } from '../../../../ui/icon'
+import { UndoButtons } from '../../../../ui/undo/undo-buttons'
 import { fixProblem } from '../../../../ui/problem/fix-problem'
 import { problemKey } from '../../../../ui/problem/problem-row'
 import { showToast } from '../../../../ui/toast/toast'
@@ -73,20 +74,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
           </ActionIcon>
         </Tooltip>
       )}
-      {canEdit && (
-        <>
-          <Tooltip label={`${text('dialog.head.undo')} (Ctrl Z)`}>
-            <ActionIcon aria-label={text('dialog.head.undo')} onClick={edits.undo}>
-              <Icon name="undo" />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={`${text('dialog.head.redo')} (Ctrl Shift Z)`}>
-            <ActionIcon aria-label={text('dialog.head.redo')} onClick={edits.redo}>
-              <Icon name="redo" />
-            </ActionIcon>
-          </Tooltip>
-        </>
-      )}
+      {canEdit && <UndoButtons botId={botId} steps={edits} />}
       <DialogRulesButton open={open} edits={edits} canEdit={canEdit} />
       <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
       <WholeMenu open={open} edits={edits} botId={botId} canEdit={canEdit} />

@@ -86,6 +86,9 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
         rows={2}
         placeholder={text('dialog.ghost.placeholder')}
         aria-label={text('dialog.ghost.placeholder')}
+        // While nothing is written there is nothing of its own to take back, and Ctrl Z is for the dialog.
+        data-document-field
+        onInput={({ currentTarget }) => currentTarget.toggleAttribute('data-document-field', currentTarget.value === '')}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           const written = event.currentTarget.value.trim()

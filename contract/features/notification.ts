@@ -1,0 +1,73 @@
+// What happened that concerns somebody, kept for them until they have read it: their work that ended, their bots that went live, what they
+// were given, what they edit. The words are the console's.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { objectKinds } from '../base/ids'
+import { pageInput } from '../base/page'
+
+export const notificationKinds = [
+  /** A job that they began. */
+  'job-done',
+  'job-failed',
+  /** A version of a bot of theirs, by somebody else. */
+  'bot-published',
+  /** A bot was shared with them, or their role on it is another one. */
+  'bot-shared',
+  /** Their role in the account is another one. */
+  'role-changed',
+  /** Somebody edits now what they were editing, after their time had ended. */
+  'lock-taken',
+  /** Somebody let them edit what they had asked for. */
+  'lock-given',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What the words speak of, as it was called then. */
+const Values = z.object({
+  /** Who did it. */
+  person: z.string().optional(),
+  /** A job's kind, and what it was called in English. */
+  job: z.string().optional(),
+  label: z.string().optional(),
+  /** Number of a version. */
+  number: z.number().optional(),
+  /** A role by its id, or by its name where the account has made it. */
+  role: z.string().optional(),
+  object: z.string().optional(),
+  objectKind: z.enum(objectKinds).optional(),
+  objectId: z.string().optional(),
+})
+export type NotificationValues = z.infer<typeof Values>
+
+export const Notification = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  /** '' where it is about no bot. */
+  botId: z.string(),
+  botName: z.string(),
+  values: Values,
+  at: z.number(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationCalls = {
+  'notification.list': call({
+    method: 'GET',
+    path: '/builder/notifications',
+    access: 'signed-in',
+    about: 'What happened in the account in use that concerns the caller, newest first, and how much of it is unread.',
+    reads: ['notification'],
+    input: z.object({ offset: pageInput.offset, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    reply: z.object({ items: z.array(Notification), total: z.number(), unread: z.number() }),
+  }),
+  'notification.mark-read': call({
+    method: 'PUT',
+    path: '/builder/notifications/read',
+    access: 'signed-in',
+    about: 'Marks the named ones of the caller as read; without names all of those in the account in use.',
+    touches: ['notification'],
+    input: z.object({ ids: z.array(z.string().max(80)).min(1).max(100).optional() }),
+    reply: z.object({ unread: z.number() }),
+  }),
+}

@@ -1,0 +1,15 @@
+// Rows of the table of what happened that concerns somebody.
+import type { NotificationValues } from '@parley/contract/features/notification'
+import type { Instant, OptionalInstant, Stored } from '../columns'
+
+export interface NotificationRow {
+  id: string
+  user_id: string
+  account_id: string
+  bot_id: string | null
+  kind: string
+  /** What its words speak of, as it was called then. */
+  facts: Stored<NotificationValues>
+  at: Instant
+  read_at: OptionalInstant
+}

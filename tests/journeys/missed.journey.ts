@@ -1,0 +1,83 @@
+// What the bot missed in talks with customers: found in the figures and in a conversation, gone through one by one, and made a test of.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBlankBot, signUp } from './acts'
+import { dialogEdits, words, writeBot } from './edits'
+import { Stage } from './stage'
+
+const nonsense = ['qwrtz xyzzy plugh', 'blorp wibble frotz']
+let stage: Stage
+let page: Page
+let botId: string
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  page = await stage.newTab()
+  await signUp(page, 'missed@example.com')
+  botId = await makeBlankBot(page, 'Bakery')
+  const bread = dialogEdits('Order bread', [{ name: 'Say so', type: 'message', settings: { prompts: words('A loaf it is.') }, ways: {} }])
+  await writeBot(page, botId, bread)
+  const customer = await stage.newTab()
+  await customer.goto(`/chat/${botId}`)
+  const field = customer.getByRole('textbox', { name: 'Write a message' })
+  const log = customer.getByRole('log')
+  const [first = '', second = ''] = nonsense
+  for (const said of [first, 'Order bread', second, 'Order bread']) {
+    await field.fill(said)
+    await field.press('Enter')
+    await log.getByText(said, { exact: true }).last().waitFor()
+  }
+  // The messages are answered in their order.
+  await log.getByText('A loaf it is.').nth(1).waitFor()
+}, 180_000)
+afterAll(() => stage.close())
+
+describe('a missed message', () => {
+  it('becomes a case of a new suite of tests from the overview, with the intent that is expected', async () => {
+    await stage.play('missed-test', async () => {
+      await page.goto(`/builder/bots/${botId}/dashboard`)
+      await page.getByRole('button', { name: `What to do about “${nonsense[0]}”` }).click()
+      await page.getByRole('menuitem', { name: 'Make a test' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Make a test of this message' })
+      await dialog.getByRole('combobox', { name: 'What should be understood' }).fill('bread')
+      await page.getByRole('option', { name: 'Order bread' }).click()
+      expect(await dialog.getByRole('textbox', { name: 'Name of the suite' }).inputValue()).toBe('Missed messages')
+      await dialog.getByRole('button', { name: 'Make a test' }).click()
+      await page.getByText('Added to the test suite “Missed messages”').first().waitFor()
+      await page.goto(`/builder/bots/${botId}/batch-tests`)
+      await page.getByRole('link', { name: 'Missed messages' }).click()
+      await page.getByRole('tab', { name: /^Cases/ }).click()
+      await page.getByRole('row', { name: new RegExp(`${nonsense[0]}.*Order bread`) }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
+  it('is one of those one goes through by the buttons and keys of the conversation, and its test is taken back by its notice', async () => {
+    await stage.play('missed-steps', async () => {
+      await page.goto(`/builder/bots/${botId}/conversations`)
+      await page.getByRole('link', { name: `“${nonsense[0]}”` }).click()
+      const offered = (said = '') => page.getByRole('group', { name: `What to do about “${said}”` })
+      await offered(nonsense[0]).waitFor()
+      await page.getByRole('button', { name: 'Next missed message' }).click()
+      await offered(nonsense[1]).waitFor()
+      expect(await offered(nonsense[0]).count()).toBe(0)
+      await page.keyboard.press('p')
+      await offered(nonsense[0]).waitFor()
+      await page.keyboard.press('n')
+      await offered(nonsense[1]).waitFor()
+      await page.getByRole('button', { name: 'Previous missed message' }).click()
+      await offered(nonsense[0]).getByRole('button', { name: 'Make a test' }).click()
+
+      const dialog = page.getByRole('dialog', { name: 'Make a test of this message' })
+      await dialog.getByText('This suite has the message already and expects: Order bread').waitFor()
+      await dialog.getByRole('combobox', { name: 'What should be understood' }).click()
+      await page.getByRole('option', { name: /^Nothing/ }).click()
+      await dialog.getByRole('button', { name: 'Make a test' }).click()
+      await page.getByText('Added to the test suite “Missed messages”').first().waitFor()
+      const removed = page.waitForResponse((reply) => reply.url().endsWith('/bulkdelete') && reply.ok())
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await removed
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})

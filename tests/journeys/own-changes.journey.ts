@@ -1,0 +1,96 @@
+// Taking back what one has done: the buttons say what it is, on each screen its own, and one list of all leads back down to any of it, in
+// two tabs alike.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFromTray, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let second: Page
+let canvas: string
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  const ada = await stage.newPerson()
+  ;[page, second] = [await stage.newTab(ada), await stage.newTab(ada)]
+  await signUp(page, 'own-changes@example.com')
+  await makeBlankBot(page, 'Museum guide')
+  await goTo(page, 'Dialogs')
+  await makeDialog(page, 'Plan a visit')
+  canvas = page.url()
+})
+afterAll(() => stage.close())
+
+const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true })
+const history = (tab: Page) => tab.getByRole('dialog', { name: 'Your changes' })
+const lines = async (tab: Page) =>
+  Promise.all((await history(tab).getByRole('listitem').all()).map(async (line) => (await line.innerText()).split('\n')[0]))
+
+async function addIntent(tab: Page, name: string): Promise<void> {
+  await goTo(tab, 'Intents')
+  await tab.getByRole('button', { name: 'New', exact: true }).click()
+  await tab.getByRole('dialog').getByRole('textbox').first().fill(name)
+  await keptBy(tab, () => tab.keyboard.press('Enter'))
+  await tab.getByRole('heading', { name }).waitFor()
+}
+
+describe('undo', () => {
+  it('is said beforehand, for the screen one looks at, and Ctrl Z and Ctrl Y do what was said', async () => {
+    await stage.play('undo-said', async () => {
+      await addFromTray(page, 'Say')
+      await stepOnCanvas(page, 'Message').waitFor()
+      await button(page, 'Undo: Added Message').waitFor()
+      await addIntent(page, 'Opening hours')
+      await page.goto(canvas)
+      // On Intents something was done since; here it is still the step.
+      await button(page, 'Undo: Added Message').hover()
+      await page.getByRole('tooltip', { name: 'Undo: Added Message (Ctrl Z)' }).waitFor()
+      await page.keyboard.press('Control+z')
+      await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
+      await button(page, 'Redo: Added Message').waitFor()
+      await page.keyboard.press('Control+y')
+      await stepOnCanvas(page, 'Message').waitFor()
+      await button(page, 'Undo: Added Message').waitFor()
+      await button(page, 'Nothing to redo here').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
+  it('is said in the palette and in the menu of the canvas, too', async () => {
+    await stage.play('undo-in-menus', async () => {
+      await page.getByRole('application').click({ button: 'right', position: { x: 500, y: 420 } })
+      await page.getByRole('menuitem', { name: /^Undo: Added Message/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Go to or do' }).or(page.getByRole('combobox')).first().fill('>undo')
+      await page.getByRole('option', { name: /^Undo ?Added Message/ }).click()
+      await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
+      await button(page, 'Redo: Added Message').click()
+      await stepOnCanvas(page, 'Message').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})
+
+describe('the list of one’s own changes', () => {
+  it('shows them of every screen newest first, follows the other tab, and leads back down to one of them', async () => {
+    await stage.play('own-changes', async () => {
+      await button(page, 'Your changes').click()
+      await expect.poll(() => lines(page)).toEqual(['Added intent Opening hours', 'Added Message', 'Added dialog Plan a visit'])
+      await history(page).getByText('Intents · Intent “Opening hours”').waitFor()
+      await second.goto(canvas)
+      await stepOnCanvas(second, 'Message').waitFor()
+      await addFromTray(second, 'Say')
+      await savedMark(second).waitFor()
+      await expect.poll(async () => (await lines(page))[0]).toBe('Added Message')
+
+      await button(page, 'Undo down to: Added intent Opening hours').click()
+      await page.getByText('Undone down to: Added intent Opening hours').first().waitFor()
+      await expect.poll(() => history(page).getByText('Undone', { exact: true }).count()).toBe(2)
+      for (const tab of [page, second]) await tab.getByText('2 nodes', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})
