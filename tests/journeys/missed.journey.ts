@@ -6,6 +6,8 @@ import { dialogEdits, words, writeBot } from './edits'
 import { Stage } from './stage'
 
 const nonsense = ['qwrtz xyzzy plugh', 'blorp wibble frotz']
+/** The bot's own words for it, one of two by chance. */
+const notUnderstood = /^Sorry, I (didn't understand that|am not sure what you mean)\.$/
 let stage: Stage
 let page: Page
 let botId: string
@@ -15,20 +17,24 @@ beforeAll(async () => {
   page = await stage.newTab()
   await signUp(page, 'missed@example.com')
   botId = await makeBlankBot(page, 'Bakery')
-  const bread = dialogEdits('Order bread', [{ name: 'Say so', type: 'message', settings: { prompts: words('A loaf it is.') }, ways: {} }])
+  const bread = dialogEdits('Order bread', [{ name: 'Say so', type: 'message', settings: { messages: words('A loaf it is.') }, ways: {} }])
   await writeBot(page, botId, bread)
   const customer = await stage.newTab()
   await customer.goto(`/chat/${botId}`)
   const field = customer.getByRole('textbox', { name: 'Write a message' })
   const log = customer.getByRole('log')
   const [first = '', second = ''] = nonsense
-  for (const said of [first, 'Order bread', second, 'Order bread']) {
+  const say = async (said: string) => {
     await field.fill(said)
     await field.press('Enter')
-    await log.getByText(said, { exact: true }).last().waitFor()
+    await log.getByText(said, { exact: true }).waitFor()
   }
-  // The messages are answered in their order.
-  await log.getByText('A loaf it is.').nth(1).waitFor()
+  await say(first)
+  await log.getByText(notUnderstood).waitFor()
+  await say('Order bread')
+  await log.getByText('A loaf it is.').waitFor()
+  await say(second)
+  await log.getByText(notUnderstood).nth(1).waitFor()
 }, 180_000)
 afterAll(() => stage.close())
 
