@@ -41,7 +41,7 @@ afterAll(() => stage.close())
 describe('a missed message', () => {
   it('becomes a case of a new suite of tests from the overview, with the intent that is expected', async () => {
     await stage.play('missed-test', async () => {
-      await page.goto(`/builder/bots/${botId}/dashboard`)
+      await page.goto(`/builder/bots/${botId}/analytics`)
       await page.getByRole('button', { name: `What to do about “${nonsense[0]}”` }).click()
       await page.getByRole('menuitem', { name: 'Make a test' }).click()
       const dialog = page.getByRole('dialog', { name: 'Make a test of this message' })
@@ -60,7 +60,7 @@ describe('a missed message', () => {
 
   it('is one of those one goes through by the buttons and keys of the conversation, and its test is taken back by its notice', async () => {
     await stage.play('missed-steps', async () => {
-      await page.goto(`/builder/bots/${botId}/conversations`)
+      await page.goto(`/builder/bots/${botId}/conversations?show=not-understood`)
       await page.getByRole('link', { name: `“${nonsense[0]}”` }).click()
       const offered = (said = '') => page.getByRole('group', { name: `What to do about “${said}”` })
       await offered(nonsense[0]).waitFor()
