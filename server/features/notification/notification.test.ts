@@ -64,6 +64,20 @@ describe('somebody is told', () => {
     expect((await listOf(member)).items.filter(({ kind }) => kind.startsWith('job'))).toEqual([])
   })
 
+  it('when a training ends that the server had begun by itself before they asked for it', async () => {
+    const { id } = await server.services.db
+      .transaction()
+      .execute((transaction) =>
+        server.services.jobs.start(
+          { db: transaction, afterCommit: () => undefined },
+          { kind: 'training.run', botId, label: 'Train model' },
+        ),
+      )
+    const asked = await owner.call('training.run', { userId: owner.userId, streamId: botId })
+    expect(asked.id).toBe(id)
+    expect(await told(owner, 'job-done')).toMatchObject({ ...bot(), values: { job: 'training.run' } })
+  })
+
   it('when a bot of theirs goes live by somebody else, who is not told', async () => {
     await share('developer')
     const { number } = await owner.call('bot-version.publish', { streamId: botId, note: 'First' })
@@ -73,7 +87,7 @@ describe('somebody is told', () => {
 
   it('when a bot is shared with them and when their role changes, on it or in the account', async () => {
     await share('tester')
-    expect(await told(member, 'bot-shared')).toMatchObject({ ...bot(), values: { person: 'Olga Halden', role: 'Tester' } })
+    expect(await told(member, 'bot-shared')).toMatchObject({ ...bot(), values: { person: 'Olga Halden', role: 'Bot Tester' } })
     await owner.call('team.update-person', { orgId: owner.accountId, memberId: member.userId, role: 'admin' })
     expect(await told(member, 'role-changed')).toMatchObject({ botId: '', values: { person: 'Olga Halden', role: 'admin' } })
     await owner.call('team.update-person', { orgId: owner.accountId, memberId: member.userId, role: 'member' })
