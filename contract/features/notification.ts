@@ -31,7 +31,7 @@ const Values = z.object({
   label: z.string().optional(),
   /** Number of a version. */
   number: z.number().optional(),
-  /** A role by its id, or by its name where the account has made it. */
+  /** A role on a bot by its name, one in the account by its id. */
   role: z.string().optional(),
   object: z.string().optional(),
   objectKind: z.enum(objectKinds).optional(),

@@ -17,6 +17,9 @@ it('asks for high accuracy, takes a place of the last 30 seconds and waits 27 se
 
 it('fails where the user refuses, and where the browser knows of no places', async () => {
   const refused = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError
-  await expect(findLocation({ getCurrentPosition: (_, failed) => failed?.(refused) })).rejects.toThrow('denied')
-  await expect(findLocation(undefined)).rejects.toThrow('no location')
+  await expect(findLocation({ getCurrentPosition: (_, failed) => failed?.(refused) })).rejects.toMatchObject({
+    message: 'User denied Geolocation',
+    code: 1,
+  })
+  await expect(findLocation(undefined)).rejects.toMatchObject({ message: 'This browser tells no location', code: 2 })
 })

@@ -48,6 +48,12 @@ async function callsOf(page: Page): Promise<(method: string, path: string, data?
   }
 }
 
+/** Without publishing it. */
+export async function changeBot(page: Page, botId: string, edits: readonly object[]): Promise<void> {
+  const call = await callsOf(page)
+  await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })
+}
+
 export async function writeBot(page: Page, botId: string, edits: readonly object[]): Promise<void> {
   const call = await callsOf(page)
   await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })

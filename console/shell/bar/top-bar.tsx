@@ -8,6 +8,7 @@ import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
 import { HelpMenu } from '../help/help-menu'
+import { Bell } from '../notifications/bell'
 import { openPalette } from '../shell-state'
 import { onlyHere } from '../nav/nav-line'
 import { useShownMenu } from '../nav/use-shown-menu'
@@ -35,6 +36,7 @@ export function TopBar({ botId }: { botId: string }) {
         <kbd>Ctrl K</kbd>
       </button>
       {botId !== '' && <BotActions botId={botId} />}
+      <Bell />
       <HelpMenu botId={botId} />
       <UserMenu />
     </header>

@@ -1,6 +1,7 @@
 // What happened that concerns somebody, through the real server and its queue: who is told of what, reading it, and how it is bounded.
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 import { listenAs } from '../../testing/live'
@@ -40,6 +41,15 @@ async function kept(count: number, at = Date.now()): Promise<void> {
   }
 }
 
+/** A job that no server knows, so that it fails. */
+async function end(kind: string, startedBy: string): Promise<void> {
+  const id = newId('job')
+  const row = { id, kind, bot_id: botId, label: 'Gone', state: 'queued', input: '{}', started_by: startedBy }
+  await db.insertInto('job').values(row).execute()
+  await sql`select graphile_worker.add_job('run', payload := ${JSON.stringify({ jobId: id })}::json)`.execute(db)
+  await jobEnd(owner, botId, id)
+}
+
 describe('somebody is told', () => {
   it('when a job they began is done or has failed, and nobody else is', async () => {
     await share('developer')
@@ -47,11 +57,25 @@ describe('somebody is told', () => {
     const { id } = await owner.call('bot-export.start', { streamId: botId })
     await jobEnd(owner, botId, id)
     expect(await told(owner, 'job-done')).toMatchObject({ ...bot(), values: { job: 'bot-export.start' }, isRead: false })
-    await db
-      .insertInto('job')
-      .values({ id: newId('job'), kind: 'gone', bot_id: botId, label: 'Gone', state: 'queued', input: '{}' })
-      .execute()
+    await end('gone', owner.userId)
+    expect(await told(owner, 'job-failed')).toMatchObject({ ...bot(), values: { job: 'gone', label: 'Gone' } })
+    await end('gone', '')
+    expect((await listOf(owner)).items.filter(({ kind }) => kind === 'job-failed')).toHaveLength(1)
     expect((await listOf(member)).items.filter(({ kind }) => kind.startsWith('job'))).toEqual([])
+  })
+
+  it('when a training ends that the server had begun by itself before they asked for it', async () => {
+    const { id } = await server.services.db
+      .transaction()
+      .execute((transaction) =>
+        server.services.jobs.start(
+          { db: transaction, afterCommit: () => undefined },
+          { kind: 'training.run', botId, label: 'Train model' },
+        ),
+      )
+    const asked = await owner.call('training.run', { userId: owner.userId, streamId: botId })
+    expect(asked.id).toBe(id)
+    expect(await told(owner, 'job-done')).toMatchObject({ ...bot(), values: { job: 'training.run' } })
   })
 
   it('when a bot of theirs goes live by somebody else, who is not told', async () => {
@@ -63,7 +87,7 @@ describe('somebody is told', () => {
 
   it('when a bot is shared with them and when their role changes, on it or in the account', async () => {
     await share('tester')
-    expect(await told(member, 'bot-shared')).toMatchObject({ ...bot(), values: { person: 'Olga Halden', role: 'tester' } })
+    expect(await told(member, 'bot-shared')).toMatchObject({ ...bot(), values: { person: 'Olga Halden', role: 'Bot Tester' } })
     await owner.call('team.update-person', { orgId: owner.accountId, memberId: member.userId, role: 'admin' })
     expect(await told(member, 'role-changed')).toMatchObject({ botId: '', values: { person: 'Olga Halden', role: 'admin' } })
     await owner.call('team.update-person', { orgId: owner.accountId, memberId: member.userId, role: 'member' })

@@ -1,4 +1,5 @@
 // The table of what happened that concerns somebody, and what its words speak of, as it is called now.
+import { botRoles } from '@parley/contract/base/access/roles'
 import { isObjectKind, newId, type ObjectKind } from '@parley/contract/base/ids'
 import {
   type Notification,
@@ -114,10 +115,10 @@ export async function numberOfVersion(db: Db, botId: string, versionId: string):
   return row?.number
 }
 
-/** A role that comes with the product goes by its id, one of the account's own by its name. */
+/** As it is named in English, which the console knows of those that come with the product. */
 export async function nameOfRole(db: Db, roleId: string): Promise<string> {
   const row = await db.selectFrom('role').select('name').where('id', '=', roleId).executeTakeFirst()
-  return row?.name ?? roleId
+  return row?.name ?? botRoles.find((role) => role.id === roleId)?.name ?? roleId
 }
 
 export async function endedJob(db: Db, jobId: string) {

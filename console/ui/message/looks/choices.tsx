@@ -1,7 +1,8 @@
 // Choices under a message: quick replies and buttons. One that says where the user is asks the browser first.
 import type { ShownChoice } from '@parley/contract/templates/shared/drawing'
-import { findLocation } from '@parley/contract/templates/location'
+import { findLocation, LocationFailure } from '@parley/contract/templates/location'
 import { useState } from 'react'
+import { locationMessage } from '../../../base/language/errors/location'
 import { useText } from '../../../base/language/text'
 import classes from './looks.module.css'
 import type { LookProps, Say } from './told'
@@ -35,7 +36,7 @@ export function ButtonList({ choices, say }: { choices: readonly ShownChoice[]; 
 
 function ChoiceButton({ choice: { title, address, body, isLocation }, say }: { choice: ShownChoice; say: Say | null }) {
   const text = useText()
-  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'looking' | { reason: string }>('idle')
   if (address !== '')
     return (
       <a className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">
@@ -50,7 +51,7 @@ function ChoiceButton({ choice: { title, address, body, isLocation }, say }: { c
         setState('idle')
         say?.(place, shown)
       },
-      () => setState('failed'),
+      (failure: unknown) => setState({ reason: locationMessage(failure instanceof LocationFailure ? failure.code : 0) }),
     )
   }
   return (
@@ -64,9 +65,9 @@ function ChoiceButton({ choice: { title, address, body, isLocation }, say }: { c
       >
         {shown}
       </button>
-      {state === 'failed' && (
+      {typeof state === 'object' && (
         <span className={classes.problem} role="alert">
-          {text('message.no-location')}
+          {text('message.no-location', { reason: state.reason })}
         </span>
       )}
     </>

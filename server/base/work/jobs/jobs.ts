@@ -91,7 +91,11 @@ async function unended(db: Tx['db'], from: NewJob): Promise<Job | undefined> {
     .where('kind', '=', from.kind)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst()
-  return row ? jobOf(row) : undefined
+  if (row === undefined) return undefined
+  // What the server has begun by itself is somebody's once they ask for it.
+  if (from.startedBy !== undefined && row.started_by === '')
+    await db.updateTable('job').set({ started_by: from.startedBy }).where('id', '=', row.id).execute()
+  return jobOf(row)
 }
 
 export function jobOf(row: Selectable<JobRow>): Job {

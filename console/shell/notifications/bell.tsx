@@ -1,0 +1,42 @@
+// The bell of the top bar: how much of what happened is unread, and behind it the list, fetched when it is first opened.
+import { Popover } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../../base/call/use-call'
+import { numberText } from '../../base/language/locale'
+import { useText } from '../../base/language/text'
+import { Icon } from '../../ui/icon'
+import classes from './notifications.module.css'
+
+const List = lazy(() => import('./notification-list').then((module) => ({ default: module.NotificationList })))
+const mostShown = 99
+
+export function Bell() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const unread = useCall('notification.list', { limit: 1 }, { keep: true }).data?.unread ?? 0
+  const shown = unread > mostShown ? `${numberText(mostShown)}+` : numberText(unread)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={400} trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={unread === 0 ? text('shell.notifications.title') : text('shell.notifications.unread', { count: unread })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {shown}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={text('shell.notifications.title')}>
+        <Suspense>{isOpen && <List unread={unread} onClose={() => setOpen(false)} />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,169 @@
+// One truth: a figure that stands at several places is the same at each of them. Changes not published, the state of the model, the share of
+// what was not understood and the number of problems of one bot, read wherever they are shown.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBlankBot, signUp } from './acts'
+import { changeBot, dialogEdits, putOf, words, writeBot } from './edits'
+import { Stage } from './stage'
+
+const patience = { timeout: 45_000 }
+let stage: Stage
+let page: Page
+let bot: string
+let botId: string
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  page = await stage.newTab()
+  await signUp(page, 'one-truth@example.com')
+  botId = await makeBlankBot(page, 'Lighthouse')
+  bot = `/builder/bots/${botId}`
+  const tide = { name: 'Say when', type: 'message', settings: { messages: words('At noon.') }, ways: { next: 'end' } }
+  await writeBot(page, botId, dialogEdits('Next tide', [tide]))
+  await talk()
+  // Changed since: a step without words, and an intent that nothing can be recognised by.
+  const silent = { name: 'Say nothing', type: 'message', settings: { messages: [] }, ways: { next: 'end' } }
+  await changeBot(page, botId, [...dialogEdits('Fog horn', [silent]), putOf('intent', { name: 'Light the lamp' })])
+}, 180_000)
+afterAll(() => stage.close())
+
+/** Four requests of a customer, one of them beyond the bot. */
+async function talk(): Promise<void> {
+  const customer = await stage.newTab()
+  await customer.goto(`/chat/${botId}`)
+  const field = customer.getByRole('textbox', { name: 'Write a message' })
+  const log = customer.getByRole('log')
+  const say = async (said: string) => {
+    await field.fill(said)
+    await field.press('Enter')
+  }
+  await say('qwrtz xyzzy plugh')
+  await log.getByText(/^Sorry, I (didn't understand that|am not sure what you mean)\.$/).waitFor()
+  for (const time of [0, 1, 2]) {
+    await say('Next tide')
+    await log.getByText('At noon.').nth(time).waitFor()
+  }
+}
+
+const statusBar = () => page.getByRole('contentinfo')
+
+async function numberIn(place: Locator, pattern: RegExp): Promise<number> {
+  const text = (await place.innerText()).replaceAll('\n', ' ')
+  const found = pattern.exec(text)?.[1]
+  if (found === undefined) throw new Error(`No ${pattern} in “${text}”`)
+  return Number(found)
+}
+
+/** All of them once they have come to rest: what a screen shows first may be of a moment ago. */
+async function allSame(read: () => Promise<readonly (string | number)[]>): Promise<readonly (string | number)[]> {
+  let last: readonly (string | number)[] = []
+  await expect
+    .poll(async () => {
+      last = await read()
+      return new Set(last).size
+    }, patience)
+    .toBe(1)
+  return last
+}
+
+describe('every place tells the same', () => {
+  it('number of changes that are not published', async () => {
+    await stage.play('truth-changes', async () => {
+      const figures: number[] = []
+      await page.goto(`${bot}/publish`)
+      const summary = page.getByRole('complementary', { name: 'Publishing v2' })
+      await summary.waitFor()
+      figures.push(await numberIn(summary, /Changes (\d+)/))
+      figures.push(await numberIn(statusBar().getByText(/^Draft, /), /(\d+) change/))
+      await page.goto(`${bot}/versions`)
+      const draft = page
+        .getByRole('main')
+        .getByText(/^Draft, \d+ change/)
+        .first()
+      await draft.waitFor()
+      figures.push(await numberIn(draft, /(\d+) change/))
+      await page.goto('/builder/bots')
+      const card = page.getByRole('article').filter({ hasText: 'Lighthouse' })
+      await card.waitFor()
+      figures.push(await numberIn(card, /(\d+) change/))
+      await page.goto(`${bot}/dialogs`)
+      await page.getByRole('link', { name: 'Fog horn', exact: true }).click()
+      const head = page
+        .getByRole('main')
+        .getByText(/^Draft, \d+ change/)
+        .first()
+      await head.waitFor()
+      figures.push(await numberIn(head, /(\d+) change/))
+      expect(figures.length).toBe(5)
+      expect([...new Set(figures)]).toEqual([figures[0]])
+      expect(figures[0]).toBeGreaterThan(1)
+    })
+  }, 120_000)
+
+  it('state of the model', async () => {
+    await stage.play('truth-model', async () => {
+      await page.goto(bot)
+      const health = page.getByRole('main').locator('dl').filter({ hasText: 'Model' })
+      await health.waitFor()
+      const states = await allSame(async () => [
+        (await health.locator('div').filter({ hasText: 'Model' }).locator('dd').first().innerText()).toLowerCase(),
+        (
+          await statusBar()
+            .getByText(/^Model /)
+            .innerText()
+        ).replace('Model ', ''),
+      ])
+      expect(states[0]).toBe('up to date')
+      await page.goto('/builder/bots')
+      const card = page.getByRole('article').filter({ hasText: 'Lighthouse' })
+      await card.getByText('Published', { exact: true }).waitFor()
+      expect(await card.getByText('Needs training').count()).toBe(0)
+    })
+  }, 120_000)
+
+  it('share of what was not understood', async () => {
+    await stage.play('truth-missed', async () => {
+      await page.goto(bot)
+      const health = page.getByRole('main').locator('dl > div').filter({ hasText: 'Not understood' })
+      await health.waitFor()
+      const share = await numberIn(health, /(\d+(?:\.\d+)?)\s*%/)
+      const missed = await numberIn(health, /(\d+) message/)
+      await page.goto(`${bot}/analytics`)
+      const figure = page.getByRole('main').getByRole('link', { name: /^Not understood/ })
+      await figure.waitFor()
+      expect(await numberIn(figure, /(\d+(?:\.\d+)?)\s*%/)).toBe(share)
+      await figure.click()
+      const list = page.getByRole('region', { name: 'Messages that were not understood' })
+      await list.getByRole('link', { name: '“qwrtz xyzzy plugh”' }).waitFor()
+      expect(await list.getByRole('listitem').count()).toBe(missed)
+      expect([share, missed]).toEqual([25, 1])
+    })
+  }, 120_000)
+
+  it('number of problems', async () => {
+    await stage.play('truth-problems', async () => {
+      await page.goto(`${bot}/publish`)
+      const check = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /problems? in the dialogs/ })
+      await check.waitFor()
+      const inBar = statusBar().getByRole('button', { name: /problem/ })
+      await inBar.click()
+      const drawer = page.getByRole('region', { name: 'Bottom drawer' })
+      await drawer.getByRole('listitem').first().waitFor()
+      const figures = [
+        await numberIn(check, /(\d+) problems? in the dialogs/),
+        await numberIn(inBar, /(\d+) problem/),
+        await drawer.getByRole('listitem').count(),
+      ]
+      await page.goto(`${bot}/validations`)
+      const counts = page.getByText(/^\d+ (errors?|warnings?)$/)
+      await counts.first().waitFor()
+      const parts = await counts.allInnerTexts()
+      figures.push(parts.map((part) => Number.parseInt(part, 10)).reduce((sum, part) => sum + part, 0))
+      expect([...new Set(figures)]).toEqual([figures[0]])
+      expect(figures[0]).toBeGreaterThan(1)
+    })
+  }, 120_000)
+})
