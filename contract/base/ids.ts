@@ -51,6 +51,7 @@ const otherPrefixes = {
   testRun: 'tn',
   taskRun: 'tu',
   customModel: 'cu',
+  userSignIn: 'us',
 } as const
 type OtherNoun = keyof typeof otherPrefixes
 export type IdNoun = ObjectKind | OtherNoun

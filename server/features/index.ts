@@ -74,6 +74,7 @@ import { testChat } from './test-chat/index'
 import { training } from './training/index'
 import { trait } from './trait/index'
 import { twoFactorFeature } from './two-factor/index'
+import { userSignIn } from './user-sign-in/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
 import { webhook } from './webhook/index'
@@ -154,6 +155,7 @@ export const features: Feature[] = [
   training,
   trait,
   twoFactorFeature,
+  userSignIn,
   utterance,
   variable,
   webhook,

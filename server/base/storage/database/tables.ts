@@ -30,6 +30,7 @@ import type {
 import type { AnswerDocumentRow, AnswerPassageRow } from './tables/answer-document'
 import type { SpeechPhraseRow } from './tables/speech'
 import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
+import type { UserSignInRow } from './tables/user-sign-in'
 import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, TaskToldRow } from './tables/task'
 import type {
   AuditEntryRow,
@@ -579,6 +580,7 @@ export interface Tables {
   turn: TurnRow
   used_once: UsedOnceRow
   user_group: UserGroupRow
+  user_sign_in: UserSignInRow
   variable_secret: VariableSecretRow
   version: VersionRow
 }

@@ -44,6 +44,7 @@ import * as dataValues from './062-data-values'
 import * as speechPhrases from './064-speech-phrases'
 import * as extractionRefresh from './065-extraction-refresh'
 import * as alertZones from './066-alert-zones'
+import * as userSignIns from './067-user-sign-ins'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '064-speech-phrases': speechPhrases,
   '065-extraction-refresh': extractionRefresh,
   '066-alert-zones': alertZones,
+  '067-user-sign-ins': userSignIns,
 }
