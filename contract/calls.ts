@@ -75,6 +75,7 @@ import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
 import { traitCalls } from './features/trait'
 import { twoFactorCalls } from './features/two-factor'
+import { userSignInCalls } from './features/user-sign-in'
 import { utteranceCalls } from './features/utterance'
 import { variableCalls } from './features/variable'
 import { webhookCalls } from './features/webhook'
@@ -155,6 +156,7 @@ export const calls = {
   ...trainingCalls,
   ...traitCalls,
   ...twoFactorCalls,
+  ...userSignInCalls,
   ...utteranceCalls,
   ...variableCalls,
   ...webhookCalls,

@@ -14,6 +14,7 @@ import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
+import { forUser } from './context/for-user'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { rulesInForce, withoutConditions } from './entities/rules'
 import { joined } from './entities/several'
@@ -273,8 +274,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
-    const { userId } = this.state.session
-    const request = asked.picture ? { ...asked, picture: { ...asked.picture, userId } } : asked
+    const request = forUser(asked, this.state.session.userId)
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
     return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
@@ -294,7 +294,8 @@ export class RunningNode implements NodeRun<unknown> {
 
   waitForReport(waitMs: number, origin: string): Callback {
     const { session, outside, steps } = this.state
-    const asked = { requestId: `pr-${session.turn}-${steps}`, until: outside.now + waitMs }
+    const open = this.asked?.outcome === undefined ? this.asked : null
+    const asked = { requestId: open?.requestId ?? `pr-${session.turn}-${steps}`, until: open?.until ?? outside.now + waitMs }
     this.frame.asked = { nodeId: this.id, ...asked }
     return { conversationId: session.id, ...asked, origin }
   }
@@ -324,6 +325,7 @@ export class RunningNode implements NodeRun<unknown> {
       source,
       scope: this.state.scope(this.frame),
       language: session.language,
+      userId: session.userId,
       now: outside.now,
       seed,
       timeoutMs: outside.leftMs,

@@ -24,6 +24,26 @@ export type ServiceAuth =
    * `prefix` into the header, and kept so many minutes.
    */
   | { kind: 'custom'; tokenUrl: string; body: string; tokenAt: string; header: string; prefix: string; minutes: number }
+  | UserSignIn
+
+/**
+ * OAuth 2 authorization code: the user of the conversation signs in once, by a link, and the server keeps that user's token. `waited`: who
+ * goes on when that is done; absent outside of a conversation.
+ */
+export interface UserSignIn {
+  kind: 'authorization-code'
+  /** What scripts call the sign-in by; '' for none. */
+  profile: string
+  authorizationUrl: string
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  scope: string
+  /** Where the secret is sent: as the password of the request, or among what it asks. */
+  secretIn: 'header' | 'body'
+  userId: string
+  waited?: Callback
+}
 
 /** A picture of a page is wanted. A height of 0 is that of the page. */
 export interface PictureRequest {
@@ -59,7 +79,7 @@ export interface TableRequest {
   most: number
 }
 
-/** Where a process reports what it came to; the port makes an address of it that nobody can make up. */
+/** Where a process, or a user's sign-in, reports what it came to; the port makes an address of it that nobody can make up. */
 export interface Callback {
   /** '' outside of a conversation: nothing can be reported then. */
   conversationId: string
@@ -94,10 +114,10 @@ export interface ServiceRequest {
   secrets?: { uses: readonly SecretUse[]; bodyForm: FillForm }
 }
 
-/** `ok` says that a reply arrived, whatever its status; otherwise `failure` says why none did. */
+/** `ok` says that a reply arrived, whatever its status; otherwise `failure` says why none did. `signIn`: where the user signs in first. */
 export type ServiceReply =
   | { ok: true; statusCode: number; headers: Record<string, string>; body: Json; pages?: Pages }
-  | { ok: false; failure: ServiceFailure; text: string }
+  | { ok: false; failure: ServiceFailure; text: string; signIn?: string }
 
 /** How many pages a reply was put together of, and whether they were all. */
 export interface Pages {
@@ -105,7 +125,7 @@ export interface Pages {
   isComplete: boolean
 }
 
-export const serviceFailures = ['timeout', 'unreachable', 'refused', 'too-large', 'not-json', 'no-browser'] as const
+export const serviceFailures = ['timeout', 'unreachable', 'refused', 'too-large', 'not-json', 'no-browser', 'sign-in'] as const
 export type ServiceFailure = (typeof serviceFailures)[number]
 
 /** A step handed to the bot's own server. */
@@ -138,6 +158,8 @@ export interface ScriptRequest {
   /** Everything the script may see; what it leaves in here comes back. */
   scope: JsonObject
   language: string
+  /** Whose conversation it runs in; absent outside of one. */
+  userId?: string
   /** Epoch milliseconds the script's clock starts at, and the seed of its Math.random. */
   now: number
   seed: number
@@ -145,13 +167,13 @@ export interface ScriptRequest {
   timeoutMs: number
 }
 
-/** What a script asks for beside what it changes: that the conversation ends, that tokens kept for the bot's services are forgotten. */
+/** What a script asks for beside what it changes: that the conversation ends, that tokens for the bot's services and its user are forgotten. */
 export const scriptAsks = ['close', 'sign-out'] as const
 export type ScriptAsk = (typeof scriptAsks)[number]
 
-/** `busy`: too many were waiting, and it did not run. */
+/** `busy`: too many were waiting, and it did not run. `signOuts`: the user's sign-ins that are to be forgotten, by the names of their profiles. */
 export type ScriptReply =
-  | { ok: true; scope: JsonObject; printed: string[]; logs: string[]; asks?: ScriptAsk[] }
+  | { ok: true; scope: JsonObject; printed: string[]; logs: string[]; asks?: ScriptAsk[]; signOuts?: string[] }
   | { ok: false; failure: ScriptFailure; text: string; line?: number; printed: string[] }
 
 export const scriptFailures = ['error', 'timeout', 'memory', 'too-large', 'busy'] as const

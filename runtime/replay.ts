@@ -101,7 +101,7 @@ const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
     body: JsonSchema,
     pages: z.object({ count: z.number(), isComplete: z.boolean() }).optional(),
   }),
-  z.object({ ok: z.literal(false), failure: z.enum(serviceFailures), text: z.string() }),
+  z.object({ ok: z.literal(false), failure: z.enum(serviceFailures), text: z.string(), signIn: z.string().optional() }),
 ])
 
 const texts = z.array(z.string())

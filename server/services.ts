@@ -37,6 +37,7 @@ import { botServersOn } from './features/botkit/index'
 import { channelConnections } from './features/channel/index'
 import { recordsOn } from './features/data-table/index'
 import { processesOn } from './features/process/index'
+import { userSignInsOn } from './features/user-sign-in/index'
 import { createGateway } from './gateway/gateway'
 import { sampleServices, sampleServicesPath } from './sample-services'
 
@@ -77,8 +78,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     events: createEvents(options.listeners),
     files,
     overviews: overviewsOn(database.db, { equipment: new Set(browser === undefined ? [] : ['browser']) }),
-    log,
-    metrics,
+    ...{ log, metrics },
     readiness: readiness(),
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
@@ -98,6 +98,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     serviceTools: {
       soap: soapCaller(),
       tokens: tokens(),
+      userSignIns: userSignInsOn(() => base),
       records: { run: (...asked) => recordsOn(base).run(...asked) },
       pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
     },

@@ -13,6 +13,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
   const tools = {
     soap: soapCaller(),
     tokens: tokens(),
+    userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
     records: { run: () => Promise.reject(new Error('No record is read here.')) },
     pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
   }

@@ -52,6 +52,7 @@ const otherPrefixes = {
   taskRun: 'tu',
   customModel: 'cu',
   notification: 'nf',
+  userSignIn: 'us',
 } as const
 type OtherNoun = keyof typeof otherPrefixes
 export type IdNoun = ObjectKind | OtherNoun

@@ -33,7 +33,8 @@ describe.each(samples.map((sample) => [templateType(sample), sample] as const))(
     expect(parts === undefined).toBe(label === undefined)
     for (const part of parts ?? []) {
       const value = sample.payload[part.name]
-      if (value !== undefined) expect(Array.isArray(value), part.name).toBe(['texts', 'heads', 'rows', 'entries'].includes(part.holds))
+      if (part.holds === 'tabs') expect(Object.values(value ?? {}).every(Array.isArray), part.name).toBe(true)
+      else if (value !== undefined) expect(Array.isArray(value), part.name).toBe(['texts', 'heads', 'rows', 'entries'].includes(part.holds))
     }
     const named = (parts ?? []).map(({ name }) => name)
     const shown = Object.keys(sample.payload).filter((name) => !['template_type', 'view'].includes(name))

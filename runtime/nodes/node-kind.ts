@@ -110,7 +110,7 @@ export interface NodeRun<S> {
   /** What that server was asked here before and answers later; null when it was not. */
   asked: Asked | null
   forgetAsked(): void
-  /** From here on it waits for what a process reports, at `origin` or this server's public address; `forgetAsked` ends that. */
+  /** From here on it waits for what is reported, a process at `origin` or this server's public address; `forgetAsked` ends that. Goes on with one that waits. */
   waitForReport(waitMs: number, origin: string): Callback
   /** What was written as a result of this node. */
   result(name: string): Json

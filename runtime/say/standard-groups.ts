@@ -48,6 +48,8 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'which-value': { group: 'question', places: ['entity'] },
   'confirm-value': { group: 'question', places: ['entity', 'value'] },
   'yes-or-no': { group: 'question' },
+  'sign-in': { group: 'question' },
+  'sign-in-button': { group: 'question', isLabel: true },
   'form-missing': { group: 'question', places: ['field'], isLabel: true },
   'form-wrong': { group: 'question', places: ['field'], isLabel: true },
   'form-too-small': { group: 'question', places: ['field', 'bound'], isLabel: true },

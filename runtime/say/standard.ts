@@ -113,6 +113,12 @@ export const standardResponses = {
     ja: ['ただいま対応できる担当者がおりません。'],
     ko: ['지금은 상담할 수 있는 담당자가 없습니다.'],
   },
+  'sign-in': {
+    en: ['To go on, please sign in first.'],
+    ja: ['続けるには、先にサインインしてください。'],
+    ko: ['계속하려면 먼저 로그인해 주세요.'],
+  },
+  'sign-in-button': { en: ['Sign in'], ja: ['サインイン'], ko: ['로그인'] },
   'survey-nps': {
     en: ['How likely are you to recommend us, from 0 to 10?'],
     ja: ['私たちを人に薦める可能性はどのくらいですか？0〜10でお答えください。'],

@@ -75,6 +75,7 @@ import { testChat } from './test-chat/index'
 import { training } from './training/index'
 import { trait } from './trait/index'
 import { twoFactorFeature } from './two-factor/index'
+import { userSignIn } from './user-sign-in/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
 import { webhook } from './webhook/index'
@@ -156,6 +157,7 @@ export const features: Feature[] = [
   training,
   trait,
   twoFactorFeature,
+  userSignIn,
   utterance,
   variable,
   webhook,

@@ -16,7 +16,8 @@ export interface OpenIdProvider {
   sign(claims: JWTPayload): Promise<string>
 }
 
-export async function openIdProvider(redirectUrl: string): Promise<OpenIdProvider> {
+/** `renews`: its tokens are good for so many seconds, and can be renewed. */
+export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): Promise<OpenIdProvider> {
   let answer: RequestListener = (_, reply) => void reply.writeHead(503).end()
   const server = createServer((request, reply) => answer(request, reply))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,12 +31,20 @@ export async function openIdProvider(redirectUrl: string): Promise<OpenIdProvide
   const [clientId, clientSecret] = ['parley', 'a secret of the connection']
   const people: OpenIdProvider['people'] = new Map()
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUrl], grant_types: ['authorization_code'] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUrl],
+        grant_types: ['authorization_code', ...(renews > 0 ? ['refresh_token'] : [])],
+      },
+    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
-    ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: 600 },
+    ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: renews || 600, RefreshToken: 600 },
+    ...(renews > 0 && { issueRefreshToken: async () => true }),
   })
   answer = provider.callback()
   return {

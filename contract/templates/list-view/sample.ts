@@ -22,6 +22,10 @@ export const sample = {
         ],
       },
     ],
+    moreData: {
+      South: [{ title: 'Athens', subtitle: 'in Greece', default_action: { type: 'postback', payload: 'athens' } }],
+      North: [{ title: 'Tromsø', subtitle: 'in Norway' }],
+    },
     buttons: [{ type: 'postback', title: 'Show all', payload: 'all' }],
   },
 }

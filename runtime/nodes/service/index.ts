@@ -3,12 +3,13 @@
 import { ServiceNode } from './settings'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
-import type { NodeKind, Step } from '../node-kind'
+import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
-import { callWithRetries } from './retry'
+import { type Called, callWithRetries } from './retry'
+import { runSignedIn, signsUsersIn } from './sign-in'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -31,25 +32,29 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   read: (settings) => readSettings(ServiceNode, settings),
   authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
   request: (node) => (isWithoutPage(node.settings) ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
+  pauses: signsUsersIn,
   run: async (node): Promise<Step> => {
     if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
-    const { reply, tries } = await callWithRetries(node)
-    const tried: JsonObject = node.settings.retries > 0 ? { tries } : {}
-    if (reply.ok) {
-      const { statusCode, body, pages } = reply
-      node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
-      if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
-        node.assign(node.settings.saves)
-        const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
-        return { say, then: { then: 'next' } }
-      }
-      const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
-      return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
-    }
-    node.writeResult('response', { statusCode: 0, body: null, ...tried })
-    return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
+    return signsUsersIn(node.settings) ? runSignedIn(node, endWith) : endWith(node, await callWithRetries(node))
   },
+}
+
+function endWith(node: NodeRun<ServiceSettings>, { reply, tries }: Called): Step {
+  const tried: JsonObject = node.settings.retries > 0 ? { tries } : {}
+  if (reply.ok) {
+    const { statusCode, body, pages } = reply
+    node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
+    if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
+      node.assign(node.settings.saves)
+      const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
+      return { say, then: { then: 'next' } }
+    }
+    const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
+    return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
+  }
+  node.writeResult('response', { statusCode: 0, body: null, ...tried })
+  return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
 }
 
 /** Nothing to call, or to take a picture of. */

@@ -1,7 +1,7 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { Paging, ServiceAuth, ServiceRequest } from '../../ports'
+import type { Callback, Paging, ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { headersWith } from '../shared/headers'
 import { pictureRequestOf, takesPicture } from '../shared/picture'
@@ -21,7 +21,7 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
 /** Texts that are filled for a request. */
 export const requestSettings = [
   ...['url', 'headers', 'body', 'arguments', 'endpoint', 'tableData'],
-  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope', 'authBody'],
+  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope', 'authBody', 'authorizationUrl'],
 ]
 
 export function bodyFormOf(settings: ServiceSettings): FillForm {
@@ -31,13 +31,14 @@ export function bodyFormOf(settings: ServiceSettings): FillForm {
   return bodyType === 'none' ? 'text' : bodies[bodyType].form
 }
 
-export function requestOf(node: Filling): ServiceRequest {
+/** `waited`: of a sign-in that the user may have to go through first. */
+export function requestOf(node: Filling, waited?: Callback): ServiceRequest {
   if (takesPicture(node.settings)) return pictureRequestOf(node)
   if (usesTable(node.settings)) return tableRequestOf(node)
-  return node.settings.subType === 'soap' ? soapOf(node) : restOf(node)
+  return node.settings.subType === 'soap' ? soapOf(node, waited) : restOf(node, waited)
 }
 
-function soapOf(node: Filling): ServiceRequest {
+function soapOf(node: Filling, waited?: Callback): ServiceRequest {
   const { settings } = node
   return {
     method: 'POST',
@@ -46,11 +47,11 @@ function soapOf(node: Filling): ServiceRequest {
     body: node.fillRequest(settings.arguments, 'json'),
     timeoutMs: settings.timeoutMs,
     soap: { operation: settings.operation, version: settings.soapVersion, endpoint: node.fillRequest(settings.endpoint.trim(), 'url') },
-    ...authOf(node),
+    ...authOf(node, waited),
   }
 }
 
-function restOf(node: Filling): ServiceRequest {
+function restOf(node: Filling, waited?: Callback): ServiceRequest {
   const { settings } = node
   const headers = headersOf(node)
   const carries = settings.bodyType === 'none' || settings.method === 'GET' ? null : bodies[settings.bodyType]
@@ -62,7 +63,7 @@ function restOf(node: Filling): ServiceRequest {
     body: carries ? node.fillRequest(settings.body, carries.form) : '',
     timeoutMs: settings.timeoutMs,
     ...pagingOf(settings),
-    ...authOf(node),
+    ...authOf(node, waited),
   }
 }
 
@@ -84,15 +85,24 @@ function headersOf(node: Filling): Record<string, string> {
   )
 }
 
-function authOf(node: Filling): { auth?: ServiceAuth } {
+function authOf(node: Filling, waited?: Callback): { auth?: ServiceAuth } {
   const { settings } = node
   const fill = (text: string): string => node.fillRequest(text, 'text')
   if (settings.auth === 'basic') return { auth: { kind: 'basic', user: fill(settings.user), password: fill(settings.password) } }
   if (settings.auth === 'custom') return { auth: customOf(node) }
-  if (settings.auth !== 'clientCredentials') return {}
-  const { tokenUrl, clientId, clientSecret, scope } = settings
-  const credentials = { clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
-  return { auth: { kind: 'client-credentials', tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), ...credentials } }
+  if (settings.auth !== 'clientCredentials' && settings.auth !== 'authorizationCode') return {}
+  const { clientId, clientSecret, scope, profile, secretIn } = settings
+  const address = (text: string): string => node.fillRequest(text.trim(), 'url')
+  const client = { tokenUrl: address(settings.tokenUrl), clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
+  if (settings.auth === 'clientCredentials') return { auth: { kind: 'client-credentials', ...client } }
+  const user = {
+    profile: profile.trim(),
+    authorizationUrl: address(settings.authorizationUrl),
+    secretIn,
+    userId: '',
+    ...(waited && { waited }),
+  }
+  return { auth: { kind: 'authorization-code', ...client, ...user } }
 }
 
 function customOf(node: Filling): ServiceAuth {

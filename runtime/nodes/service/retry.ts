@@ -1,18 +1,23 @@
 // Calls a service again when it failed in a way that may pass and nothing can be done twice by it: how often, after which failures and
 // with what wait its settings say. Every try and every wait is an event of the turn.
 import { limits } from '@parley/contract/base/limits'
-import type { ServiceReply } from '../../ports'
+import type { Callback, ServiceReply } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { takesPicture } from '../shared/picture'
 import { usesTable } from './table'
 import { bodyFormOf, requestOf, type ServiceSettings } from './request'
 
 /** The last reply, and how many tries it took. */
-export async function callWithRetries(node: NodeRun<ServiceSettings>): Promise<{ reply: ServiceReply; tries: number }> {
+export interface Called {
+  reply: ServiceReply
+  tries: number
+}
+
+export async function callWithRetries(node: NodeRun<ServiceSettings>, waited?: Callback): Promise<Called> {
   const { settings } = node
   const most = mayRepeat(settings) ? 1 + settings.retries : 1
   for (let tries = 1; ; tries += 1) {
-    const reply = await node.service(requestOf(node), bodyFormOf(settings))
+    const reply = await node.service(requestOf(node, waited), bodyFormOf(settings))
     if (tries >= most || !mayPass(settings, reply)) return { reply, tries }
     const waitMs = Math.max(settings.retryWaitMs, askedWait(reply, node.now()))
     if (waitMs > limits.serviceRetryWaitMs || !(await node.pause(waitMs))) return { reply, tries }

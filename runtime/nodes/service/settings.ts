@@ -8,7 +8,7 @@ import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
 
-export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials', 'custom'] as const
+export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials', 'authorizationCode', 'custom'] as const
 
 export const ServiceNode = z.object({
   serviceType: z.enum([...serviceTypes, 'dataService']).default('custom'),
@@ -33,6 +33,11 @@ export const ServiceNode = z.object({
   clientId: text(1000),
   clientSecret: text(4000),
   scope: text(1000),
+  /** Of users who sign in: what scripts call that by, where they do, where the secret is sent, and how long the conversation waits. */
+  profile: text(100),
+  authorizationUrl: text(4000),
+  secretIn: z.enum(['header', 'body']).default('header'),
+  signInMinutes: z.number().int().min(1).max(1440).default(15),
   /** Of a custom sign-in: what is sent to the address for tokens, where its reply has the token, and how that is used. */
   authBody: text(20_000),
   tokenAt: z.string().max(300).default('access_token'),

@@ -41,8 +41,8 @@ export async function post(services: PostServices, server: BotServer, request: A
 }
 
 /** What no call of a bot's server ends with. */
-function isOther(failure: ServiceFailure): failure is 'not-json' | 'no-browser' {
-  return failure === 'not-json' || failure === 'no-browser'
+function isOther(failure: ServiceFailure): failure is 'not-json' | 'no-browser' | 'sign-in' {
+  return failure === 'not-json' || failure === 'no-browser' || failure === 'sign-in'
 }
 
 function pathOf({ componentId, event }: Asked): string {

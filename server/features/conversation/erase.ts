@@ -6,6 +6,7 @@ import { removeRequestsOf } from '../botkit/index'
 import { removeDeliveriesOf } from '../delivery/index'
 import { removeNotesOf } from '../desk/index'
 import { botsWithLines, eraseLines } from '../intent-discovery/index'
+import { removeSignInsOf } from '../user-sign-in/index'
 import { botsWithWords, eraseOldest } from './erase-store'
 
 const dayMs = 24 * 3600_000
@@ -31,6 +32,7 @@ export async function eraseOld({ db, now, gateway }: Pick<Services, 'db' | 'now'
     await removeDeliveriesOf(db, botId, before)
     await removeRequestsOf(db, botId, before)
     await eraseLines(db, botId, before)
+    await removeSignInsOf(db, botId, before)
   }
   return erased
 }

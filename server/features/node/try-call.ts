@@ -3,6 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { TriedCall } from '@parley/contract/features/node'
 import { sentence } from '@parley/contract/sentences'
+import { forUser } from '@parley/runtime/context/for-user'
 import { shownReply, shownRequest } from '@parley/runtime/context/mask'
 import type { ServiceRequest } from '@parley/runtime/ports'
 import { requestToTry } from '@parley/runtime/trial/trial'
@@ -25,7 +26,7 @@ export async function tryCall(trials: Trials, ctx: Ctx, input: CallInput<'node.t
 }
 
 export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx): Promise<TriedCall> {
-  const request = asked.picture ? { ...asked, picture: { ...asked.picture, userId: actorOf(ctx).userId } } : asked
+  const request = forUser(asked, actorOf(ctx).userId)
   const from = performance.now()
   const reply = shownReply(await callWithSecrets(request, ctx.botId, trials))
   const ms = Math.round(performance.now() - from)

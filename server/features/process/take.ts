@@ -15,8 +15,8 @@ export const takeTask: Task = {
   name: taskNames.take,
   isOutside: true,
   run: async (services, payload) => {
-    const { event, data, ...place } = readReported(payload)
-    const order = { do: 'answer', requestId: place.requestId, outcome: 'answer', results: { event, data } } as const
+    const { event, data, outcome, text, ...place } = readReported(payload)
+    const order = { do: 'answer', requestId: place.requestId, outcome, text, results: event === '' ? {} : { event, data } } as const
     await unlessOver(() => push(services, place, order))
   },
 }

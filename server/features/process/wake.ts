@@ -16,16 +16,19 @@ export interface Awaited {
 export const taskNames = { take: 'process-take', late: 'process-late' } as const
 
 const Place = z.object({ botId: z.string(), conversationId: z.string(), requestId: z.string() })
-const Reported = Place.extend({ event: z.string(), data: Json })
+const Reported = Place.extend({
+  event: z.string().default(''),
+  data: Json.default(null),
+  outcome: z.enum(['answer', 'failure']).default('answer'),
+  text: z.string().default(''),
+})
+/** What comes of it: an event with what belongs to it, nothing but that it is done, or why it is not. */
+type Report = { event: string; data: Json } | { outcome: 'answer' } | { outcome: 'failure'; text: string }
 
 export const readPlace = (payload: JsonObject): z.infer<typeof Place> => Place.parse(payload)
 export const readReported = (payload: JsonObject): z.infer<typeof Reported> => Reported.parse(payload)
 
-export async function wakeTake(
-  db: Db,
-  { botId, conversationId, requestId }: Awaited,
-  report: { event: string; data: Json },
-): Promise<void> {
+export async function wakeTake(db: Db, { botId, conversationId, requestId }: Awaited, report: Report): Promise<void> {
   const key = `${taskNames.take} ${conversationId} ${requestId}`
   await addTask(db, taskNames.take, { botId, conversationId, requestId, ...report }, { key })
 }

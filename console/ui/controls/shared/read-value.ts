@@ -13,4 +13,6 @@ export function isRecord(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export const asRecord = (value: Json): JsonObject | null => (isRecord(value) ? value : null)
+
 export const asRecords = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -10,7 +10,7 @@ import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
-import type { Ports, ServiceRequest } from '@parley/runtime/ports'
+import type { Ports, ScriptReply, ServiceRequest } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
@@ -19,6 +19,7 @@ import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
 import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
+import type { ServiceTools } from './service-call'
 
 export interface PortServices extends SecretServices {
   engine: Engine
@@ -73,7 +74,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
       const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
-      if (reply.ok && reply.asks?.includes('sign-out')) services.tools.tokens.forget(bot.id)
+      if (reply.ok) await signOut(services.tools, { botId: bot.id, userId: request.userId ?? '' }, reply)
       return reply
     },
     pause: (ms) => sleep(ms),
@@ -81,6 +82,19 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     random: Math.random,
     messageId: () => newId('message'),
   }
+}
+
+/** Of everything: the tokens of the bot's own sign-ins, too. */
+async function signOut(
+  { tokens, userSignIns }: ServiceTools,
+  { botId, userId }: { botId: string; userId: string },
+  { asks = [], signOuts = [] }: Pick<Extract<ScriptReply, { ok: true }>, 'asks' | 'signOuts'>,
+): Promise<void> {
+  if (asks.includes('sign-out')) {
+    tokens.forget(botId)
+    await userSignIns.forget({ botId, userId })
+  }
+  for (const profile of signOuts) await userSignIns.forget({ botId, userId, profile })
 }
 
 /** Whether a rule speaks of a concept or of a pattern. */

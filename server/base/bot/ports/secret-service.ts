@@ -71,8 +71,10 @@ type Filled = (text: string) => string
 function filledAuth(auth: ServiceAuth, inText: Filled, inAddress: Filled, inBody: Filled): ServiceAuth {
   if (auth.kind === 'custom') return { ...auth, tokenUrl: inAddress(auth.tokenUrl), body: inBody(auth.body) }
   if (auth.kind === 'basic') return { ...auth, user: inText(auth.user), password: inText(auth.password) }
-  const { kind, tokenUrl, clientId, clientSecret, scope } = auth
-  return { kind, tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }
+  const { tokenUrl, clientId, clientSecret, scope } = auth
+  const client = { tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }
+  if (auth.kind === 'client-credentials') return { ...auth, ...client }
+  return { ...auth, ...client, authorizationUrl: inAddress(auth.authorizationUrl) }
 }
 
 const bodyEncodings: Record<FillForm, (value: string) => string> = {

@@ -7,6 +7,7 @@ import type { Records } from '../records'
 import type { SoapCaller } from '../soap/soap'
 import { callPages } from './service-pages'
 import { type Carried, callService, type ServiceRules } from './service'
+import type { UserSignIns } from '../user-sign-ins'
 import type { Tokens } from './tokens'
 
 /** What calls need and keep between each other. */
@@ -15,6 +16,7 @@ export interface ServiceTools {
   tokens: Tokens
   pictures: Pictures
   records: Records
+  userSignIns: UserSignIns
 }
 
 export interface Calling {
@@ -45,7 +47,9 @@ export async function makeCall(request: ServiceRequest, calling: Calling): Promi
   const { botId, rules, tools } = calling
   const secrets: string[] = auth.kind === 'custom' ? [] : [auth.clientSecret]
   for (const fresh of [false, true]) {
-    const token = await tools.tokens.get(auth, { botId, rules, timeoutMs: left(), fresh })
+    const asked = { botId, timeoutMs: left(), fresh }
+    const token =
+      auth.kind === 'authorization-code' ? await tools.userSignIns.token(auth, asked) : await tools.tokens.get(auth, { ...asked, rules })
     if (!token.ok) return { reply: token, secrets }
     secrets.push(token.value)
     const told = auth.kind === 'custom' ? withToken(plain, auth, token.value) : authorized(plain, `Bearer ${token.value}`)

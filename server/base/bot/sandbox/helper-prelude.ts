@@ -96,7 +96,10 @@ export const helperPrelude = `
     intl,
     xml2js,
     closeConversationSession: () => { hostAsk('close'); },
-    ClearAuthProfiles: () => { hostAsk('sign-out'); },
+    ClearAuthProfiles: (...names) => {
+      if (names.length === 0) hostAsk('sign-out');
+      for (const name of [].concat(...names)) hostAsk('sign-out:' + asText(name));
+    },
     ClearAllAuthProfiles: () => { hostAsk('sign-out'); },
   };
   for (const name of ['moment', 'momenttz']) defineProperty(helpers, name, { get: momentOf, enumerable: true, configurable: true });

@@ -24,6 +24,9 @@ const stackBytes = 512 * 1024
 const mostJobs = 1000
 const printBounds = { lines: limits.scriptPrintedLines, bytes: limits.scriptPrintedBytes }
 const logBounds = { lines: limits.scriptPrintedLines, bytes: limits.scriptLogBytes }
+const signOutBounds = { lines: 50, bytes: 8 * 1024 }
+/** Before the name of the profile that a user is to be signed out of. */
+const oneSignOut = 'sign-out:'
 const moreWasLogged = '… more was logged than is kept.'
 
 export interface Outcome {
@@ -49,6 +52,8 @@ interface Run {
   printed: Lines
   logs: Lines
   asks: Set<ScriptAsk>
+  /** Names of profiles. */
+  signOuts: Lines
   onProgress: () => void
 }
 
@@ -100,6 +105,7 @@ function runOf(message: RunMessage | null, onProgress: () => void): Run {
     printed: new Lines(printBounds),
     logs: new Lines(logBounds),
     asks: new Set(),
+    signOuts: new Lines(signOutBounds),
     onProgress,
   }
 }
@@ -133,6 +139,7 @@ function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: 
         printed: run.printed.list,
         logs: run.logs.list,
         ...(run.asks.size > 0 && { asks: [...run.asks] }),
+        ...(run.signOuts.list.length > 0 && { signOuts: run.signOuts.list }),
       }
 }
 
@@ -162,6 +169,7 @@ function hostOf(run: Run): Host {
     ask: (what) => {
       const ask = scriptAsks.find((one) => one === what)
       if (ask) run.asks.add(ask)
+      else if (what.startsWith(oneSignOut)) run.signOuts.add(what.slice(oneSignOut.length))
       return undefined
     },
     progress: () => {

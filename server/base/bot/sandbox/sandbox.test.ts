@@ -148,6 +148,9 @@ describe('the helpers of a script', () => {
   it('ask for the end of the conversation and for signing out, and leave nothing of it to the next script', async () => {
     const asking = await patient.run(requestOf('koreUtil.closeConversationSession(); koreUtil.ClearAllAuthProfiles()'), from)
     expect(asking).toMatchObject({ ok: true, asks: ['close', 'sign-out'] })
+    const some = await patient.run(requestOf('koreUtil.ClearAuthProfiles("mail", ["calendar"])'), from)
+    expect(some).toMatchObject({ ok: true, signOuts: ['mail', 'calendar'] })
+    expect(some).not.toHaveProperty('asks')
     expect(await patient.run(requestOf('print(1)'), from)).not.toHaveProperty('asks')
   })
 

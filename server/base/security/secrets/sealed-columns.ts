@@ -23,6 +23,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
   { table: 'session_scope', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
+  { table: 'user_sign_in', key: 'id', column: 'sealed', purpose: 'user-token' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
 ]
 

@@ -14,7 +14,18 @@ export interface Sealing {
   open(purpose: Purpose, sealed: string): string
 }
 
-export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel', 'conversation', 'desk', 'data-table'] as const
+export const secretPurposes = [
+  'sdk-app',
+  'sso',
+  'totp',
+  'outbox',
+  'variable',
+  'channel',
+  'conversation',
+  'desk',
+  'data-table',
+  'user-token',
+] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 /** A known text, sealed to know the key again. */
 type KeyCheck = 'check'

@@ -31,6 +31,7 @@ import type { AnswerDocumentRow, AnswerPassageRow } from './tables/answer-docume
 import type { NotificationRow } from './tables/notification'
 import type { SpeechPhraseRow } from './tables/speech'
 import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
+import type { UserSignInRow } from './tables/user-sign-in'
 import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, TaskToldRow } from './tables/task'
 import type {
   AuditEntryRow,
@@ -583,6 +584,7 @@ export interface Tables {
   turn: TurnRow
   used_once: UsedOnceRow
   user_group: UserGroupRow
+  user_sign_in: UserSignInRow
   variable_secret: VariableSecretRow
   version: VersionRow
 }

@@ -11,9 +11,11 @@ import type { Subject } from '../../control'
 import { asRecords, asTexts, textOf } from '../../shared/read-value'
 import { TemplateText } from '../../shared/template/template-text'
 import { moved, Sortable, SortableRow } from '../../shared/sortable'
+import { ActionEditor, ChosenEditor } from './action-editor'
 import { DataSource, listOf } from './data-source'
 import classes from './parts-editor.module.css'
 import { RowsEditor, rowsIn } from './rows-editor'
+import { TabsEditor } from './tabs-editor'
 import { TextsEditor } from './texts-editor'
 
 interface PartsProps {
@@ -32,7 +34,7 @@ export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: Par
           key={part.name}
           part={part}
           record={value}
-          onChange={(changed) => onChange({ ...value, ...changed })}
+          onChange={(changed) => onChange(withChanged(value, changed))}
           isReadOnly={isReadOnly}
           subject={subject}
         />
@@ -41,10 +43,16 @@ export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: Par
   )
 }
 
+function withChanged(value: JsonObject, changed: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries({ ...value, ...changed }).filter(([name, part]) => part !== null || !Object.hasOwn(changed, name)),
+  )
+}
+
 interface PartProps {
   part: Part
   record: JsonObject
-  /** What is changed of the record. */
+  /** What is changed of the record; null is taken out of it. */
   onChange: (changed: JsonObject) => void
   isReadOnly: boolean
   subject: Subject
@@ -57,7 +65,14 @@ function PartEditor(props: PartProps) {
   const label = text(`controls.part.${part.name}`)
   const value = record[part.name] ?? null
   if (part.holds === 'entries') return <Entries {...props} part={part} label={label} />
-  if (part.holds === 'action') return <Action {...props} />
+  if (part.holds === 'action') return <ActionEditor {...{ record, onChange, isReadOnly, subject }} label={text('controls.part.action')} />
+  if (part.holds === 'chosen') return <ChosenEditor {...{ part, record, label, onChange, isReadOnly, subject }} />
+  if (part.holds === 'tabs')
+    return (
+      <TabsEditor label={label} value={value} onChange={(next) => onChange({ [part.name]: next })} isReadOnly={isReadOnly}>
+        {(tab, inTab) => <Entries {...props} {...inTab} part={{ name: tab, holds: 'entries', parts: part.parts }} label={tab} />}
+      </TabsEditor>
+    )
   if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
   if (part.holds === 'switch')
     return (
@@ -239,36 +254,6 @@ function ByHand({
         </button>
       )}
     </>
-  )
-}
-
-/** What pressing a button does: it says something, or opens a page. */
-function Action({ record, onChange, isReadOnly, subject }: PartProps) {
-  const text = useText()
-  const opens = record['type'] === 'web_url'
-  return (
-    <div className={classes.action}>
-      <Select
-        size="xs"
-        aria-label={text('controls.part.action')}
-        value={opens ? 'web_url' : 'postback'}
-        allowDeselect={false}
-        readOnly={isReadOnly}
-        data={[
-          { value: 'postback', label: text('controls.part.action.says') },
-          { value: 'web_url', label: text('controls.part.action.opens') },
-        ]}
-        onChange={(type) => type && onChange({ type })}
-      />
-      <TemplateText
-        label={text(opens ? 'controls.part.url' : 'controls.part.payload')}
-        value={textOf(record[opens ? 'url' : 'payload'])}
-        placeholder={opens ? 'https://' : textOf(record['title'])}
-        onChange={(next) => onChange({ [opens ? 'url' : 'payload']: next })}
-        isReadOnly={isReadOnly}
-        subject={subject}
-      />
-    </div>
   )
 }
 

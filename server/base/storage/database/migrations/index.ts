@@ -45,6 +45,7 @@ import * as speechPhrases from './064-speech-phrases'
 import * as extractionRefresh from './065-extraction-refresh'
 import * as alertZones from './066-alert-zones'
 import * as notifications from './067-notifications'
+import * as userSignIns from './068-user-sign-ins'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '065-extraction-refresh': extractionRefresh,
   '066-alert-zones': alertZones,
   '067-notifications': notifications,
+  '068-user-sign-ins': userSignIns,
 }

@@ -1,0 +1,109 @@
+// Entries behind tabs: a name for each tab, which no other has, and below it whatever the caller draws of its entries.
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../../base/language/text'
+import { focusAdded } from '../../../field/focus-added'
+import { Icon } from '../../../icon'
+import { asRecord } from '../../shared/read-value'
+import classes from './parts-editor.module.css'
+
+interface InTab {
+  record: JsonObject
+  onChange: (changed: JsonObject) => void
+}
+
+interface TabsProps {
+  label: string
+  value: Json
+  onChange: (value: JsonObject) => void
+  isReadOnly: boolean
+  children: (tab: string, inTab: InTab) => ReactNode
+}
+
+export function TabsEditor({ label, value, onChange, isReadOnly, children }: TabsProps) {
+  const text = useText()
+  const record = asRecord(value) ?? {}
+  const tabs = Object.entries(record)
+  /** Its name is what is edited here: what is known of a tab meanwhile is its place. */
+  const ids = tabs.map((_, at) => `tab-${at}`)
+  const write = (next: [string, Json][]) => onChange(Object.fromEntries(next))
+  return (
+    <div role="group" aria-label={label} className={classes.group}>
+      <div className={classes.label}>
+        {label}
+        <span>{tabs.length}</span>
+      </div>
+      {tabs.map(([tab, entries], at) => (
+        <div key={ids[at]} className={classes.entry}>
+          <div className={classes.group}>
+            <TabName
+              key={tab}
+              name={tab}
+              taken={tabs.flatMap(([name]) => (name === tab ? [] : [name]))}
+              onChange={(name) => write(tabs.toSpliced(at, 1, [name, entries]))}
+              isReadOnly={isReadOnly}
+            />
+            {children(tab, { record, onChange: (changed) => onChange({ ...record, ...changed }) })}
+          </div>
+          {!isReadOnly && (
+            <ActionIcon size={24} aria-label={text('controls.part.remove', { name: tab })} onClick={() => write(tabs.toSpliced(at, 1))}>
+              <Icon name="close" size={14} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={classes.add}
+          onClick={(event) => {
+            write([...tabs, [freeName(text, record), []]])
+            focusAdded(event.currentTarget)
+          }}
+        >
+          <Icon name="add" size={14} />
+          {text('controls.part.add', { what: label })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function freeName(text: ReturnType<typeof useText>, record: JsonObject): string {
+  for (let number = 1; ; number += 1) {
+    const name = text('controls.part.tab.number', { number })
+    if (!Object.hasOwn(record, name)) return name
+  }
+}
+
+interface NameProps {
+  name: string
+  taken: readonly string[]
+  onChange: (name: string) => void
+  isReadOnly: boolean
+}
+
+/** Renamed once the field is left: a name on the way may be another tab's, or a number, which would stand first. */
+function TabName({ name, taken, onChange, isReadOnly }: NameProps) {
+  const text = useText()
+  const [draft, setDraft] = useState(name)
+  const isTaken = taken.includes(draft.trim())
+  const take = (): void => {
+    const wanted = draft.trim()
+    if (wanted === '' || isTaken) setDraft(name)
+    else if (wanted !== name) onChange(wanted)
+  }
+  return (
+    <TextInput
+      size="xs"
+      aria-label={text('controls.part.tab')}
+      value={draft}
+      readOnly={isReadOnly}
+      error={isTaken ? text('controls.part.tab.taken') : undefined}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+}

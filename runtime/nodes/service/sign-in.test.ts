@@ -1,0 +1,81 @@
+// A service whose user signs in first, in conversations: the link is said, said again, and what comes of it leads on.
+import { describe, expect, it } from 'vitest'
+import type { ServiceReply, ServiceRequest } from '../../ports'
+import { recordedPorts } from '../../replay'
+import { BotBuilder, say } from '../../testing/bot-builder'
+import { Conversation } from '../../testing/conversation'
+import { turn } from '../../turn'
+
+const wanted: ServiceReply = { ok: false, failure: 'sign-in', text: 'Sign in.', signIn: 'https://login.example/authorize?state=1' }
+const appointments: ServiceReply = { ok: true, statusCode: 200, headers: {}, body: { next: 'Monday' } }
+const settings = {
+  url: 'https://calendar.example/next',
+  auth: 'authorizationCode',
+  profile: 'calendar',
+  authorizationUrl: 'https://login.example/authorize',
+  tokenUrl: 'https://login.example/token',
+  clientId: 'bot',
+}
+
+async function asked(replies: ServiceReply[]) {
+  const requests: ServiceRequest[] = []
+  const bot = new BotBuilder().dialog('Go', [
+    { name: 'Next', type: 'service', settings, to: [{ to: 'Told' }, { exit: 'error', to: 'Failed' }] },
+    say('Told', 'On {{context.Next.response.body.next}}.', 'end'),
+    say('Failed', 'Without it, then.', 'end'),
+  ])
+  const service = (request: ServiceRequest): ServiceReply => {
+    requests.push(request)
+    return replies[Math.min(requests.length, replies.length) - 1] ?? wanted
+  }
+  const chat = new Conversation(bot.document(), { service })
+  const before = chat.session
+  await chat.say('go')
+  return { chat, before, requests }
+}
+
+const requestId = ({ session }: Conversation): string => session.frames[0]?.asked?.requestId ?? ''
+
+describe('a service whose user signs in', () => {
+  it('says a link and waits; asked again it says one for the same wait, and once the user is signed in it goes on', async () => {
+    const { chat, requests } = await asked([wanted, wanted, appointments])
+    const button = { type: 'web_url', title: 'Sign in', url: 'https://login.example/authorize?state=1' }
+    expect(chat.messages).toMatchObject([
+      { text: 'To go on, please sign in first.', template: { type: 'button', payload: { buttons: [button] } } },
+    ])
+    expect(await chat.say('well?')).toEqual(['To go on, please sign in first.'])
+    const waits = requests.map(({ auth }) => (auth?.kind === 'authorization-code' ? auth.waited : undefined))
+    expect(waits[0]).toMatchObject({ conversationId: 'ss-1', requestId: requestId(chat) })
+    expect(waits[1]).toEqual(waits[0])
+    expect(requests[0]?.auth).toMatchObject({ profile: 'calendar', userId: 'u-1' })
+    expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome: 'answer' })).toEqual(['On Monday.'])
+    expect(chat.session.frames).toEqual([])
+  })
+
+  it('does not ask a user who is signed in', async () => {
+    const { chat } = await asked([appointments])
+    expect(chat.messages.map(({ text }) => text)).toEqual(['On Monday.'])
+    expect(chat.session.frames).toEqual([])
+  })
+
+  it.each([
+    ['does not want to', 'failure', 'SERVICE_SIGN_IN_DECLINED', 'The user did not want to sign in.'],
+    ['does not come back', 'timeout', 'SERVICE_SIGN_IN_TIMEOUT', 'The user did not sign in in time.'],
+  ] as const)('leaves by its error exit, and tells why, when the user %s', async (_, outcome, code, text) => {
+    const { chat } = await asked([wanted])
+    expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome, text })).toEqual(['Without it, then.'])
+    expect(chat.of('failed')).toMatchObject([{ code, text }])
+  })
+
+  it('does not ask again and again when the service refuses the token it gave', async () => {
+    const { chat } = await asked([wanted, wanted])
+    expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome: 'answer' })).toEqual(['Without it, then.'])
+    expect(chat.of('failed')).toMatchObject([{ code: 'SERVICE_SIGN_IN_USELESS' }])
+  })
+
+  it('gives the same turn again from its log', async () => {
+    const { chat, before } = await asked([wanted])
+    const again = await turn(chat.bot, before, { id: 'in-1', type: 'text', text: 'go', at: 1 }, recordedPorts(chat.events))
+    expect(JSON.stringify(again.events)).toBe(JSON.stringify(chat.events))
+  })
+})

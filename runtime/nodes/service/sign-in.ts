@@ -1,0 +1,37 @@
+// A service step whose user signs in first: it says the link, waits, and calls when that is done. A user who does not want to, or does not
+// come back in time, leaves it by its error exit.
+import type { NodeRun, Say, Step } from '../node-kind'
+import type { ServiceSettings } from './request'
+import { type Called, callWithRetries } from './retry'
+
+type Run = NodeRun<ServiceSettings>
+
+export function signsUsersIn({ auth, serviceType }: ServiceSettings): boolean {
+  return auth === 'authorizationCode' && serviceType === 'custom'
+}
+
+export async function runSignedIn(node: Run, endWith: (node: Run, called: Called) => Step): Promise<Step> {
+  const { asked } = node
+  const outcome = asked === null ? undefined : (asked.outcome ?? (node.now() >= asked.until ? 'timeout' : undefined))
+  if (outcome === 'timeout') return refused(node, 'SIGN_IN_TIMEOUT', 'The user did not sign in in time.')
+  if (outcome === 'failure') return refused(node, 'SIGN_IN_DECLINED', asked?.text || 'The user did not sign in.')
+  const called = await callWithRetries(node, node.waitForReport(node.settings.signInMinutes * 60_000, ''))
+  const { reply } = called
+  if (reply.ok || reply.signIn === undefined) {
+    node.forgetAsked()
+    return endWith(node, called)
+  }
+  if (outcome === 'answer') return refused(node, 'SIGN_IN_USELESS', 'The service does not take the token it gave when the user signed in.')
+  return { say: [link(node, reply.signIn)], then: { then: 'wait' } }
+}
+
+function link(node: Run, url: string): Say {
+  const [text, title] = [node.standard('sign-in'), node.standard('sign-in-button')]
+  return { type: 'template', text, template: { type: 'button', payload: { text, buttons: [{ type: 'web_url', title, url }] } } }
+}
+
+function refused(node: Run, code: string, text: string): Step {
+  node.forgetAsked()
+  node.writeResult('response', { statusCode: 0, body: null })
+  return { then: { then: 'fail', code: `SERVICE_${code}`, text, exit: 'error' } }
+}

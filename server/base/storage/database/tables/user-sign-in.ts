@@ -1,0 +1,17 @@
+// Rows of the table of users who signed in at services.
+import type { Instant, OptionalInstant } from '../columns'
+
+/** A bot's user who signed in at a service: once for each of the settings steps sign in by. */
+export interface UserSignInRow {
+  id: string
+  bot_id: string
+  user_id: string
+  /** Of what a token is good for: addresses, client and scope. */
+  settings_hash: string
+  /** What scripts call it by; '' for none. */
+  profile: string
+  sealed: string
+  /** Null where the service does not say. */
+  expires_at: OptionalInstant
+  at: Instant
+}
