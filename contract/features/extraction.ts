@@ -74,6 +74,10 @@ export const ExtractedQuestion = z.object({
   edited: z.boolean(),
   /** The FAQ it has become, would change, or that is asked in the same words already; '' for none. */
   faqId: z.string(),
+  /** What that FAQ answers now, in the place that would change; '' for none. */
+  faqAnswer: z.string(),
+  /** Added, it becomes that FAQ's answer, and no FAQ of its own. */
+  isMerge: z.boolean(),
 })
 export type ExtractedQuestion = z.infer<typeof ExtractedQuestion>
 
@@ -164,13 +168,15 @@ export const extractionCalls = {
     method: 'PUT',
     path: `${base}/{extractionId}/questions/{questionId}`,
     access: edit,
-    about: 'Writes a question or its answer anew, accepts it, rejects it, or takes that back.',
+    about: 'Writes a question or its answer anew, accepts it as a FAQ of its own or for one that there is, rejects it, or takes that back.',
     touches: ['extraction'],
     input: one.extend({
       questionId: id,
       question: Question.optional(),
       answer: Answer.optional(),
       state: z.enum(['review', 'accepted', 'rejected']).optional(),
+      /** The FAQ whose answer it becomes when it is added; '' for a FAQ of its own. */
+      faqId: id.optional(),
     }),
     reply: ExtractedQuestion,
   }),

@@ -37,7 +37,7 @@ export async function addToGraph(
     const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
     const faqs = objectsOf({ objects }, 'faq')
     const steps = chosen.map((question): Step => {
-      const faq = question.change === 'changed' ? faqs.find(({ id }) => id === question.faqId) : undefined
+      const faq = faqs.find(({ id }) => id === question.faqId)
       return faq === undefined ? asNew(question, { parentId, language }) : asAnswerOf(faq, question, all)
     })
     const { key, values, text: label } = sentence('change.imported', { title: name })
@@ -64,13 +64,18 @@ function asNew(question: ExtractedQuestion, { parentId, language }: { parentId: 
   return { question, faqId: id, isNew: true, edit: { op: 'put', id, kind: 'faq', parentId, set } }
 }
 
-/** In the place of the answer that came from the source before, else of the first; other languages and channels keep theirs. */
-function asAnswerOf({ id, data }: BotObject<'faq'>, question: ExtractedQuestion, all: readonly ExtractedQuestion[]): Step {
+/** The answer of a FAQ that one of these questions would change: that which came from the source before, else the first. */
+export function answerPlace({ id, data }: Pick<BotObject<'faq'>, 'id' | 'data'>, all: readonly ExtractedQuestion[]): number {
   const before = all.find((one) => one.faqId === id && one.state === 'added')?.answer
-  const at = Math.max(
+  return Math.max(
     0,
     data.answers.findIndex(({ text }) => text === before),
   )
+}
+
+/** In the place of the answer that came from the source before, else of the first; other languages and channels keep theirs. */
+function asAnswerOf({ id, data }: BotObject<'faq'>, question: ExtractedQuestion, all: readonly ExtractedQuestion[]): Step {
+  const at = answerPlace({ id, data }, all)
   const [first, ...others] = data.answers.length > 0 ? data.answers : [Prompt.parse({})]
   const answers = [first, ...others].map((answer, place) => (place === at ? { ...answer, text: question.answer } : answer))
   const edit: Edit = { op: 'put', id, kind: 'faq', set: JSON.parse(JSON.stringify({ answers })) }

@@ -7,7 +7,7 @@ import { toCsv } from '@parley/kit/csv/write'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readTree } from '../faq/index'
-import { addToGraph } from './add-to-graph'
+import { addToGraph, answerPlace } from './add-to-graph'
 import { checkRefresh, nextAt, refreshTaskOf } from './again'
 import { beginImport, beginReading, importJob, readings } from './import'
 import { pairsOf } from './read/pairs'
@@ -45,7 +45,7 @@ const handlers: Handlers<'extraction'> = {
     await find(ctx, extractionId)
     const all = await found.listQuestions(ctx.db, extractionId)
     const asked = all.filter((each) => state === undefined || each.state === state)
-    return { items: await withKnown(ctx, asked.slice(offset, offset + limit)), total: asked.length }
+    return { items: await withKnown(ctx, asked.slice(offset, offset + limit), all), total: asked.length }
   },
   'extraction.update-question': (ctx, input) => update(ctx, input),
   'extraction.remove-question': async (ctx, { extractionId, questionId }) => {
@@ -87,24 +87,36 @@ async function questionIn(ctx: Ctx, extractionId: string, id: string): Promise<E
   return question ?? fail('NOT_FOUND', sentence('refused.object-gone', { id }))
 }
 
-/** With the FAQ that is asked in the same words already. */
-async function withKnown(ctx: Ctx, questions: readonly ExtractedQuestion[]): Promise<ExtractedQuestion[]> {
+/** With the FAQ that is asked in the same words already; `all`: every question of the source. */
+async function withKnown(
+  ctx: Ctx,
+  questions: readonly ExtractedQuestion[],
+  all: readonly ExtractedQuestion[],
+): Promise<ExtractedQuestion[]> {
   const { faqs } = await readTree(ctx.db, ctx.botId)
   const known = new Map<string, string>()
   for (const { id, data } of faqs)
     for (const wording of [data.question, ...Object.values(data.alternates).flat()]) known.set(plain(wording), id)
-  const ids = new Set(faqs.map(({ id }) => id))
-  return questions.map((each) => ({ ...each, faqId: ids.has(each.faqId) ? each.faqId : (known.get(plain(each.question)) ?? '') }))
+  const byId = new Map(faqs.map((faq) => [faq.id, faq]))
+  return questions.map((each) => {
+    const isNamed = byId.has(each.faqId)
+    const faqId = isNamed ? each.faqId : (known.get(plain(each.question)) ?? '')
+    const faq = byId.get(faqId)
+    const faqAnswer = faq?.data.answers[answerPlace(faq, all)]?.text ?? ''
+    return { ...each, faqId, faqAnswer, isMerge: isNamed && each.state === 'accepted' }
+  })
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
 async function update(
   ctx: Ctx,
-  { extractionId, questionId, question, answer, state }: CallInput<'extraction.update-question'>,
+  { extractionId, questionId, question, answer, state, faqId }: CallInput<'extraction.update-question'>,
 ): Promise<ExtractedQuestion> {
   const before = await questionIn(ctx, extractionId, questionId)
   const isEdited = (question !== undefined && question !== before.question) || (answer !== undefined && answer !== before.answer)
+  if (faqId && !(await readTree(ctx.db, ctx.botId)).faqs.some(({ id }) => id === faqId))
+    fail('NOT_FOUND', sentence('refused.object-gone', { id: faqId }))
   await found.updateQuestion(
     ctx.db,
     { extractionId, id: questionId },
@@ -113,10 +125,16 @@ async function update(
       ...(answer !== undefined && { answer }),
       ...(state !== undefined && { state }),
       ...(before.state === 'added' && { faq_id: '', change: '' }),
+      ...(faqId !== undefined && { faq_id: faqId }),
       edited: before.edited || isEdited,
     },
   )
-  const [shown] = await withKnown(ctx, [await questionIn(ctx, extractionId, questionId)])
+  const all = await found.listQuestions(ctx.db, extractionId)
+  const [shown] = await withKnown(
+    ctx,
+    all.filter(({ _id }) => _id === questionId),
+    all,
+  )
   return shown ?? before
 }
 

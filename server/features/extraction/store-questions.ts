@@ -30,6 +30,8 @@ function questionOf(row: Selectable<ExtractedQuestionRow>): ExtractedQuestion {
     change: questionChanges.find((change) => change === row.change) ?? '',
     edited: row.edited,
     faqId: row.faq_id,
+    faqAnswer: '',
+    isMerge: false,
   }
 }
 

@@ -1,8 +1,7 @@
-// The review of a source: its lines on the left, the questions that were found beside them, and the way of what was accepted into a topic.
+// The review of a source: how its reading went, its lines beside what was found in them, and the way of what was accepted into a topic.
 import { Button, Group, Select } from '@mantine/core'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../base/call/use-call'
 import { change, useAction } from '../../../base/call/use-change'
 import { useObjects } from '../../../base/document'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
@@ -10,15 +9,12 @@ import { useText } from '../../../base/language/text'
 import { saveFile } from '../../../base/page/save-file'
 import { Icon } from '../../../ui/icon'
 import { EditorBar } from '../../../ui/panes/editor-parts'
-import { AsyncContent } from '../../../ui/state/async-content'
-import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { pathOf } from '../outline'
-import { ReadAgain } from './read-again'
-import { QuestionCard } from './question-card'
-import { SourceLines } from './source-lines'
-import classes from './sources.module.css'
+import { ReadAgain } from '../sources/read-again'
+import classes from './review.module.css'
+import { Reviewing } from './reviewing'
 
 interface ReviewProps {
   botId: string
@@ -29,12 +25,11 @@ interface ReviewProps {
 export function Review({ botId, canEdit, extraction }: ReviewProps) {
   const text = useText()
   const said = useLocalized()
-  const { _id: extractionId, name, state, counts, visitedAt, readAt, source } = extraction
+  const { _id: extractionId, name, state, visitedAt, readAt, source } = extraction
   const isNew = canEdit && state === 'done' && visitedAt === null
   useEffect(() => {
     if (isNew) change('extraction.mark-visited', { streamId: botId, extractionId }).catch(showFailure)
   }, [isNew, botId, extractionId])
-  const settled = counts.accepted + counts.rejected + counts.added
   return (
     <>
       <EditorBar title={name}>
@@ -47,60 +42,8 @@ export function Review({ botId, canEdit, extraction }: ReviewProps) {
         </p>
       )}
       {source === 'url' && <ReadAgain botId={botId} canEdit={canEdit} extraction={extraction} />}
-      {(state === 'done' || readAt !== null) && (
-        <>
-          <p className={classes.progress} role="status">
-            {text('knowledge.review.progress', { settled, all: settled + counts.review, ...counts })}
-          </p>
-          <Both botId={botId} canEdit={canEdit} extractionId={extractionId} />
-        </>
-      )}
+      {(state === 'done' || readAt !== null) && <Reviewing botId={botId} canEdit={canEdit} extractionId={extractionId} />}
     </>
-  )
-}
-
-function Both({ botId, canEdit, extractionId }: { botId: string; canEdit: boolean; extractionId: string }) {
-  const text = useText()
-  const input = { streamId: botId, extractionId }
-  const questions = useCall('extraction.list-questions', { ...input, limit: 2000 }, { keep: true })
-  const source = useCall('extraction.get-source', input, { keep: true })
-  const [openId, setOpen] = useState('')
-  const items = questions.data?.items ?? []
-  const open = items.find(({ _id }) => _id === openId) ?? items.find(({ state }) => state === 'review') ?? items[0]
-  return (
-    <div className={classes.both}>
-      <section className={classes.source} aria-label={text('knowledge.review.source')}>
-        <AsyncContent of={source}>
-          {({ lines, marks }) => (
-            <SourceLines {...input} canEdit={canEdit} lines={lines} marks={marks} questions={items} open={open} onOpen={setOpen} />
-          )}
-        </AsyncContent>
-      </section>
-      <section className={classes.found} aria-label={text('knowledge.review.found')}>
-        <AsyncContent of={questions}>
-          {({ items: found }) =>
-            found.length === 0 ? (
-              <EmptyState icon="question" title={text('knowledge.review.none')} why={text('knowledge.review.none.why')} />
-            ) : (
-              <ul className={classes.cards}>
-                {found.map((question, at) => (
-                  <QuestionCard
-                    key={question._id}
-                    {...input}
-                    number={at + 1}
-                    question={question}
-                    isOpen={question._id === open?._id}
-                    canEdit={canEdit}
-                    onOpen={() => setOpen(question._id)}
-                    onSettled={() => setOpen(found.slice(at + 1).find(({ state }) => state === 'review')?._id ?? question._id)}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </AsyncContent>
-      </section>
-    </div>
   )
 }
 

@@ -2,68 +2,75 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { ExtractedQuestion } from '@parley/contract/features/extraction'
-import { type KeyboardEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { change, useAction } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../../ui/status/chip'
-import classes from './sources.module.css'
+import { BesideFaq } from './beside-faq'
+import { type Part, partOf } from './counts'
+import { Deeds, type Settled } from './deeds'
+import classes from './card.module.css'
 
 interface QuestionCardProps {
   streamId: string
   extractionId: string
   number: number
   question: ExtractedQuestion
+  page: number | undefined
+  /** The page begins with it. */
+  newPage: boolean
   isOpen: boolean
   canEdit: boolean
   onOpen: () => void
   onSettled: () => void
 }
 
-const looks: Record<ExtractedQuestion['state'], { tone: Tone; icon: IconName }> = {
+const looks: Record<Part, { tone: Tone; icon: IconName }> = {
   review: { tone: 'warn', icon: 'none' },
   accepted: { tone: 'ok', icon: 'ok' },
   rejected: { tone: 'plain', icon: 'failed' },
+  merged: { tone: 'info', icon: 'fork' },
+  known: { tone: 'plain', icon: 'link' },
   added: { tone: 'info', icon: 'knowledge' },
 }
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { number, question, isOpen, onOpen } = props
+  const { number, question, page, newPage, isOpen, onOpen } = props
   const text = useText()
-  const { tone, icon } = looks[question.state]
+  const part = partOf(question)
+  const { tone, icon } = looks[part]
   return (
-    <li className={classes.card} data-open={isOpen}>
-      <button type="button" className={classes.cardHead} aria-expanded={isOpen} onClick={onOpen}>
-        <span className={classes.number}>{number}</span>
-        <span className={classes.asked}>{question.question}</span>
-        {question.change !== '' && (
-          <Chip tone="warn" icon="refresh" title={text(`knowledge.review.${question.change}.why`)}>
-            {text(`knowledge.review.${question.change}`)}
+    <>
+      {newPage && page !== undefined && <li className={classes.page}>{text('knowledge.review.page', { page })}</li>}
+      <li className={classes.card} data-open={isOpen} data-settled={part !== 'review' || undefined}>
+        <button type="button" className={classes.cardHead} aria-expanded={isOpen} onClick={onOpen} {...(isOpen && { 'data-thread': 'to' })}>
+          <span className={classes.number}>{number}</span>
+          <span className={classes.asked}>{question.question}</span>
+          {question.change !== '' && (
+            <Chip tone="warn" icon="refresh" title={text(`knowledge.review.${question.change}.why`)}>
+              {text(`knowledge.review.${question.change}`)}
+            </Chip>
+          )}
+          <Chip tone={tone} icon={icon} {...(part === 'known' && { title: text('knowledge.review.known.why') })}>
+            {text(`knowledge.review.state.${part}`)}
           </Chip>
-        )}
-        {question.faqId !== '' && question.state === 'review' && question.change === '' && (
-          <Chip icon="link" title={text('knowledge.review.known.why')}>
-            {text('knowledge.review.known')}
-          </Chip>
-        )}
-        <Chip tone={tone} icon={icon}>
-          {text(`knowledge.review.state.${question.state}`)}
-        </Chip>
-      </button>
-      {isOpen && <Open key={`${question.question} ${question.answer}`} {...props} />}
-    </li>
+        </button>
+        {isOpen && <Open key={`${question.question} ${question.answer}`} {...props} />}
+      </li>
+    </>
   )
 }
 
-function Open({ streamId, extractionId, question, canEdit, onSettled }: QuestionCardProps) {
+function Open({ streamId, extractionId, question, page, canEdit, onSettled }: QuestionCardProps) {
   const text = useText()
   const [isEditing, setIsEditing] = useState(false)
   const { isRunning, error, start } = useAction()
   const where = { streamId, extractionId, questionId: question._id }
-  const settle = (state: Settled) =>
+  const settle = (state: Settled, faqId?: string) =>
     start(async () => {
-      await change('extraction.update-question', { ...where, state })
+      await change('extraction.update-question', { ...where, state, ...(faqId !== undefined && { faqId }) })
       if (state !== 'review') onSettled()
     })
   const keep = (asked: string, answer: string) =>
@@ -71,6 +78,7 @@ function Open({ streamId, extractionId, question, canEdit, onSettled }: Question
       await change('extraction.update-question', { ...where, question: asked, answer })
       setIsEditing(false)
     })
+  const edit = useCallback(() => setIsEditing(true), [])
   const remove = () => start(() => change('extraction.remove-question', where))
   return (
     <div className={classes.cardBody}>
@@ -78,9 +86,13 @@ function Open({ streamId, extractionId, question, canEdit, onSettled }: Question
         <Writing question={question} isRunning={isRunning} onKeep={keep} onLeave={() => setIsEditing(false)} />
       ) : (
         <>
-          <p className={classes.answer}>{question.answer}</p>
+          {question.faqId === '' || question.state === 'added' ? (
+            <p className={classes.answer}>{question.answer}</p>
+          ) : (
+            <BesideFaq question={question} page={page} />
+          )}
           {canEdit && question.state !== 'added' && (
-            <Deeds state={question.state} isRunning={isRunning} onSettle={settle} onEdit={() => setIsEditing(true)} onRemove={remove} />
+            <Deeds question={question} isRunning={isRunning} onSettle={settle} onEdit={edit} onRemove={remove} />
           )}
         </>
       )}
@@ -88,8 +100,6 @@ function Open({ streamId, extractionId, question, canEdit, onSettled }: Question
     </div>
   )
 }
-
-type Settled = 'accepted' | 'rejected' | 'review'
 
 interface WritingProps {
   question: ExtractedQuestion
@@ -134,53 +144,5 @@ function Writing({ question, isRunning, onKeep, onLeave }: WritingProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-interface DeedsProps {
-  state: ExtractedQuestion['state']
-  isRunning: boolean
-  onSettle: (state: Settled) => void
-  onEdit: () => void
-  onRemove: () => void
-}
-
-/** By button, and by key where the focus is on one of them. */
-function Deeds({ state, isRunning, onSettle, onEdit, onRemove }: DeedsProps) {
-  const text = useText()
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isRunning) return
-    const key = event.key.toLowerCase()
-    if (key === 'a') onSettle('accepted')
-    else if (key === 'r') onSettle('rejected')
-    else if (key === 'e') onEdit()
-    else return
-    event.preventDefault()
-  }
-  const same = { size: 'xs', disabled: isRunning, onKeyDown: onKey }
-  return (
-    <div className={classes.deeds}>
-      {state !== 'accepted' && (
-        <Button {...same} aria-keyshortcuts="a" onClick={() => onSettle('accepted')}>
-          {text('knowledge.review.accept')}
-        </Button>
-      )}
-      <Button {...same} variant="default" aria-keyshortcuts="e" onClick={onEdit}>
-        {text('knowledge.review.edit')}
-      </Button>
-      {state !== 'rejected' && (
-        <Button {...same} variant="default" aria-keyshortcuts="r" onClick={() => onSettle('rejected')}>
-          {text('knowledge.review.reject')}
-        </Button>
-      )}
-      {state !== 'review' && (
-        <Button {...same} variant="default" onClick={() => onSettle('review')}>
-          {text('knowledge.review.reopen')}
-        </Button>
-      )}
-      <Button {...same} variant="subtle" onClick={onRemove}>
-        {text('knowledge.remove')}
-      </Button>
-    </div>
   )
 }

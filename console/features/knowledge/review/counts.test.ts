@@ -1,0 +1,28 @@
+// How far a review is, and what its filters show.
+import type { ExtractedQuestion } from '@parley/contract/features/extraction'
+import { expect, it } from 'vitest'
+import { countsOf, filtered } from './counts'
+
+const question = (about: Partial<ExtractedQuestion>): ExtractedQuestion => ({
+  ...{ _id: '', question: 'May I?', answer: 'Yes.', state: 'review', firstLine: 0, lastLine: 1, change: '', edited: false },
+  ...{ faqId: '', faqAnswer: '', isMerge: false, ...about },
+})
+
+const all = [
+  question({}),
+  question({ faqId: 'fq-1', faqAnswer: 'No.' }),
+  question({ faqId: 'fq-2', change: 'changed' }),
+  question({ state: 'accepted' }),
+  question({ state: 'accepted', faqId: 'fq-3', isMerge: true }),
+  question({ state: 'rejected' }),
+  question({ state: 'added', faqId: 'fq-4', change: 'gone' }),
+]
+
+it('Every question of a review is counted once, and one that the bot knows already is not left to review unless its source has changed', () => {
+  expect(countsOf(all)).toEqual({ added: 1, accepted: 1, merged: 1, known: 1, rejected: 1, review: 2 })
+})
+
+it('A filter leaves the questions the numbers that their passages have', () => {
+  const numbers = (filter: Parameters<typeof filtered>[1]) => filtered(all, filter).map(({ number }) => number)
+  expect([numbers(''), numbers('review'), numbers('known'), numbers('changed')]).toEqual([[1, 2, 3, 4, 5, 6, 7], [1, 3], [2], [3, 7]])
+})

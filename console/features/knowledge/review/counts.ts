@@ -1,0 +1,35 @@
+// How far the review of a source is, counted from its questions: what is settled, how, and what is left. Pure.
+import type { ExtractedQuestion } from '@parley/contract/features/extraction'
+
+export const parts = ['added', 'accepted', 'merged', 'known', 'rejected', 'review'] as const
+export type Part = (typeof parts)[number]
+
+/** A question that the bot knows already and nobody has settled counts as settled: nothing need be done about it. */
+export function partOf({ state, isMerge, faqId, change, edited }: ExtractedQuestion): Part {
+  if (state === 'accepted' && isMerge) return 'merged'
+  return state === 'review' && faqId !== '' && change === '' && !edited ? 'known' : state
+}
+
+export function countsOf(questions: readonly ExtractedQuestion[]): Record<Part, number> {
+  const counts: Record<Part, number> = { added: 0, accepted: 0, merged: 0, known: 0, rejected: 0, review: 0 }
+  for (const question of questions) counts[partOf(question)]++
+  return counts
+}
+
+export const reviewFilters = ['', 'review', 'known', 'changed'] as const
+export type ReviewFilter = (typeof reviewFilters)[number]
+
+export interface Numbered {
+  /** Its place in the whole source, from 1: it stands beside its passage, too. */
+  number: number
+  question: ExtractedQuestion
+}
+
+export function filtered(questions: readonly ExtractedQuestion[], filter: ReviewFilter): Numbered[] {
+  return questions.map((question, at) => ({ number: at + 1, question })).filter(({ question }) => isIn(question, filter))
+}
+
+function isIn(question: ExtractedQuestion, filter: ReviewFilter): boolean {
+  if (filter === '') return true
+  return filter === 'changed' ? question.change !== '' : partOf(question) === filter
+}

@@ -1,0 +1,45 @@
+// The thread from a passage of a source to the question that was found in it, across the two panes that hold them; none while either is
+// scrolled out of sight.
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Ends are marked `data-thread="from"` and `data-thread="to"`, each inside a pane that scrolls. */
+export function useThread(frame: RefObject<HTMLElement | null>, shown: unknown): string {
+  const [path, setPath] = useState('')
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const measure = () => setPath(threadIn(element))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    const contents = new MutationObserver(measure)
+    sizes.observe(element)
+    contents.observe(element, { childList: true, subtree: true, attributeFilter: ['data-thread'] })
+    element.addEventListener('scroll', measure, { capture: true, passive: true })
+    return () => {
+      sizes.disconnect()
+      contents.disconnect()
+      element.removeEventListener('scroll', measure, { capture: true })
+    }
+  }, [frame, shown])
+  return path
+}
+
+function threadIn(frame: HTMLElement): string {
+  const [from, to] = ['from', 'to'].map((end) => frame.querySelector(`[data-thread="${end}"]`))
+  if (!from || !to || !isInSight(from) || !isInSight(to)) return ''
+  const around = frame.getBoundingClientRect()
+  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
+  const isMirrored = start.left > end.left
+  const [x, toX] = [(isMirrored ? start.left : start.right) - around.left, (isMirrored ? end.right : end.left) - around.left]
+  const [y, toY] = [middle(start) - around.top, middle(end) - around.top]
+  const bend = (x + toX) / 2
+  return `M ${x} ${y} C ${bend} ${y} ${bend} ${toY} ${toX} ${toY}`
+}
+
+const middle = ({ top, height }: DOMRect): number => top + height / 2
+
+function isInSight(end: Element): boolean {
+  const pane = end.closest('[data-thread-pane]')?.getBoundingClientRect()
+  const at = middle(end.getBoundingClientRect())
+  return pane !== undefined && at > pane.top && at < pane.bottom
+}
