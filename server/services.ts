@@ -24,7 +24,7 @@ import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
 import { passageSearch } from './base/bot/passages/search'
 import { createEngine, type Engine } from './base/bot/understanding/engine'
-import { createTrainer } from './base/bot/understanding/trainer'
+import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
 import { outboundWith } from './base/bot/ports/outbound'
 import { tokens } from './base/bot/ports/tokens'
@@ -54,8 +54,8 @@ export interface ServiceOptions {
   announce(message: LocalMessage): void
   /** Other bounds for scripts than the product's. */
   sandbox?: SandboxOptions
-  /** Of trainings, where they are not to give way to everything else. */
-  trainingPriority?: number
+  /** One that was made before, instead of one of its own. */
+  trainer?: Trainer
 }
 
 export async function makeServices(options: ServiceOptions): Promise<{ services: Services; stop(): Promise<void> }> {
@@ -83,7 +83,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
     engine: measured(createEngine(files, log), metrics),
-    trainer: createTrainer(options.trainingPriority),
+    trainer: options.trainer ?? createTrainer(),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
     notifier: createNotifier({

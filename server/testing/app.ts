@@ -9,6 +9,7 @@ import { type CallArguments, type CallKey, type CallReply, calls } from '@parley
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app'
+import { createTrainer, type Trainer } from '../base/bot/understanding/trainer'
 import { connect, type Database } from '../base/storage/database/connect'
 import { prepareQueue, startWorker } from '../base/work/jobs/worker'
 import type { JobKind } from '../base/work/jobs/jobs'
@@ -91,8 +92,7 @@ export async function testApp(
     listeners: features.flatMap((feature) => feature.listeners ?? []),
     origin: () => origin,
     announce: (message) => void messages.push(message),
-    // What trains gives way to everybody else, for minutes where other tests keep all processors busy.
-    trainingPriority: constants.priority.PRIORITY_NORMAL,
+    trainer: sharedTrainer(),
     ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
   })
   const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
@@ -120,6 +120,17 @@ export async function testApp(
       return signInAs(app, emailId)
     },
   }
+}
+
+let trainer: Trainer | undefined
+
+/**
+ * One for all servers of a worker, since it learns what it trains on, as the sentences of the samples, once: it is ended with the worker, or
+ * after a minute without work. Trainings give way to nobody, which would be for minutes where other tests keep all processors busy.
+ */
+function sharedTrainer(): Trainer {
+  trainer ??= createTrainer(constants.priority.PRIORITY_NORMAL)
+  return { ...trainer, stop: async () => undefined }
 }
 
 function configOf(dataFolder: string, databaseUrl: string | undefined, own: Partial<Config> = {}): Config {

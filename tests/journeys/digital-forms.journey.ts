@@ -11,9 +11,9 @@ let page: Page
 let botId = ''
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'forms@example.com')
+  await signUp(page, 'digital-forms@example.com')
   botId = await makeBlankBot(page, 'Claims desk')
 }, 180_000)
 afterAll(() => stage.close())

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
 import { Stage } from './stage'
 
+const email = 'lock@example.com'
 let stage: Stage
 let page: Page
 let database: pg.Client
@@ -12,17 +13,21 @@ let botId: string
 let asked: ReadonlySet<Request> = new Set()
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   asked = watchRequests()
-  await signUp(page, 'lock@example.com')
+  await signUp(page, email)
   botId = await makeBlankBot(page, 'Laundry')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Wash shirts')
   database = new pg.Client(stage.server.databaseUrl())
   await database.connect()
   // Time is put forward further than somebody may be idle; these journeys are of the lock alone.
-  await database.query(`update account set settings = settings || '{"idleMinutes": 720}'`)
+  await database.query(
+    `update account set settings = settings || '{"idleMinutes": 720}'
+     where id in (select account_id from membership join app_user on app_user.id = user_id where email = $1)`,
+    [email],
+  )
 })
 afterAll(async () => {
   await database?.end()

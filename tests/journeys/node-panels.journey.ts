@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/orders/`
-  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
+  stage = await Stage.openShared()
   page = await stage.newTab()
   await signUp(page, 'panels@example.com')
   await makeBlankBot(page, 'Order desk')

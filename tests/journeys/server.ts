@@ -49,7 +49,8 @@ export class BuiltServer {
   static async shared(): Promise<BuiltServer> {
     const made = await madeOnce('shared-server', async (folder) => {
       mkdirSync(folder)
-      const server = new BuiltServer({ isShared: true }, folder)
+      // Services that bots of these journeys call are servers of this machine.
+      const server = new BuiltServer({ isShared: true, environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } }, folder)
       await server.start()
       return JSON.stringify({ parent: folder, origin: server.origin, pid: server.process?.pid })
     })

@@ -15,7 +15,7 @@ let stage: Stage
 const kits: BotKit[] = []
 
 beforeAll(async () => {
-  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
+  stage = await Stage.openShared()
 }, 180_000)
 afterAll(async () => {
   await stage.close()

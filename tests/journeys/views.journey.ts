@@ -10,7 +10,7 @@ let page: Page
 let botId = ''
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   await signUp(page, 'views@example.com')
   botId = await makeBlankBot(page, 'Travel desk')

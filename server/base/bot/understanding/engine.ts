@@ -61,19 +61,21 @@ export function encoderFolder(): string {
   return join(projectRoot(), 'dist', 'encoder')
 }
 
+let encoder: Promise<Encoder> | undefined
+
+/** One for the process: it is the same for every server, and takes its time and memory. */
+function openedEncoder(): Promise<Encoder> {
+  encoder ??= createEncoder(encoderFolder())
+  return encoder
+}
+
 export function createEngine(files: ModelFiles, log: Log): Engine {
-  let encoder: Promise<Encoder> | undefined
   const models = modelLoader(files, log, mostKept.models)
   const answers = new LRUCache<string, Understanding>({ max: mostKept.answers })
 
   /** English alone uses the encoder; a bot in another language never loads it. */
   async function encoderOf(model: Model): Promise<Encoder | null> {
-    return model.header.encoderId === '' ? null : opened()
-  }
-
-  function opened(): Promise<Encoder> {
-    encoder ??= createEncoder(encoderFolder())
-    return encoder
+    return model.header.encoderId === '' ? null : openedEncoder()
   }
 
   async function modelOf(hash: string, mayBeGone = false): Promise<Model | undefined> {
@@ -110,7 +112,7 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
       return model ? wordsOfModel(model) : noWords
     },
     words: async (hash, language) => botWordsOf(await modelOf(hash), language),
-    embed: async (texts) => (texts.length === 0 ? [] : (await opened()).embed(texts)),
+    embed: async (texts) => (texts.length === 0 ? [] : (await openedEncoder()).embed(texts)),
     failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
