@@ -32,6 +32,23 @@ it('opens as the owner by the printed link, has three sample bots, and the trave
   })
 }, 120_000)
 
+it('asks the owner for an e-mail address and a password, until that is put aside', async () => {
+  await stage.play('first-start-owner', async () => {
+    const prompt = owner.getByRole('region', { name: 'Your sign-in' })
+    await owner.goto('/builder/bots')
+    await prompt.getByText('Add an e-mail address and a password to sign in from anywhere.', { exact: false }).waitFor()
+    await prompt.getByRole('button', { name: 'Open your profile' }).click()
+    await owner.waitForURL(/\/profile/)
+    await owner.goto('/builder/bots')
+    await prompt.getByRole('button', { name: 'Put this aside' }).click()
+    await prompt.waitFor({ state: 'detached' })
+    await owner.reload()
+    await owner.getByRole('article').first().waitFor()
+    expect(await prompt.count()).toBe(0)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
 it('does not let the same link in a second time', async () => {
   await stage.play('first-start-again', async () => {
     const stranger = await stage.newTab()

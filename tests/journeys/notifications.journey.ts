@@ -1,4 +1,4 @@
-// The bell: what ends of one's work and what others do with one's bots is told there at once, leads to its place, and is read once.
+// Work that runs behind the screens, begun by the palette, stopped and begun again in the dock; and the bell: what ends of one's work and what others do with one's bots is told there at once, leads to its place, and is read once.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, makeBlankBot, savedMark, signUp } from './acts'
@@ -82,6 +82,32 @@ describe('the bell', () => {
       await page.getByRole('region', { name: 'Bottom drawer' }).getByRole('tab', { name: 'Jobs' }).waitFor()
       for (const tab of [page, second]) await tab.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
       expect(botIdOf(page)).toBe(botId)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})
+
+describe('a job in the dock', () => {
+  it('is stopped while it works, and begun again to its end', async () => {
+    await stage.play('job-stopped', async () => {
+      const drawer = page.getByRole('region', { name: 'Bottom drawer' })
+      const job = drawer.getByRole('listitem').filter({ hasText: 'Sample traffic' })
+      await page.goto(`/builder/bots/${botId}/analytics`)
+      await page.getByRole('button', { name: 'Load sample traffic' }).click()
+      await job.getByRole('button', { name: 'Stop' }).click()
+      await job.getByText('Stopped', { exact: true }).waitFor()
+      await job.getByRole('button', { name: 'Try again' }).click()
+      await job.getByText('Done', { exact: true }).waitFor()
+      expect(await job.count()).toBe(1)
+      // A job that was stopped is no news for who stopped it.
+      await bell().click()
+      await list()
+        .getByRole('button', { name: /^Sample traffic is done/ })
+        .waitFor()
+      expect(await list().getByRole('listitem').filter({ hasText: 'Sample traffic' }).count()).toBe(1)
+      await list().getByRole('button', { name: 'Mark all as read' }).click()
+      await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+      await page.keyboard.press('Escape')
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)

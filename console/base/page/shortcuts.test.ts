@@ -90,3 +90,14 @@ it('the second key of a sequence counts within three seconds of the first, and n
   press('i')
   expect(ran).toEqual(['g d', 'g i'])
 })
+
+it('a key that begins a sequence as well, pressed again or before one that ends none, leaves each of them what it does alone', () => {
+  const forget = registerShortcuts(['n', 'p', 'n b'].map((keys) => ({ keys, label: 'test', run: () => void ran.push(keys) })))
+  page.dispatchEvent(new Event('pointerdown'))
+  for (const key of ['n', 'n', 'p', 'n', 'b']) {
+    press(key)
+    vi.advanceTimersByTime(600)
+  }
+  expect(ran).toEqual(['n', 'n', 'p', 'n', 'n b'])
+  forget()
+})

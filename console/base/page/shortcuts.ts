@@ -21,7 +21,7 @@ export const sequence = createStore<{ first: string; next: { key: string; label:
 
 let handler: ((event: Event) => void) | null = null
 let chipTimer: ReturnType<typeof setTimeout> | undefined
-/** The key being pressed is the second of a sequence, so that single keys leave it alone. */
+/** The key being pressed is the second of a sequence, so that single keys leave it alone; one that ends none stands for itself. */
 let isSecondKey = false
 
 /** Letters closer together than this belong to a sentence, unless the first of them begins a sequence. */
@@ -72,11 +72,11 @@ function showNext(first: string): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
-  const begun = sequence.get().first
-  isSecondKey = begun !== ''
-  noteLetter(isPlain ? event.key : '', performance.now(), begun !== '')
+  const { next } = sequence.get()
+  isSecondKey = next.some(({ key }) => key === event.key)
+  noteLetter(isPlain ? event.key : '', performance.now(), isSecondKey)
   handler?.(event)
-  if (isPlain && !isTyping(event.target) && !isSentence) showNext(begun === '' ? event.key : '')
+  if (isPlain && !isTyping(event.target) && !isSentence) showNext(isSecondKey ? '' : event.key)
 }
 
 /** A key that writes nothing (Escape, Enter, an arrow; '' here) ends a sentence; so does a pause. The same key over and over begins none. */

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import { openHistory } from './history'
+import classes from './undo-buttons.module.css'
 import { useUndoNames } from './undo-names'
 import type { UndoSteps } from './undo-steps'
 
@@ -22,7 +23,7 @@ export function UndoButtons({ botId, steps }: { botId: string; steps: UndoSteps 
         </ActionIcon>
       </Tooltip>
       <Tooltip label={text('ui.history.title')}>
-        <ActionIcon aria-label={text('ui.history.title')} onClick={openHistory}>
+        <ActionIcon className={classes.history} aria-label={text('ui.history.title')} onClick={openHistory}>
           <Icon name="history" />
         </ActionIcon>
       </Tooltip>
