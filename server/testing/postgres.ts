@@ -6,6 +6,7 @@ import { connect, createDatabase, type Database } from '../base/storage/database
 import { systemBinaries } from '../base/storage/database/embedded/binaries'
 import { startEmbedded } from '../base/storage/database/embedded/start'
 import { migrate } from '../base/storage/database/migrate'
+import { prepareQueue } from '../base/work/jobs/worker'
 import { madeOnce } from './once'
 
 const templateName = 'template_of_tests'
@@ -33,6 +34,7 @@ async function startServer(folder: string): Promise<string> {
   await createDatabase(embedded, templateName)
   const template = connect(embedded.urlOf(templateName))
   await migrate(template.db)
+  await prepareQueue(template.pool)
   await template.stop()
   await runOn(embedded.urlOf('postgres'), `alter database ${templateName} allow_connections false`)
   return embedded.urlOf('postgres')
