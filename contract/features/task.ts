@@ -148,13 +148,14 @@ const asked = {
   list: Action.shape.list.unwrap(),
   messages: Action.shape.messages.unwrap(),
 }
-const { schedule, timezone, ownZones, idField, condition } = Alert.shape
+const { schedule, timezone, ownZones, idField, filters, condition } = Alert.shape
 const alertGiven = {
   ...asked,
   schedule: schedule.unwrap(),
   timezone: timezone.unwrap(),
   ownZones,
   idField: idField.unwrap(),
+  filters,
   condition: condition.unwrap(),
 }
 const informationGiven = { ...asked, look: Information.shape.look.unwrap() }

@@ -37,6 +37,19 @@ const asked = {
   messages: z.array(Prompt).max(50).default([]),
 }
 
+export const filterOperators = ['one-of', 'equals', 'not-equals', 'at-least', 'at-most', 'contains', 'within-hours', 'exists'] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+/** What an entry must be for a user to be told of it. */
+export const EntryFilter = z.object({
+  /** A path below the entry. */
+  path: z.string().max(200),
+  op: z.enum(filterOperators),
+  /** Text with `{{…}}`, which may read what the user answered. `one-of`: a list, or texts with commas between them. */
+  value: z.string().max(1000).default(''),
+})
+export type EntryFilter = z.infer<typeof EntryFilter>
+
 export const Alert = z.object({
   ...asked,
   /** When it asks, as cron text, and in which time zone. */
@@ -46,6 +59,8 @@ export const Alert = z.object({
   ownZones: z.boolean().optional(),
   /** What an entry is known by, as a path below it: one that was told is not told again. */
   idField: z.string().max(200).default(''),
+  /** A user is told of entries that hold against all of them. */
+  filters: z.array(EntryFilter).max(20).optional(),
   /** An expression that must hold for anybody to be told; '' for always. */
   condition: z.string().max(2000).default(''),
 })

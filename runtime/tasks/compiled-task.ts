@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import type { Alert, informationLooks, TaskKind } from '@parley/contract/objects/task'
+import type { Alert, EntryFilter, informationLooks, TaskKind } from '@parley/contract/objects/task'
 import { type CompiledCondition, compileCondition } from '../context/condition'
 import { nodeKindOf } from '../nodes'
 import type { NodeKind } from '../nodes/node-kind'
@@ -21,7 +21,14 @@ export interface CompiledTask {
   /** How entries are shown after the message; null where they are not. */
   look: (typeof informationLooks)[number] | null
   /** Of alerts. */
-  alert: { schedule: string; timezone: string; ownZones: boolean; idField: string; condition: CompiledCondition | null } | null
+  alert: {
+    schedule: string
+    timezone: string
+    ownZones: boolean
+    idField: string
+    filters: readonly EntryFilter[]
+    condition: CompiledCondition | null
+  } | null
 }
 
 export function compileTasks(tasks: readonly BotObject<TaskKind>[]): Map<string, CompiledTask> {
@@ -45,7 +52,14 @@ function callOf(type: string, settings: JsonObject): CompiledTask['call'] {
   return kind?.request === undefined ? null : { request: kind.request.bind(kind), settings: kind.read(settings) }
 }
 
-function alertOf({ schedule, timezone, ownZones = false, idField, condition }: Alert): CompiledTask['alert'] {
+function alertOf({ schedule, timezone, ownZones = false, idField, filters = [], condition }: Alert): CompiledTask['alert'] {
   const expression = condition.trim()
-  return { schedule, timezone, ownZones, idField, condition: expression === '' ? null : compileCondition({ expression }) }
+  return {
+    schedule,
+    timezone,
+    ownZones,
+    idField,
+    filters: filters.filter(({ path }) => path.trim() !== ''),
+    condition: expression === '' ? null : compileCondition({ expression }),
+  }
 }

@@ -29,7 +29,7 @@ function idOf(entry: Json, idField: string): string {
   return text.length <= mostIdChars && named !== null ? text : `#${createHash('sha256').update(text).digest('hex')}`
 }
 
-function valueAt(value: Json, path: string): Json {
+export function valueAt(value: Json, path: string): Json {
   const names = path
     .trim()
     .split(/[.[\]]+/)

@@ -11,6 +11,7 @@ import { choosePrompt, sayPrompt } from '../say/prompt'
 import { emptyFrame, newSession } from '../session/session'
 import type { CompiledTask } from './compiled-task'
 import { entriesAt, entriesById } from './entries'
+import { type FilterPlace, matching } from './filters'
 import { mappedValues } from './mapped'
 import { replyFacts, shownEntries } from './shown'
 
@@ -61,13 +62,22 @@ export async function taskNews(
   told: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<TaskNews> {
   const { response, error } = replyFacts(reply)
-  const entries = error === null ? entriesAt(response['body'] ?? null, task.list) : []
+  const found = error === null ? entriesAt(response['body'] ?? null, task.list) : []
+  const entries = matching(found, task.alert?.filters ?? [], { now: place.now, ...filled(bot, place, { response }) })
   const known = entriesById(entries, task.alert?.idField ?? '')
   const before = known.size === 0 ? new Set<string>() : await told([...known.keys()])
   const fresh = new Map([...known].filter(([id]) => !before.has(id)))
   const vars: JsonObject = { response, entries, new: [...fresh.values()] }
   const holds = task.alert?.condition?.test(scopeAt(bot, place, vars).scope).result ?? true
   return { error, vars, entries, fresh, isTold: error === null && fresh.size > 0 && holds }
+}
+
+function filled(bot: CompiledBot, place: TaskPlace, vars: JsonObject): Pick<FilterPlace, 'fill' | 'read'> {
+  const { scope, session } = scopeAt(bot, place, vars)
+  return {
+    fill: (text) => fillTemplate(bot.texts.template(text), scope, session, 'text'),
+    read: (text) => firstValue(bot.texts.template(text), scope),
+  }
 }
 
 /** Runs a script of a wording over what texts see; chance chooses one of several wordings. */

@@ -275,6 +275,35 @@ describe('the panel of a message step', () => {
   }, 120_000)
 })
 
+describe('a list with tabs', () => {
+  it('has a field for what choosing an entry does, and for the rows behind each tab', async () => {
+    await stage.play('panels-tabs', async () => {
+      await addFromTray(page, 'Say')
+      const own = panel('Message 2')
+      await own.getByRole('textbox', { name: 'Wording 1', exact: true }).fill('Where to?')
+      await own.getByLabel('What Wording 1 is shown as').first().click()
+      await page.getByRole('option', { name: 'List with tabs' }).click()
+      await own.getByLabel('Title', { exact: true }).fill('Oslo')
+      const chosen = own.getByRole('group', { name: 'When it is chosen' })
+      await chosen.getByRole('combobox').click()
+      await page.getByRole('option', { name: 'Says' }).click()
+      await chosen.getByRole('textbox', { name: 'What is said' }).fill('fly to Oslo')
+      await own.getByRole('button', { name: 'Add to: Rows behind tabs' }).click()
+      const name = own.getByRole('textbox', { name: 'Name of the tab' })
+      await expect.poll(() => hasFocus(name)).toBe(true)
+      await name.fill('South')
+      await name.press('Enter')
+      const south = own.getByRole('group', { name: 'South' })
+      await own.getByRole('button', { name: 'Add to: South' }).click()
+      await south.getByLabel('Title', { exact: true }).fill('Rome')
+      await own.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Oslo' }).waitFor()
+      await own.getByRole('region', { name: 'Preview' }).getByText('Rome').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await savedMark(page).waitFor()
+    })
+  }, 120_000)
+})
+
 describe('the panel of an intent step', () => {
   it('shows the utterances of its intent and takes new ones with their feedback, leaving the focus in the field', async () => {
     await stage.play('panels-intent', async () => {

@@ -5,7 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerLate, goTo, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
-import { findingsOf } from './findings'
+import { hasFocus } from './by-keyboard'
+import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -93,6 +94,38 @@ it('makes an alert, chooses when it asks, and sees what it would tell [S2-028]',
     await trial().getByText('A train leaves at ', { exact: false }).waitFor()
     await page.getByRole('region', { name: 'Log' }).getByText('nobody was told').waitFor()
     expect(await findingsOf(page)).toEqual([])
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 240_000)
+
+it('tells a user of what its filters let through alone: the same for all, or as the user chooses', async () => {
+  await stage.play('tasks-1-filters', async () => {
+    const card = page.getByRole('region', { name: 'Asks and filters' })
+    await card.getByText('every new entry is told').waitFor()
+    await card.getByRole('button', { name: 'Add a filter' }).click()
+    await expect.poll(() => hasFocus(card.getByLabel('Field of an entry'))).toBe(true)
+    await page.keyboard.type('departs')
+    await card.getByRole('combobox', { name: 'How departs is held' }).click()
+    await page.getByRole('option', { name: 'contains' }).click()
+    await card.getByRole('textbox', { name: 'Value' }).fill('no such time')
+    await savedMark(page).waitFor()
+    await trial().getByRole('button', { name: 'Run now' }).click()
+    await trial().getByText('Nobody would be told', { exact: false }).waitFor()
+    await card.getByRole('combobox', { name: 'Who sets departs' }).click()
+    await page.getByRole('option', { name: 'user chooses' }).click()
+    await card.getByRole('textbox', { name: 'Question to the user' }).fill('From which hour?')
+    await trial().getByLabel('From which hour?').waitFor()
+    await savedMark(page).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await drawIn(page, 'dark')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await findingsOf(page)).toEqual([])
+    await drawIn(page, 'light')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await card.getByRole('button', { name: 'Remove departs' }).click()
+    await card.getByText('every new entry is told').waitFor()
+    expect(await trial().getByLabel('From which hour?').count()).toBe(0)
+    await savedMark(page).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 240_000)

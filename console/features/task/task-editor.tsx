@@ -6,6 +6,7 @@ import type { Field } from '@parley/contract/base/form'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type TaskKind, taskFields } from '@parley/contract/objects/task'
+import { useRef } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
@@ -13,6 +14,7 @@ import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
 import { EditorForm } from '../../ui/panes/editor-parts'
+import { FiltersCard } from './filters/filters-card'
 import { LostCard } from './lost-card'
 import { NextRuns } from './next-runs'
 import { ScheduleBuilder } from './schedule-builder'
@@ -38,6 +40,7 @@ const onlyOfSteps: ReadonlySet<Field['control']> = new Set(['assignments', 'repl
 
 export function TaskEditor({ task, standing }: TaskEditorProps) {
   const text = useText()
+  const service = useRef<HTMLElement>(null)
   const { canEdit } = useDocument()
   const edit = useEdit()
   const { id, kind, data } = task
@@ -70,8 +73,16 @@ export function TaskEditor({ task, standing }: TaskEditorProps) {
               onChange={(set) => put(set, 'schedule')}
             />
           )}
+          {kind === 'alert' && 'schedule' in data && (
+            <FiltersCard
+              alert={data}
+              isReadOnly={!canEdit}
+              onChange={(set) => put({ ...set }, 'filters')}
+              onShowService={() => showPart(service.current)}
+            />
+          )}
           <DescribedForm {...form} fields={fields.filter((field) => first.has(field.name))} values={values} onChange={putField} />
-          <section aria-label={text('task.service')} className={classes.part}>
+          <section ref={service} tabIndex={-1} aria-label={text('task.service')} className={classes.part}>
             <h3 className={classes.title}>{text('task.service')}</h3>
             {step && (
               <DescribedForm
@@ -98,6 +109,11 @@ export function TaskEditor({ task, standing }: TaskEditorProps) {
       </div>
     </>
   )
+}
+
+function showPart(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
 }
 
 /** The described fields in the reader's language. */

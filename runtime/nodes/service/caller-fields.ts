@@ -45,6 +45,7 @@ export const callerFields: Field[] = [
     required: true,
     shownWhen: withAuth('authorizationCode'),
     placeholder: 'https://login.example.com/authorize',
+    help: 'Register there, as the address to come back to, the public address of this installation with /service-sign-in behind it.',
   },
   {
     name: 'tokenUrl',

@@ -57,6 +57,36 @@ describe('an alert', () => {
     expect(await body('GET', at('alert', `/${id}`))).toMatchObject({ subscribers: 1 })
   })
 
+  it('tells each user of the entries alone that hold against its filters, with what the user chose', async () => {
+    const filters = [{ path: 'price', op: 'at-most', value: '{{context._fields_.price}}' }]
+    const { id, name } = await make('alert', {
+      questions: [{ key: 'price', value: 'Up to which price?' }],
+      filters,
+      idField: 'id',
+      messages: text('{{context.new.length}} up to {{context._fields_.price}}'),
+    })
+    await publish('alert', id)
+    const [thrifty, rich] = [await user(), await user()]
+    for (const [talk, price] of [
+      [thrifty, '10'],
+      [rich, '100'],
+    ] as const) {
+      talk.say(`subscribe to ${name}`)
+      expect(await talk.heard()).toBe('Up to which price?')
+      talk.say(price)
+      await talk.heard()
+    }
+    known.offers = {
+      '': [
+        { id: 1, price: 9 },
+        { id: 2, price: 50 },
+        { id: 3, price: 500 },
+      ],
+    }
+    expect(await trigger(id)).toMatchObject({ told: 2 })
+    expect([await thrifty.heard(), await rich.heard()]).toEqual(['1 up to 10', '2 up to 100'])
+  })
+
   it('asks when its time has come, and only while its condition holds', async () => {
     const condition = 'context.new[0].price < 100'
     const { id, name } = await make('alert', { schedule: '0 9 * * *', condition, messages: text('Only {{context.new[0].price}}') })
