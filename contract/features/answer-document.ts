@@ -29,6 +29,8 @@ export const AnswerDocument = z.object({
   /** 0 for a document without pages. */
   pages: z.number(),
   passages: z.number(),
+  /** Of the passages, those that the reading before did not have, and those of it that are no longer there. */
+  changes: z.object({ fresh: z.number(), gone: z.number() }),
   /** SHA-256 of what was read; '' for nothing yet. */
   hash: z.string(),
   ...ReadingTimes.shape,
@@ -39,14 +41,21 @@ export type AnswerDocument = z.infer<typeof AnswerDocument>
 
 export const DocumentPassage = z.object({
   _id: z.string(),
+  /** Counted from 1. */
+  number: z.number(),
   heading: z.string(),
   page: z.number(),
   begins: z.number(),
   ends: z.number(),
   hash: z.string(),
   text: z.string(),
+  /** The reading before did not have it. */
+  isNew: z.boolean(),
 })
 export type DocumentPassage = z.infer<typeof DocumentPassage>
+
+export const GonePassage = DocumentPassage.pick({ heading: true, page: true, text: true })
+export type GonePassage = z.infer<typeof GonePassage>
 
 export const answerDocumentCalls = {
   'answer-document.list': call({
@@ -109,13 +118,15 @@ export const answerDocumentCalls = {
     method: 'GET',
     path: `${base}/{documentId}/passages`,
     access: view,
-    about: 'The passages of a document, in its order, in pages.',
+    about: 'The passages of a document, in its order, in pages, and what the reading before had besides.',
     reads: ['answer-document'],
     input: one.extend({
       offset: z.coerce.number().int().min(0).max(limits.documentPassages).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** A place in the document's text, in place of an offset: the page that has its passage. */
+      at: z.coerce.number().int().min(0).optional(),
     }),
-    reply: z.object({ items: z.array(DocumentPassage), total: z.number() }),
+    reply: z.object({ items: z.array(DocumentPassage), total: z.number(), offset: z.number(), gone: z.array(GonePassage) }),
   }),
   'answer-document.try': call({
     method: 'POST',

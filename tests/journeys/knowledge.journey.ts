@@ -87,7 +87,7 @@ describe('Knowledge', () => {
       await page.getByText('It is 4711.').waitFor()
       await press('Accept')
       await press('Add 1')
-      await page.getByText('1 of 1 settled: 0 accepted, 1 added').waitFor()
+      await page.getByRole('status').filter({ hasText: '1 of 1 settled' }).getByText('1 added').waitFor()
       await press('Add a source')
       await dialog().getByText('File', { exact: true }).first().click()
       const pdf = { name: 'handbook.pdf', mimeType: 'application/pdf', buffer: handbook }

@@ -72,6 +72,9 @@ describe('A document', () => {
     })
     const { items } = await ingrid.call('answer-document.list-passages', { streamId, documentId: document._id })
     const passage = items.find(({ _id }) => _id === citation?.passageId)
+    const of = { streamId, documentId: document._id, limit: 1, at: citation?.begins ?? 0 }
+    const shown = await ingrid.call('answer-document.list-passages', of)
+    expect([shown.offset, shown.items.map(({ _id, number }) => [_id, number])]).toEqual([1, [[passage?._id, 2]]])
     const inside = [citation?.begins ?? 0, citation?.ends ?? 0].map((place) => place - (passage?.begins ?? 0))
     expect(passage?.text.slice(...inside)).toBe(citation?.quote)
     expect(passage?.hash).toBe(citation?.hash)
@@ -94,6 +97,13 @@ describe('A document', () => {
     rail = 'First class is allowed on journeys of more than four hours.  '
     const changed = await again(same.nextAt ?? 0)
     expect(changed.hash).not.toBe(hash)
+    expect([same.changes, changed.changes]).toEqual([
+      { fresh: 0, gone: 0 },
+      { fresh: 1, gone: 1 },
+    ])
+    const { items, gone: before } = await ingrid.call('answer-document.list-passages', { streamId, documentId })
+    expect(items.map(({ number, isNew }) => [number, isNew])).toEqual([[1, true]])
+    expect(before.map(({ text }) => text)).toEqual(['First class is allowed on journeys of more than three hours.'])
     expect((await first('when is first class allowed'))?.quote).toContain('four hours')
     const gone = await add({ url: `${site}/gone` })
     expect(gone).toMatchObject({ state: 'failed', error: expect.stringContaining('404'), passages: 0 })

@@ -40,9 +40,12 @@ const handlers: Documents = {
     await store.deleteDocument(ctx.db, documentId)
     return { ok: true }
   },
-  'answer-document.list-passages': async (ctx, { documentId, offset, limit }) => {
+  'answer-document.list-passages': async (ctx, { documentId, offset: asked, limit, at }) => {
     const { passages } = await find(ctx, documentId)
-    return { items: await store.listPassages(ctx.db, documentId, { offset, limit }), total: passages }
+    const place = at === undefined ? null : await store.placeOf(ctx.db, documentId, at)
+    const offset = place === null ? asked : place - (place % limit)
+    const items = await store.listPassages(ctx.db, documentId, { offset, limit })
+    return { items, total: passages, offset, gone: await store.gonePassages(ctx.db, documentId) }
   },
 }
 

@@ -1,13 +1,14 @@
 // The documents that bots answer from and their passages: rows of the database. Searching them is base/bot/passages'.
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
-import type { AnswerDocument, DocumentPassage } from '@parley/contract/features/answer-document'
+import type { AnswerDocument, DocumentPassage, GonePassage } from '@parley/contract/features/answer-document'
 import type { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Passage } from '@parley/nlu/passages/split'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { AnswerDocumentRow } from '../../base/storage/database/tables/answer-document'
+import { passageChanges } from './changes'
 import { asEnded, type DueSource, instant, type Origin, readingOf, takeDueOf } from '../extraction/index'
 
 export interface NewDocument {
@@ -49,6 +50,7 @@ export async function listDocuments(db: Db, botId: string, id?: string): Promise
     .leftJoin('job', 'job.id', 'answer_document.job_id')
     .selectAll('answer_document')
     .select('job.state as jobState')
+    .select(sql<number>`(select count(*)::int from answer_passage where document_id = answer_document.id and is_new)`.as('fresh'))
     .where('answer_document.bot_id', '=', botId)
     .orderBy('answer_document.created_at', 'desc')
     .orderBy('answer_document.id')
@@ -56,11 +58,12 @@ export async function listDocuments(db: Db, botId: string, id?: string): Promise
   return (await query.execute()).map((row) => documentOf(asEnded(row)))
 }
 
-function documentOf(row: Selectable<AnswerDocumentRow>): AnswerDocument {
+function documentOf(row: Selectable<AnswerDocumentRow> & { fresh: number }): AnswerDocument {
   return {
     ...readingOf(row),
     pages: row.pages,
     passages: row.passages,
+    changes: { fresh: row.fresh, gone: row.gone.length },
     hash: row.hash,
   }
 }
@@ -96,10 +99,13 @@ export async function replacePassages(
   id: string,
   { hash, pages, passages, at }: { hash: string; pages: number; passages: readonly NewPassage[]; at: number },
 ): Promise<void> {
+  const before = await passagesBefore(db, id)
+  const { isNew, gone } = passageChanges(before, passages)
   await db.deleteFrom('answer_passage').where('document_id', '=', id).execute()
   const rows = passages.map(({ heading, page, begins, ends, text, meaning }, place) => ({
     ...{ id: newId('passage'), document_id: id, place, heading, page, begins, ends, text },
     hash: hashOf(text),
+    is_new: isNew(text),
     meaning: meaning && Buffer.from(meaning.buffer, meaning.byteOffset, meaning.byteLength),
   }))
   for (let from = 0; from < rows.length; from += 200)
@@ -107,8 +113,12 @@ export async function replacePassages(
       .insertInto('answer_passage')
       .values(rows.slice(from, from + 200))
       .execute()
-  const set = { hash, pages, passages: rows.length, changed_at: new Date(at) }
+  const set = { hash, pages, passages: rows.length, changed_at: new Date(at), gone: JSON.stringify(gone) }
   await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
+}
+
+async function passagesBefore(db: Db, id: string): Promise<GonePassage[]> {
+  return db.selectFrom('answer_passage').select(['heading', 'page', 'text']).where('document_id', '=', id).orderBy('place').execute()
 }
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
@@ -142,13 +152,30 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 export async function listPassages(db: Db, id: string, { offset, limit }: { offset: number; limit: number }): Promise<DocumentPassage[]> {
   const rows = await db
     .selectFrom('answer_passage')
-    .select(['id as _id', 'heading', 'page', 'begins', 'ends', 'hash', 'text'])
+    .select(['id as _id', 'place', 'heading', 'page', 'begins', 'ends', 'hash', 'text', 'is_new as isNew'])
     .where('document_id', '=', id)
     .orderBy('place')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows
+  return rows.map(({ place, ...row }) => ({ ...row, number: place + 1 }))
+}
+
+/** Of the last passage that begins before a place of the text. */
+export async function placeOf(db: Db, id: string, at: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('answer_passage')
+    .select('place')
+    .where('document_id', '=', id)
+    .where('begins', '<=', at)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.place ?? null
+}
+
+export async function gonePassages(db: Db, id: string): Promise<GonePassage[]> {
+  return (await db.selectFrom('answer_document').select('gone').where('id', '=', id).executeTakeFirst())?.gone ?? []
 }
 
 export const takeDue = (db: Db, now: number, most: number): Promise<DueSource[]> => takeDueOf('answer_document', db, now, most)

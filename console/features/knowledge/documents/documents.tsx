@@ -77,7 +77,7 @@ export function Documents({ botId, canEdit, onBack }: DocumentsProps) {
   )
 }
 
-function Line({ document: { name, state, passages } }: { document: AnswerDocument }) {
+function Line({ document: { name, state, passages, changes } }: { document: AnswerDocument }) {
   const text = useText()
   return (
     <>
@@ -86,6 +86,11 @@ function Line({ document: { name, state, passages } }: { document: AnswerDocumen
       {state === 'failed' && (
         <Chip tone="bad" icon="failed">
           {text('knowledge.sources.failed')}
+        </Chip>
+      )}
+      {state === 'done' && changes.fresh + changes.gone > 0 && (
+        <Chip tone="warn" icon="refresh" title={text('knowledge.documents.changes.why')}>
+          {text('knowledge.documents.changes', changes)}
         </Chip>
       )}
       {state === 'done' && <span className={classes.count}>{text('knowledge.documents.passages', { count: passages })}</span>}

@@ -10,7 +10,8 @@ const question = (about: Partial<ExtractedQuestion>): ExtractedQuestion => ({
 
 const all = [
   question({}),
-  question({ faqId: 'fq-1', faqAnswer: 'No.' }),
+  question({ faqId: 'fq-1', faqAnswer: 'Yes.' }),
+  question({ faqId: 'fq-5', faqAnswer: 'No.' }),
   question({ faqId: 'fq-2', change: 'changed' }),
   question({ state: 'accepted' }),
   question({ state: 'accepted', faqId: 'fq-3', isMerge: true }),
@@ -18,11 +19,11 @@ const all = [
   question({ state: 'added', faqId: 'fq-4', change: 'gone' }),
 ]
 
-it('Every question of a review is counted once, and one that the bot knows already is not left to review unless its source has changed', () => {
-  expect(countsOf(all)).toEqual({ added: 1, accepted: 1, merged: 1, known: 1, rejected: 1, review: 2 })
+it('Every question of a review is counted once, and one that the bot answers so already is not left to review; one it answers otherwise is', () => {
+  expect(countsOf(all)).toEqual({ added: 1, accepted: 1, merged: 1, known: 1, rejected: 1, review: 3 })
 })
 
 it('A filter leaves the questions the numbers that their passages have', () => {
   const numbers = (filter: Parameters<typeof filtered>[1]) => filtered(all, filter).map(({ number }) => number)
-  expect([numbers(''), numbers('review'), numbers('known'), numbers('changed')]).toEqual([[1, 2, 3, 4, 5, 6, 7], [1, 3], [2], [3, 7]])
+  expect([numbers(''), numbers('review'), numbers('known'), numbers('changed')]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [1, 3, 4], [2], [4, 8]])
 })

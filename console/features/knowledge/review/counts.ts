@@ -4,10 +4,10 @@ import type { ExtractedQuestion } from '@parley/contract/features/extraction'
 export const parts = ['added', 'accepted', 'merged', 'known', 'rejected', 'review'] as const
 export type Part = (typeof parts)[number]
 
-/** A question that the bot knows already and nobody has settled counts as settled: nothing need be done about it. */
-export function partOf({ state, isMerge, faqId, change, edited }: ExtractedQuestion): Part {
+/** A question that the bot answers so already, and nobody has settled, counts as settled: nothing need be done about it. */
+export function partOf({ state, isMerge, faqId, change, answer, faqAnswer }: ExtractedQuestion): Part {
   if (state === 'accepted' && isMerge) return 'merged'
-  return state === 'review' && faqId !== '' && change === '' && !edited ? 'known' : state
+  return state === 'review' && faqId !== '' && change === '' && answer === faqAnswer ? 'known' : state
 }
 
 export function countsOf(questions: readonly ExtractedQuestion[]): Record<Part, number> {

@@ -53,6 +53,11 @@ export function QuestionCard(props: QuestionCardProps) {
               {text(`knowledge.review.${question.change}`)}
             </Chip>
           )}
+          {part === 'review' && question.faqId !== '' && question.change === '' && (
+            <Chip tone="info" icon="fork" title={text('knowledge.review.differs.why')}>
+              {text('knowledge.review.differs')}
+            </Chip>
+          )}
           <Chip tone={tone} icon={icon} {...(part === 'known' && { title: text('knowledge.review.known.why') })}>
             {text(`knowledge.review.state.${part}`)}
           </Chip>

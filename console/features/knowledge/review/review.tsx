@@ -1,5 +1,5 @@
 // The review of a source: how its reading went, its lines beside what was found in them, and the way of what was accepted into a topic.
-import { Button, Group, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Select } from '@mantine/core'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { useEffect, useState } from 'react'
 import { change, useAction } from '../../../base/call/use-change'
@@ -7,7 +7,7 @@ import { useObjects } from '../../../base/document'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
 import { saveFile } from '../../../base/page/save-file'
-import { Icon } from '../../../ui/icon'
+import { Icon, type IconName } from '../../../ui/icon'
 import { EditorBar } from '../../../ui/panes/editor-parts'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showFailure, showToast } from '../../../ui/toast/toast'
@@ -65,18 +65,10 @@ function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, stat
       saveFile(fileName, 'text/csv;charset=utf-8', [content])
     })
   return (
-    <Group gap={8}>
+    <Group gap={8} wrap="nowrap">
       {error !== null && <ErrorInPlace error={error} title={text('knowledge.review.failed')} compact isAnswer />}
-      {state === 'done' && (
-        <Button variant="default" leftSection={<Icon name="download" />} onClick={save}>
-          {text('knowledge.review.export')}
-        </Button>
-      )}
-      {canEdit && (
-        <Button variant="default" leftSection={<Icon name="remove" />} onClick={() => start(() => change('extraction.remove', input))}>
-          {text('knowledge.remove')}
-        </Button>
-      )}
+      {state === 'done' && <Round icon="download" label={text('knowledge.review.export')} onClick={save} />}
+      {canEdit && <Round icon="remove" label={text('knowledge.remove')} onClick={() => start(() => change('extraction.remove', input))} />}
       {canEdit && state === 'done' && topics.length === 0 && <span className={classes.note}>{text('knowledge.review.no-topic')}</span>}
       {canEdit && state === 'done' && topics.length > 0 && (
         <>
@@ -94,5 +86,13 @@ function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, stat
         </>
       )}
     </Group>
+  )
+}
+
+function Round({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <ActionIcon size={32} variant="default" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </ActionIcon>
   )
 }

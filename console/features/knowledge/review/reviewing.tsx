@@ -1,7 +1,7 @@
 // A source beside what was found in it: the open question and its passage are tied by a thread and kept in step, whichever one looks at.
 import { Button } from '@mantine/core'
 import type { ExtractedQuestion } from '@parley/contract/features/extraction'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
@@ -14,7 +14,7 @@ import { ReviewProgress } from './review-progress'
 import cards from './card.module.css'
 import classes from './review.module.css'
 import { SourceLines } from './source-lines'
-import { useThread } from './use-thread'
+import { useInStep, useThread } from './use-thread'
 
 interface ReviewingProps {
   botId: string
@@ -115,24 +115,4 @@ function useWalk(shown: readonly Numbered[], openId: string | undefined, open: (
     ]
   }, [shown, openId, open])
   useShortcuts(keys)
-}
-
-/** Brings both ends of the open question into sight, each in its own pane. */
-function useInStep(frame: { readonly current: HTMLElement | null }, openId: string | undefined): void {
-  useEffect(() => {
-    if (openId === undefined) return
-    const ask = requestAnimationFrame(() => {
-      for (const end of frame.current?.querySelectorAll<HTMLElement>('[data-thread]') ?? []) bringIntoSight(end)
-    })
-    return () => cancelAnimationFrame(ask)
-  }, [frame, openId])
-}
-
-function bringIntoSight(end: HTMLElement): void {
-  const pane = end.closest<HTMLElement>('[data-thread-pane]')
-  if (pane === null) return
-  const whole = end.closest('li') ?? end
-  const [inside, around] = [whole.getBoundingClientRect(), pane.getBoundingClientRect()]
-  if (inside.top >= around.top && inside.bottom <= around.bottom) return
-  pane.scrollTop += inside.top - around.top - Math.max(16, Math.min(120, (around.height - inside.height) / 2))
 }

@@ -1,5 +1,5 @@
-// The thread from a passage of a source to the question that was found in it, across the two panes that hold them; none while either is
-// scrolled out of sight.
+// The thread from a passage of a text to what was found in it, across the two panes that hold them: none while either is scrolled out of
+// sight; both come into sight when something else is looked at.
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Ends are marked `data-thread="from"` and `data-thread="to"`, each inside a pane that scrolls. */
@@ -42,4 +42,24 @@ function isInSight(end: Element): boolean {
   const pane = end.closest('[data-thread-pane]')?.getBoundingClientRect()
   const at = middle(end.getBoundingClientRect())
   return pane !== undefined && at > pane.top && at < pane.bottom
+}
+
+/** Brings both ends of a thread into sight, each in its own pane, when what is shown changes. */
+export function useInStep(frame: { readonly current: HTMLElement | null }, shown: string | undefined): void {
+  useEffect(() => {
+    if (shown === undefined) return
+    const ask = requestAnimationFrame(() => {
+      for (const end of frame.current?.querySelectorAll<HTMLElement>('[data-thread]') ?? []) bringIntoSight(end)
+    })
+    return () => cancelAnimationFrame(ask)
+  }, [frame, shown])
+}
+
+function bringIntoSight(end: HTMLElement): void {
+  const pane = end.closest<HTMLElement>('[data-thread-pane]')
+  if (pane === null) return
+  const whole = end.closest('li') ?? end
+  const [inside, around] = [whole.getBoundingClientRect(), pane.getBoundingClientRect()]
+  if (inside.top >= around.top && inside.bottom <= around.bottom) return
+  pane.scrollTop += inside.top - around.top - Math.max(16, Math.min(120, (around.height - inside.height) / 2))
 }

@@ -46,6 +46,7 @@ import * as extractionRefresh from './065-extraction-refresh'
 import * as alertZones from './066-alert-zones'
 import * as notifications from './067-notifications'
 import * as userSignIns from './068-user-sign-ins'
+import * as passagesChanged from './069-passages-changed'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '066-alert-zones': alertZones,
   '067-notifications': notifications,
   '068-user-sign-ins': userSignIns,
+  '069-passages-changed': passagesChanged,
 }

@@ -1,4 +1,5 @@
 // Rows of the tables of documents that bots answer from.
+import type { GonePassage } from '@parley/contract/features/answer-document'
 import type { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
@@ -28,6 +29,8 @@ export interface AnswerDocumentRow {
   next_at: OptionalInstant
   read_at: OptionalInstant
   changed_at: OptionalInstant
+  /** Passages of the reading before that are no longer there. */
+  gone: ColumnType<GonePassage[], string | undefined, string>
   created_by: string
   created_at: Instant
 }
@@ -42,6 +45,8 @@ export interface AnswerPassageRow {
   ends: number
   hash: string
   text: string
+  /** The reading before did not have it. */
+  is_new: Generated<boolean>
   /** 32-bit numbers; null without an encoder. */
   meaning: Buffer | null
 }
