@@ -43,7 +43,7 @@ import * as answerDocuments from './061-answer-documents'
 import * as dataValues from './062-data-values'
 import * as speechPhrases from './064-speech-phrases'
 import * as extractionRefresh from './065-extraction-refresh'
-import * as passagesChanged from './069-passages-changed'
+import * as passagesAndLines from './069-passages-and-lines'
 import * as alertZones from './066-alert-zones'
 import * as notifications from './067-notifications'
 
@@ -92,5 +92,5 @@ export const migrations: Record<string, Migration> = {
   '065-extraction-refresh': extractionRefresh,
   '066-alert-zones': alertZones,
   '067-notifications': notifications,
-  '069-passages-changed': passagesChanged,
+  '069-passages-and-lines': passagesAndLines,
 }
