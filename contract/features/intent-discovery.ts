@@ -19,6 +19,8 @@ const Cluster = z.object({
   sentences: z.array(z.string()),
   /** How often each of them was said. */
   said: z.array(z.number()),
+  /** Those of the sentences that personal data was taken out of, by the bot's own patterns: no intent should learn from them. */
+  masked: z.array(z.string()),
   /** On the map, from 0 to 1: nearer means more alike. */
   x: z.number(),
   y: z.number(),
@@ -28,6 +30,9 @@ const Cluster = z.object({
   intentId: z.string(),
 })
 export type DiscoveredCluster = z.infer<typeof Cluster>
+
+/** Sentences of one group that are shown, and may become an intent's. */
+export const mostShownSentences = 40
 
 export const intentDiscoveryCalls = {
   'intent-discovery.add-transcripts': call({
@@ -68,5 +73,13 @@ export const intentDiscoveryCalls = {
       /** Intents near a cluster, by their place on the map. */
       intents: z.array(z.object({ intentId: z.string(), x: z.number(), y: z.number() })),
     }),
+  }),
+  'intent-discovery.foresee': call({
+    ...{ method: 'POST', path: `${base}/foresee`, access: view },
+    about:
+      'What sentences are to the bot before they become an intent’s: which intent has each already, and for which the trained model takes it.',
+    reads: ['training', 'document'],
+    input: where.extend({ sentences: z.array(z.string().min(1).max(limits.utteranceChars)).max(mostShownSentences) }),
+    reply: z.array(z.object({ text: z.string(), heldBy: z.string(), takenFor: z.string() })),
   }),
 }

@@ -1,34 +1,39 @@
-// One group of messages that mean the same: its name, its sentences, and the intent that is made of those that are ticked.
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { newId } from '@parley/contract/base/ids'
+// One group of messages that mean the same: its sentences, those ticked that may become an intent, and the intents it is most like. Making
+// one is maker.tsx's.
+import { Checkbox } from '@mantine/core'
 import type { DiscoveredCluster } from '@parley/contract/features/intent-discovery'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useDocument, useObjects } from '../../base/document'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
-import { label } from '../../base/language/words/label'
-import { botPath, useBot } from '../../base/session/use-bot'
+import { botPath } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
+import { Maker } from './maker'
+import { useForeseen } from './use-foreseen'
 
 export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const { sentences } = cluster
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [turned, setTurned] = useState<readonly string[]>([])
   const home = useObjects('intent').find(({ id }) => id === cluster.intentId)
-  const ticked = sentences.filter((sentence) => !left.includes(sentence))
-  const turn = (sentence: string) => setLeft(left.includes(sentence) ? left.filter((one) => one !== sentence) : [...left, sentence])
+  const foreseen = useForeseen(cluster, home === undefined)
+  const isOwn = (sentence: string) => !foreseen.has(sentence)
+  const isMasked = (sentence: string) => cluster.masked.includes(sentence)
+  const isTicked = (sentence: string) => !isMasked(sentence) && isOwn(sentence) !== turned.includes(sentence)
+  const ticked = sentences.filter(isTicked)
+  const turn = (sentence: string) => setTurned(turned.includes(sentence) ? turned.filter((one) => one !== sentence) : [...turned, sentence])
   return (
     <>
       <EditorBar title={cluster.name}>
         <span className={classes.note}>{text('intent-discovery.size', { count: cluster.size })}</span>
       </EditorBar>
       <EditorForm>
-        {canEdit && home === undefined && <Maker cluster={cluster} ticked={ticked} />}
+        {canEdit && home === undefined && <Maker cluster={cluster} ticked={ticked} foreseen={foreseen} />}
         {home !== undefined && (
           <p className={classes.made} role="status">
             <Icon name="ok" />
@@ -48,9 +53,16 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
               <Checkbox
                 key={sentence}
                 classNames={{ body: classes.sentence, labelWrapper: classes.wide }}
-                label={<Sentence words={sentence} said={cluster.said[at]} />}
-                checked={!left.includes(sentence)}
-                disabled={!canEdit}
+                label={
+                  <Sentence
+                    words={sentence}
+                    said={cluster.said[at]}
+                    isMasked={isMasked(sentence)}
+                    belongsTo={foreseen.get(sentence)?.name}
+                  />
+                }
+                checked={isTicked(sentence)}
+                disabled={!canEdit || isMasked(sentence)}
                 onChange={() => turn(sentence)}
               />
             ))}
@@ -70,12 +82,26 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
   )
 }
 
-/** A sentence with how often it was said, where that is known and more than once. */
-function Sentence({ words, said }: { words: string; said: number | undefined }) {
+interface SentenceProps {
+  words: string
+  said: number | undefined
+  isMasked: boolean
+  /** The intent that has it or is taken for it. */
+  belongsTo: string | undefined
+}
+
+/** A sentence with where it belongs, and how often it was said, where that is known and more than once. */
+function Sentence({ words, said, isMasked, belongsTo }: SentenceProps) {
   const text = useText()
   return (
     <span className={classes.words}>
-      {words}
+      <span className={classes.grow}>{words}</span>
+      {isMasked && (
+        <Chip icon="shield" title={text('intent-discovery.masked.why')}>
+          {text('intent-discovery.masked')}
+        </Chip>
+      )}
+      {belongsTo !== undefined && <span className={classes.belongs}>{text('intent-discovery.belongs', { name: belongsTo })}</span>}
       {said !== undefined && said > 1 && (
         <span className={classes.times} title={text('intent-discovery.said', { count: said })}>
           {numberText(said)}
@@ -110,43 +136,5 @@ function Nearest({ nearest }: Pick<DiscoveredCluster, 'nearest'>) {
         )
       })}
     </section>
-  )
-}
-
-/** Under its name the group becomes an intent, or adds to the one of that name. */
-function Maker({ cluster, ticked }: { cluster: DiscoveredCluster; ticked: readonly string[] }) {
-  const text = useText()
-  const { botId, store } = useDocument()
-  const bot = useBot(botId).data
-  const edit = useEdit()
-  const [name, setName] = useState(cluster.name)
-  const wanted = name.trim()
-  const known = useObjects('intent').find(({ data }) => data.name.toLowerCase() === wanted.toLowerCase())
-  const add = () => {
-    const intentId = known?.id ?? newId('intent')
-    const language = bot?.defaultLanguage ?? 'en'
-    const made = known ? [] : [{ op: 'put' as const, id: intentId, kind: 'intent' as const, set: { name: wanted } }]
-    const said = ticked.map((sentence) => ({
-      ...{ op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId },
-      set: { text: sentence, language, source: 'conversation' },
-    }))
-    const added = label('intent-discovery.added', { name: wanted })
-    edit([...made, ...said], { label: added })
-    showUndoToast(added.text, () => store.undo())
-  }
-  const words = known ? text('intent-discovery.extend', { count: ticked.length, name: known.data.name }) : null
-  return (
-    <div className={classes.maker}>
-      <TextInput
-        className={classes.grow}
-        label={text('intent-discovery.name')}
-        value={name}
-        maxLength={128}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button variant="filled" disabled={wanted === '' || ticked.length === 0} leftSection={<Icon name="target" />} onClick={add}>
-        {words ?? text('intent-discovery.make', { count: ticked.length })}
-      </Button>
-    </div>
   )
 }

@@ -1,11 +1,14 @@
 // Looking for intents in what people say, as a feature of the server: keeps transcripts, and finds clusters in them as a job.
 import type { Json } from '@parley/contract/base/json'
-import type { CallReply } from '@parley/contract/calls'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { type DiscoveredCluster, mostShownSentences } from '@parley/contract/features/intent-discovery'
 import { objectsOf } from '@parley/contract/objects/object'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
+import { trainingStateOf } from '../training/index'
+import { type Line, type Masker, maskerOf } from './personal'
 import {
   addLines,
   botsWithLines,
@@ -21,24 +24,36 @@ import {
   writeFound,
 } from './store'
 
-const shownSentences = 40
-
 const discoverJob: JobKind = {
   kind: 'intent-discovery.run',
   onePerBot: true,
   touches: ['intent-discovery'],
   run: async ({ db, trainer }, { botId }): Promise<Json> => {
-    const texts = [...(await listLines(db, botId)), ...(await missedMessages(db, botId))]
+    const lines = await linesOf(db, botId)
+    const texts = lines.map(({ said }) => said)
+    const masked = new Set(lines.flatMap(({ said, isMasked }) => (isMasked ? [said] : [])))
     const [bot] = objectsOf({ objects: await listObjects(db, botId, ['bot']) }, 'bot')
     const language = bot?.data.defaultLanguage ?? 'en'
     const { clusters, intents } = await trainer.discover(texts, language, await intentSentences(db, botId, language))
     const shown = clusters.map((one) => ({
       ...one,
-      sentences: one.sentences.slice(0, shownSentences),
-      said: one.said.slice(0, shownSentences),
+      sentences: one.sentences.slice(0, mostShownSentences),
+      said: one.said.slice(0, mostShownSentences),
+      masked: one.sentences.slice(0, mostShownSentences).filter((sentence) => masked.has(sentence)),
     }))
     return { looked: texts.length, clusters: shown, intents: intents.map((one) => ({ ...one })) }
   },
+}
+
+/** All that is looked through, with what the bot's patterns find taken out: they may be newer than a line. */
+async function linesOf(db: Db, botId: string): Promise<Line[]> {
+  const mask = await maskerOf(db, botId)
+  const missed = (await missedMessages(db, botId)).map(mask)
+  const kept = (await listLines(db, botId)).map((line) => {
+    const { said, isMasked } = mask(line.said)
+    return { said, isMasked: line.isMasked || isMasked }
+  })
+  return [...kept, ...missed]
 }
 
 async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
@@ -50,8 +65,34 @@ async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
     ctx.botId,
     found.clusters.flatMap(({ sentences }) => sentences),
   )
-  const clusters = found.clusters.map((cluster) => ({ ...cluster, intentId: homeOf(cluster.sentences, homes) }))
+  const mask = await maskerOf(ctx.db, ctx.botId)
+  const clusters = found.clusters.map((cluster) => ({ ...maskedNow(cluster, mask), intentId: homeOf(cluster.sentences, homes) }))
   return { transcripts: await countLines(ctx.db, ctx.botId), notUnderstood, job, looked: found.looked, clusters, intents: found.intents }
+}
+
+/** Patterns may be newer than the look; sentences that become the same by them are one. */
+function maskedNow<T extends Pick<DiscoveredCluster, 'name' | 'sentences' | 'said' | 'masked'>>(cluster: T, mask: Masker): T {
+  const times = new Map<string, number>()
+  const masked = new Set<string>()
+  for (const [at, sentence] of cluster.sentences.entries()) {
+    const { said, isMasked } = mask(sentence)
+    times.set(said, (times.get(said) ?? 0) + (cluster.said[at] ?? 1))
+    if (isMasked || cluster.masked.includes(sentence)) masked.add(said)
+  }
+  return { ...cluster, name: mask(cluster.name).said, sentences: [...times.keys()], said: [...times.values()], masked: [...masked] }
+}
+
+/** What the sentences are to the bot today. */
+async function foresee(ctx: Ctx, { sentences }: CallInput<'intent-discovery.foresee'>): Promise<CallReply<'intent-discovery.foresee'>> {
+  const { modelHash } = await trainingStateOf(ctx)
+  const homes = await intentsWith(ctx.db, ctx.botId, sentences)
+  const foreseen: CallReply<'intent-discovery.foresee'> = []
+  for (const text of sentences) {
+    const understood = modelHash === '' ? undefined : await ctx.engine.understand(modelHash, text, { mayBeGone: true })
+    const takenFor = understood?.outcome === 'intent' ? (understood.candidates[0]?.intentId ?? '') : ''
+    foreseen.push({ text, heldBy: homes.get(text) ?? '', takenFor })
+  }
+  return foreseen
 }
 
 /** The intent that has most of the sentences, if one has half of them. */
@@ -70,7 +111,7 @@ export async function eraseLines(db: Db, botId: string, before: Date): Promise<v
   await removeLinesOf(db, botId, before)
   const found = await readFound(db, botId, discoverJob.kind)
   if (found.length === 0) return
-  const kept = new Set([...(await listLines(db, botId)), ...(await missedMessages(db, botId))])
+  const kept = new Set((await linesOf(db, botId)).map(({ said }) => said))
   for (const { jobId, result } of found) {
     const clusters = result.clusters
       .map((cluster) => ({
@@ -85,7 +126,8 @@ export async function eraseLines(db: Db, botId: string, before: Date): Promise<v
 
 const handlers: Handlers<'intent-discovery'> = {
   'intent-discovery.add-transcripts': async (ctx, { transcripts }) => {
-    await ctx.write((tx) => addLines(tx, ctx.botId, transcripts, ctx.now()))
+    const mask = await maskerOf(ctx.db, ctx.botId)
+    await ctx.write((tx) => addLines(tx, ctx.botId, transcripts.map(mask), ctx.now()))
     return { added: transcripts.length, total: await countLines(ctx.db, ctx.botId) }
   },
   'intent-discovery.clear-transcripts': async (ctx) => {
@@ -103,6 +145,7 @@ const handlers: Handlers<'intent-discovery'> = {
       }),
     ),
   'intent-discovery.get': get,
+  'intent-discovery.foresee': foresee,
 }
 
 export { botsWithLines }

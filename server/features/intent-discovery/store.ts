@@ -3,6 +3,7 @@ import { mostTranscriptLines } from '@parley/contract/features/intent-discovery'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../base/context'
+import type { Line } from './personal'
 
 /** What a job found. */
 export const Found = z.object({
@@ -12,6 +13,7 @@ export const Found = z.object({
       ...{ name: z.string(), size: z.number(), sentences: z.array(z.string()) },
       // Looks of earlier versions have none of these.
       said: z.array(z.number()).default([]),
+      masked: z.array(z.string()).default([]),
       ...{ x: z.number().default(0.5), y: z.number().default(0.5) },
       nearest: z.array(z.object({ intentId: z.string(), likeness: z.number() })).default([]),
     }),
@@ -22,9 +24,11 @@ type Found = z.infer<typeof Found>
 
 const chunk = 1000
 
-export async function addLines(tx: Tx, botId: string, lines: readonly string[], now: number): Promise<void> {
+export async function addLines(tx: Tx, botId: string, lines: readonly Line[], now: number): Promise<void> {
   for (let from = 0; from < lines.length; from += chunk) {
-    const rows = lines.slice(from, from + chunk).map((said) => ({ bot_id: botId, said, added_at: new Date(now) }))
+    const rows = lines
+      .slice(from, from + chunk)
+      .map(({ said, isMasked }) => ({ bot_id: botId, said, is_masked: isMasked, added_at: new Date(now) }))
     await tx.db.insertInto('transcript_line').values(rows).execute()
   }
   await sql`delete from transcript_line where bot_id = ${botId} and id in
@@ -54,9 +58,8 @@ export async function countLines(db: Db, botId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-export async function listLines(db: Db, botId: string): Promise<string[]> {
-  const rows = await db.selectFrom('transcript_line').select('said').where('bot_id', '=', botId).orderBy('id').execute()
-  return rows.map(({ said }) => said)
+export async function listLines(db: Db, botId: string): Promise<Line[]> {
+  return db.selectFrom('transcript_line').select(['said', 'is_masked as isMasked']).where('bot_id', '=', botId).orderBy('id').execute()
 }
 
 const mostMissed = 10_000

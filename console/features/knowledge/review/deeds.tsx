@@ -40,7 +40,7 @@ export function Deeds({ question: { state, faqId, isMerge }, isRunning, onSettle
           {...same}
           aria-keyshortcuts="m"
           leftSection={<Icon name="fork" size={14} />}
-          rightSection={<kbd>M</kbd>}
+          rightSection={<kbd aria-hidden>M</kbd>}
           onClick={() => onSettle('accepted', faqId)}
         >
           {text('knowledge.review.merge')}
@@ -51,17 +51,23 @@ export function Deeds({ question: { state, faqId, isMerge }, isRunning, onSettle
           {...same}
           {...(mayMerge && { variant: 'default' })}
           aria-keyshortcuts="a"
-          rightSection={<kbd>A</kbd>}
+          rightSection={<kbd aria-hidden>A</kbd>}
           onClick={() => onSettle('accepted', '')}
         >
           {text(faqId === '' ? 'knowledge.review.accept' : 'knowledge.review.accept-new')}
         </Button>
       )}
-      <Button {...same} variant="default" aria-keyshortcuts="e" rightSection={<kbd>E</kbd>} onClick={onEdit}>
+      <Button {...same} variant="default" aria-keyshortcuts="e" rightSection={<kbd aria-hidden>E</kbd>} onClick={onEdit}>
         {text('knowledge.review.edit')}
       </Button>
       {state !== 'rejected' && (
-        <Button {...same} variant="default" aria-keyshortcuts="r" rightSection={<kbd>R</kbd>} onClick={() => onSettle('rejected')}>
+        <Button
+          {...same}
+          variant="default"
+          aria-keyshortcuts="r"
+          rightSection={<kbd aria-hidden>R</kbd>}
+          onClick={() => onSettle('rejected')}
+        >
           {text('knowledge.review.reject')}
         </Button>
       )}

@@ -487,6 +487,7 @@ export interface TranscriptLineRow {
   bot_id: string
   said: string
   added_at: Instant
+  is_masked: Generated<boolean>
 }
 
 export interface Tables {

@@ -46,7 +46,7 @@ import * as extractionRefresh from './065-extraction-refresh'
 import * as alertZones from './066-alert-zones'
 import * as notifications from './067-notifications'
 import * as userSignIns from './068-user-sign-ins'
-import * as passagesChanged from './069-passages-changed'
+import * as passagesAndLines from './069-passages-and-lines'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -94,5 +94,5 @@ export const migrations: Record<string, Migration> = {
   '066-alert-zones': alertZones,
   '067-notifications': notifications,
   '068-user-sign-ins': userSignIns,
-  '069-passages-changed': passagesChanged,
+  '069-passages-and-lines': passagesAndLines,
 }
