@@ -55,6 +55,8 @@ export default defineConfig({
     // Of two cores a third worker uses what the others leave while they wait for a process, a timer or a page; a fourth gains nothing more.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
+    // What a module becomes is kept in node_modules, by its content: for the next project of a run, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [everything, measured, ...(existsSync('/usr/lib/postgresql') ? [storageOnSystem] : [])],
   },
 })

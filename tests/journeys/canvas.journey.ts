@@ -2,7 +2,8 @@
 // one way, and every key leads back to the canvas. The steps go on with the dialog of the one before.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signUp(page, 'canvas@example.com')
+  await enrol(page, 'canvas@example.com')
   await makeBlankBot(page, 'Bakery')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Order bread')

@@ -2,7 +2,8 @@
 // The steps go on with the dialog of the one before.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { enrol } from './enrol'
 import { footOf } from './build'
 import { Stage } from './stage'
 
@@ -12,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'choosing@example.com')
+  await enrol(page, 'choosing@example.com')
   await makeBlankBot(page, 'Bicycles')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Rent a bicycle')

@@ -4,7 +4,8 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, goTo, makeBlankBot, signUp } from './acts'
+import { botIdOf, goTo, makeBlankBot } from './acts'
+import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signUp(page, 'compare@example.com')
+  await enrol(page, 'compare@example.com')
   await makeBlankBot(page, 'Travel')
   botId = botIdOf(page)
   const post = await caller()

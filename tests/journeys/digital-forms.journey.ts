@@ -1,7 +1,8 @@
 // A digital form made on its screen, shown by a step of a dialog, filled in in the test chat: refused field by field, then kept in an entity.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, stepOnCanvas, testChat } from './acts'
+import { enrol } from './enrol'
 import { dragAndChoose, footOf, makeEntity, portOf, writeWords } from './build'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -13,7 +14,7 @@ let botId = ''
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'digital-forms@example.com')
+  await enrol(page, 'digital-forms@example.com')
   botId = await makeBlankBot(page, 'Claims desk')
 }, 180_000)
 afterAll(() => stage.close())

@@ -2,7 +2,8 @@
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { enrol } from './enrol'
 import { Stage } from './stage'
 
 const email = 'lock@example.com'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
   asked = watchRequests()
-  await signUp(page, email)
+  await enrol(page, email)
   botId = await makeBlankBot(page, 'Laundry')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Wash shirts')

@@ -1,7 +1,7 @@
 // Forms as they are sent with something missing or wrong: every required field says so, and the first one comes into view.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp } from './acts'
+import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
 
@@ -12,7 +12,7 @@ let stranger: Page
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'forms@example.com')
+  await enrol(page, 'forms@example.com')
   stranger = await stage.newTab()
   await stranger.setViewportSize({ width: 1280, height: 360 })
 }, 240_000)

@@ -2,7 +2,8 @@
 // being typed in a row is not lost when it is scrolled away.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, makeBlankBot, savedMark, signUp } from './acts'
+import { goTo, makeBlankBot, savedMark } from './acts'
+import { enrol } from './enrol'
 import { Stage } from './stage'
 
 const many = 5000
@@ -12,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'long-lists@example.com')
+  await enrol(page, 'long-lists@example.com')
   await makeBlankBot(page, 'Warehouse')
   await goTo(page, 'Entities')
   await page.getByRole('button', { name: 'New', exact: true }).first().click()

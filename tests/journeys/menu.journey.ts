@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { botIdOf, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, say, signIn, signUp, testChat } from './acts'
+import { botIdOf, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, say, signIn, testChat } from './acts'
+import { enrol } from './enrol'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -14,7 +15,7 @@ const address = 'menu@example.com'
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, address)
+  await enrol(page, address)
   botId = await makeBlankBot(page, 'Tea kitchen')
 }, 240_000)
 afterAll(() => stage.close())

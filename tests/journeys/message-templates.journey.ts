@@ -1,7 +1,8 @@
 // A message template made on its screen: written, shown with its sample values while it is, found by search, and taken into a step.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBlankBot, savedMark, signUp } from './acts'
+import { makeBlankBot, savedMark } from './acts'
+import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -12,7 +13,7 @@ let botId = ''
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'templates@example.com')
+  await enrol(page, 'templates@example.com')
   botId = await makeBlankBot(page, 'Travel desk')
 }, 180_000)
 afterAll(() => stage.close())

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/orders/`
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'panels@example.com')
+  await enrol(page, 'panels@example.com')
   await makeBlankBot(page, 'Order desk')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Track order')

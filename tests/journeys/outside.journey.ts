@@ -8,7 +8,8 @@ import { type SoapService, soapService } from '@parley/server/testing/soap-servi
 import { type SpeechServer, speechServer } from '@parley/server/testing/speech-service'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goTo, makeBlankBot, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { goTo, makeBlankBot, savedMark, say, stepOnCanvas, testChat } from './acts'
+import { enrol } from './enrol'
 import { dialogEdits, putOf, words, writeBot } from './edits'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1', ...speech } })
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signUp(page, 'outside@example.com')
+  await enrol(page, 'outside@example.com')
   botId = await makeBlankBot(page, 'Fares')
   const ticket = putOf('entity', { name: 'ticket', type: 'attachment' })
   await writeBot(page, botId, [

@@ -2,7 +2,8 @@
 // of it by keyboard, kept in the address, and accessible. What is counted is proved where it is counted.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { enrol } from './enrol'
 import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signUp(page, 'overlays@example.com')
+  await enrol(page, 'overlays@example.com')
   await makeBlankBot(page, 'Florist')
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Order flowers')

@@ -2,7 +2,8 @@
 // and what the bot missed is taught from where it shows.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { addFromTray, goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, stepOnCanvas, testChat } from './acts'
+import { enrol } from './enrol'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -20,7 +21,7 @@ const drawer = () => page.getByRole('tabpanel', { name: 'Problems' })
 describe('from a problem to its end', () => {
   it('tells dialog and step, leads to the very field, and sets right in one step what can be', async () => {
     await stage.play('problems-fix', async () => {
-      await signUp(page, 'problems@example.com')
+      await enrol(page, 'problems@example.com')
       botId = await makeBlankBot(page, 'Bakery')
       await goTo(page, 'Dialogs')
       await makeDialog(page, 'Order bread')

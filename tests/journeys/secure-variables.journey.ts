@@ -1,7 +1,8 @@
 // A secret in the console: it is typed once, and from then on it is dots for everybody; the page never hears it again.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBlankBot, savedMark, signUp } from './acts'
+import { makeBlankBot, savedMark } from './acts'
+import { enrol } from './enrol'
 import { Stage } from './stage'
 
 const secret = 'journey-secret-77'
@@ -17,7 +18,7 @@ beforeAll(async () => {
     if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''))
   })
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(Promise.resolve(String(payload)))))
-  await signUp(page, 'secrets@example.com')
+  await enrol(page, 'secrets@example.com')
   const botId = await makeBlankBot(page, 'Keeper')
   await page.goto(`/builder/bots/${botId}/variables`)
 }, 180_000)

@@ -2,7 +2,8 @@
 // behind that still asks.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, makeBlankBot, makeDialog, savedMark, signUp } from './acts'
+import { goTo, makeBlankBot, makeDialog, savedMark } from './acts'
+import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
 
@@ -12,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'shell@example.com')
+  await enrol(page, 'shell@example.com')
   await makeBlankBot(page, 'Tea kitchen')
 }, 240_000)
 afterAll(() => stage.close())

@@ -1,7 +1,8 @@
 // Data of the account kept in a table, and shown by widgets and a panel of a bot: everything made on its screens.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerLate, makeBlankBot, savedMark, signUp } from './acts'
+import { answerLate, makeBlankBot, savedMark } from './acts'
+import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -12,7 +13,7 @@ let botId = ''
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  await signUp(page, 'views@example.com')
+  await enrol(page, 'views@example.com')
   botId = await makeBlankBot(page, 'Travel desk')
 }, 180_000)
 afterAll(() => stage.close())
