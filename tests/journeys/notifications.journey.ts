@@ -76,7 +76,7 @@ describe('the bell', () => {
       await bell().click()
       await list().getByText('Tram times').waitFor()
       await list()
-        .getByRole('button', { name: /^Train model is done/ })
+        .getByRole('button', { name: /^Done: Train model/ })
         .click()
       await page.waitForURL((url) => url.pathname.endsWith(`/bots/${botId}`))
       await page.getByRole('region', { name: 'Bottom drawer' }).getByRole('tab', { name: 'Jobs' }).waitFor()
@@ -102,7 +102,7 @@ describe('a job in the dock', () => {
       // A job that was stopped is no news for who stopped it.
       await bell().click()
       await list()
-        .getByRole('button', { name: /^Sample traffic is done/ })
+        .getByRole('button', { name: /^Done: Sample traffic/ })
         .waitFor()
       expect(await list().getByRole('listitem').filter({ hasText: 'Sample traffic' }).count()).toBe(1)
       await list().getByRole('button', { name: 'Mark all as read' }).click()
