@@ -27,11 +27,8 @@ export function Bell() {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="bell" />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {shown}
-            </span>
-          )}
+          {/* Drawn by the style: the name of the button says it in words. */}
+          {unread > 0 && <span className={classes.count} data-count={shown} />}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={text('shell.notifications.title')}>
