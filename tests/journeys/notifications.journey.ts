@@ -30,7 +30,7 @@ const list = () => page.getByRole('dialog', { name: 'Notifications' })
 /** By the palette, as anything it can do. */
 async function act(words: string, action: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').first().fill(words)
+  await page.getByRole('combobox', { name: /^(Search or jump to|検索または移動)$/ }).fill(words)
   await page.getByRole('option', { name: action }).first().click()
 }
 
@@ -108,6 +108,8 @@ describe('a job in the dock', () => {
       await list().getByRole('button', { name: 'Mark all as read' }).click()
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
       await page.keyboard.press('Escape')
+      await list().waitFor({ state: 'hidden' })
+      expect(await bell().evaluate((button) => button === document.activeElement)).toBe(true)
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)

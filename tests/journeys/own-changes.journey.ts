@@ -63,7 +63,7 @@ describe('undo', () => {
       await page.getByRole('menuitem', { name: /^Undo: Added Message/ }).waitFor()
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Go to or do' }).or(page.getByRole('combobox')).first().fill('>undo')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('>undo')
       await page.getByRole('option', { name: /^Undo ?Added Message/ }).click()
       await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
       await button(page, 'Redo: Added Message').click()
@@ -85,7 +85,7 @@ describe('the list of one’s own changes', () => {
       await savedMark(second).waitFor()
       await expect.poll(async () => (await lines(page))[0]).toBe('Added Message')
 
-      await button(page, 'Undo down to: Added intent Opening hours').click()
+      await button(page, 'Undo down to here: Added intent Opening hours').click()
       await page.getByText('Undone down to: Added intent Opening hours').first().waitFor()
       await expect.poll(() => history(page).getByText('Undone', { exact: true }).count()).toBe(2)
       for (const tab of [page, second]) await tab.getByText('2 nodes', { exact: true }).waitFor()
