@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -75,6 +76,7 @@ describe('the bell', () => {
       await second.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
       await bell().click()
       await list().getByText('Tram times').waitFor()
+      expect(await findingsOf(page)).toEqual([])
       await list()
         .getByRole('button', { name: /^Done: Train model/ })
         .click()

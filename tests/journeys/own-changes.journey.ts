@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -79,6 +80,7 @@ describe('the list of one’s own changes', () => {
       await button(page, 'Your changes').click()
       await expect.poll(() => lines(page)).toEqual(['Added intent Opening hours', 'Added Message', 'Added dialog Plan a visit'])
       await history(page).getByText('Intents · Intent “Opening hours”').waitFor()
+      expect(await findingsOf(page)).toEqual([])
       await second.goto(canvas)
       await stepOnCanvas(second, 'Message').waitFor()
       await addFromTray(second, 'Say')
