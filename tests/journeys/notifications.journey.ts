@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -30,7 +31,7 @@ const list = () => page.getByRole('dialog', { name: 'Notifications' })
 /** By the palette, as anything it can do. */
 async function act(words: string, action: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').first().fill(words)
+  await page.getByRole('combobox', { name: /^(Search or jump to|検索または移動)$/ }).fill(words)
   await page.getByRole('option', { name: action }).first().click()
 }
 
@@ -75,8 +76,9 @@ describe('the bell', () => {
       await second.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
       await bell().click()
       await list().getByText('Tram times').waitFor()
+      expect(await findingsOf(page)).toEqual([])
       await list()
-        .getByRole('button', { name: /^Train model is done/ })
+        .getByRole('button', { name: /^Done: Train model/ })
         .click()
       await page.waitForURL((url) => url.pathname.endsWith(`/bots/${botId}`))
       await page.getByRole('region', { name: 'Bottom drawer' }).getByRole('tab', { name: 'Jobs' }).waitFor()
@@ -102,12 +104,14 @@ describe('a job in the dock', () => {
       // A job that was stopped is no news for who stopped it.
       await bell().click()
       await list()
-        .getByRole('button', { name: /^Sample traffic is done/ })
+        .getByRole('button', { name: /^Done: Sample traffic/ })
         .waitFor()
       expect(await list().getByRole('listitem').filter({ hasText: 'Sample traffic' }).count()).toBe(1)
       await list().getByRole('button', { name: 'Mark all as read' }).click()
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
       await page.keyboard.press('Escape')
+      await list().waitFor({ state: 'hidden' })
+      expect(await bell().evaluate((button) => button === document.activeElement)).toBe(true)
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -63,7 +64,7 @@ describe('undo', () => {
       await page.getByRole('menuitem', { name: /^Undo: Added Message/ }).waitFor()
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Go to or do' }).or(page.getByRole('combobox')).first().fill('>undo')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('>undo')
       await page.getByRole('option', { name: /^Undo ?Added Message/ }).click()
       await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
       await button(page, 'Redo: Added Message').click()
@@ -79,13 +80,14 @@ describe('the list of one’s own changes', () => {
       await button(page, 'Your changes').click()
       await expect.poll(() => lines(page)).toEqual(['Added intent Opening hours', 'Added Message', 'Added dialog Plan a visit'])
       await history(page).getByText('Intents · Intent “Opening hours”').waitFor()
+      expect(await findingsOf(page)).toEqual([])
       await second.goto(canvas)
       await stepOnCanvas(second, 'Message').waitFor()
       await addFromTray(second, 'Say')
       await savedMark(second).waitFor()
       await expect.poll(async () => (await lines(page))[0]).toBe('Added Message')
 
-      await button(page, 'Undo down to: Added intent Opening hours').click()
+      await button(page, 'Undo down to here: Added intent Opening hours').click()
       await page.getByText('Undone down to: Added intent Opening hours').first().waitFor()
       await expect.poll(() => history(page).getByText('Undone', { exact: true }).count()).toBe(2)
       for (const tab of [page, second]) await tab.getByText('2 nodes', { exact: true }).waitFor()

@@ -1,13 +1,13 @@
-// The bell of the top bar: how much of what happened is unread, and behind it the list, fetched when it is first opened.
+// The bell of the top bar: how much of what happened is unread, and behind it the list.
 import { Popover } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { NotificationList } from './notification-list'
 import classes from './notifications.module.css'
 
-const List = lazy(() => import('./notification-list').then((module) => ({ default: module.NotificationList })))
 const mostShown = 99
 
 export function Bell() {
@@ -27,15 +27,12 @@ export function Bell() {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="bell" />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {shown}
-            </span>
-          )}
+          {/* Drawn by the style: the name of the button says it in words. */}
+          {unread > 0 && <span className={classes.count} data-count={shown} />}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={text('shell.notifications.title')}>
-        <Suspense>{isOpen && <List unread={unread} onClose={() => setOpen(false)} />}</Suspense>
+        <NotificationList unread={unread} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )

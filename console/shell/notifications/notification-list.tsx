@@ -38,7 +38,9 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.title}>{text('shell.notifications.title')}</h2>
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          {text('shell.notifications.title')}
+        </h2>
         <Button size="xs" variant="subtle" disabled={unread === 0} loading={read.isPending} onClick={() => markRead()}>
           {text('shell.notifications.all-read')}
         </Button>
