@@ -46,17 +46,17 @@ function Choice({ example: { dialogs, firstId, secondId }, onChange }: { example
     <div className={classes.choice}>
       <Select
         label={text('interruption.example.first')}
-        data={data.filter(({ value }) => value !== secondId)}
+        data={data}
         value={firstId}
         allowDeselect={false}
-        onChange={(next) => next !== null && onChange({ firstId: next, secondId })}
+        onChange={(next) => next !== null && onChange({ firstId: next, secondId: next === secondId ? firstId : secondId })}
       />
       <Select
         label={text('interruption.example.second')}
-        data={data.filter(({ value }) => value !== firstId)}
+        data={data}
         value={secondId}
         allowDeselect={false}
-        onChange={(next) => next !== null && onChange({ firstId, secondId: next })}
+        onChange={(next) => next !== null && onChange({ firstId: next === firstId ? secondId : firstId, secondId: next })}
       />
       {another && (
         <Button variant="subtle" leftSection={<Icon name="refresh" />} onClick={() => onChange({ firstId, secondId: another._id })}>
