@@ -37,6 +37,7 @@ import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { intentDiscoveryCalls } from './features/intent-discovery'
+import { interruptionCalls } from './features/interruption'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { knowledgeNodeCalls } from './features/knowledge-node'
@@ -118,6 +119,7 @@ export const calls = {
   ...geographyCalls,
   ...identityCalls,
   ...intentDiscoveryCalls,
+  ...interruptionCalls,
   ...jobCalls,
   ...kindCalls,
   ...knowledgeNodeCalls,

@@ -36,6 +36,7 @@ import { form } from './form/index'
 import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { intentDiscovery } from './intent-discovery/index'
+import { interruption } from './interruption/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { knowledgeNode } from './knowledge-node/index'
@@ -118,6 +119,7 @@ export const features: Feature[] = [
   geography,
   identityFeature,
   intentDiscovery,
+  interruption,
   jobFeature,
   kind,
   knowledgeNode,

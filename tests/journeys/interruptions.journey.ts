@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, goTo, openTravelDesk, savedMark, say, testChat } from './acts'
-import { findingsOf } from './findings'
+import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -42,6 +42,31 @@ async function begin(words: string): Promise<void> {
 
 const answers = (words: string) => testChat(page).getByText(words, { exact: false }).last().waitFor()
 const newRequest = 'A new request in the middle of a dialog'
+
+describe('the example of the rules', () => {
+  it('shows what they do, for the two dialogs that are chosen, and changes with them', async () => {
+    await stage.play('interruptions-example', async () => {
+      await openScreen()
+      const example = page.getByRole('region', { name: 'What that does' })
+      await example.getByRole('combobox', { name: 'First somebody asks for' }).click()
+      await page.getByRole('option', { name: 'Book flight', exact: true }).click()
+      await example.getByText('Book flight is put on hold', { exact: false }).waitFor()
+      await example.getByText('Book flight goes on', { exact: false }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await drawIn(page, 'dark')
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await example.scrollIntoViewIfNeeded()
+      expect(await findingsOf(page)).toEqual([])
+      await drawIn(page, 'light')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await choose(page, newRequest, 'Leave the dialog for the request, and say so')
+      await example.getByText('Book flight is dropped', { exact: false }).waitFor()
+      await choose(page, newRequest, 'Hold the dialog, follow the request, come back')
+      await example.getByText('Book flight is put on hold', { exact: false }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+})
 
 describe('a new request in the middle of a dialog', () => {
   it('does what was set for the bot, and in one dialog what was set for that [S2-047]', async () => {

@@ -9,10 +9,11 @@ import { AnchoredForm, FormSection } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { SettingsSection, useSettings } from '../bot-settings/index'
+import { Example } from './example'
 import { RulesTable } from './rules-table'
 
 const edits = ['bot', 'dialog', 'node'] as const
-const sections = ['interruption', 'own', ...ruleSections.filter((id) => id !== 'interruption')] as const
+const sections = ['interruption', 'own', 'example', ...ruleSections.filter((id) => id !== 'interruption')] as const
 
 export function InterruptionsScreen() {
   return (
@@ -28,7 +29,7 @@ function Interruptions() {
   const settings = useSettings()
   const permissions = useBot(botId).data?.permissions
   const mayEditDialogs = canEdit && permissions !== undefined && allows(permissions, 'TASKS', 'YES')
-  const title = (id: (typeof sections)[number]) => text(id === 'own' ? 'interruption.own' : `bot-settings.${id}`)
+  const title = (id: (typeof sections)[number]) => text(id === 'own' || id === 'example' ? `interruption.${id}` : `bot-settings.${id}`)
   return (
     <Page title={text('interruption.title')} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: title(id) }))}>
@@ -37,6 +38,10 @@ function Interruptions() {
             id === 'own' ? (
               <FormSection key={id} id={id} note={text('interruption.own.note')}>
                 <RulesTable botName={settings.bot.data.name} settings={settings.value} canEdit={mayEditDialogs} />
+              </FormSection>
+            ) : id === 'example' ? (
+              <FormSection key={id} id={id} note={text('interruption.example.note')}>
+                <Example />
               </FormSection>
             ) : (
               <SettingsSection key={id} id={id} settings={settings} />

@@ -1,4 +1,5 @@
 // A service whose user signs in first, in conversations: the link is said, said again, and what comes of it leads on.
+import { wordsOfTemplate } from '@parley/contract/templates/index'
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../../ports'
 import { recordedPorts } from '../../replay'
@@ -50,6 +51,12 @@ describe('a service whose user signs in', () => {
     expect(requests[0]?.auth).toMatchObject({ profile: 'calendar', userId: 'u-1' })
     expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome: 'answer' })).toEqual(['On Monday.'])
     expect(chat.session.frames).toEqual([])
+  })
+
+  it('names the page where a channel has no buttons to press', async () => {
+    const { chat } = await asked([wanted])
+    const [template] = chat.messages.flatMap((message) => message.template ?? [])
+    expect(template && wordsOfTemplate(template).options).toEqual(['Sign in: https://login.example/authorize?state=1'])
   })
 
   it('does not ask a user who is signed in', async () => {

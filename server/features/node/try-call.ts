@@ -37,7 +37,7 @@ export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx):
     at: ctx.now(),
     reply: reply.ok
       ? { ok: true, statusCode: reply.statusCode, headers: reply.headers, body: reply.body, bytes: bytesOf(reply.body) }
-      : { ok: false, text: reply.text },
+      : { ok: false, text: reply.signIn === undefined ? reply.text : `${reply.text} ${reply.signIn}` },
   }
 }
 

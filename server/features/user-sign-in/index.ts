@@ -2,7 +2,7 @@
 // tokens that are kept for each of them. When a step asks for one is the runtime's.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendCardPage } from '../../base/http/card-page'
+import { sendCardPage } from '../../base/http/small-page/card-page'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Services } from '../../base/context'
 import { finishSignIn } from './finish'

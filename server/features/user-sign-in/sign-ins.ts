@@ -42,6 +42,7 @@ export const returnAddress = (publicUrl: string): string => `${publicUrl}${retur
 export function userSignInsOn(made: () => SignInServices): UserSignIns {
   return {
     async token(auth, { botId, timeoutMs, fresh }) {
+      if (auth.userId === '') return { ok: false, failure: 'refused', text: 'Users sign in in a conversation: nobody is signed in here.' }
       const services = made()
       const whose = { botId, userId: auth.userId, settingsHash: hashOf(auth) }
       const stored = await findSignIn(services.db, whose)

@@ -167,6 +167,20 @@ describe('a user of a bot', () => {
     }
   })
 
+  it('is nobody outside of a conversation: nothing is asked for, or kept, in no name', async () => {
+    const { userSignIns } = server.services.serviceTools
+    const auth = {
+      kind: 'authorization-code',
+      profile: '',
+      authorizationUrl: 'https://login.example',
+      tokenUrl: 'https://login.example',
+    } as const
+    const client = { clientId: 'bot', clientSecret: '', scope: '', secretIn: 'header', userId: '' } as const
+    const token = await userSignIns.token({ ...auth, ...client }, { botId: streamId, timeoutMs: 1000, fresh: false })
+    expect(token).toMatchObject({ ok: false, failure: 'refused' })
+    expect(token).not.toHaveProperty('signIn')
+  })
+
   it('comes back to an address that is told to whoever registers the bot at the service', async () => {
     expect(await ingrid.call('user-sign-in.address', { streamId })).toEqual({
       callbackUrl: `${server.services.publicUrl()}/service-sign-in`,

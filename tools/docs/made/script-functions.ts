@@ -170,7 +170,7 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     name: 'koreUtil.moment',
     call: 'koreUtil.moment(value, form)',
     about:
-      'The library [moment](https://momentjs.com/docs/), in English and in UTC wherever the server stands. It is read when a script first asks for it, which takes some milliseconds.',
+      'The library [moment](https://momentjs.com/docs/), in UTC wherever the server stands, and in every language it has: `locale("ja")`. It and each language are read when a script first asks for them, which takes some milliseconds.',
     example: 'print(koreUtil.moment("2026-03-04").add(1, "month").format("dddd, D MMMM YYYY"))',
     prints: ['Saturday, 4 April 2026'],
   },
@@ -271,14 +271,15 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     name: 'koreUtil.ClearAllAuthProfiles',
     call: 'koreUtil.ClearAllAuthProfiles()',
     about:
-      'Signs out of the services: tokens that are kept for the bot’s service steps are forgotten, and fetched anew when they are next needed.',
+      'Signs out of the services: the user’s sign-ins at them are forgotten, and tokens that are kept for the bot’s service steps, which are fetched anew when they are next needed.',
     example: 'koreUtil.ClearAllAuthProfiles(); print("signed out")',
     prints: ['signed out'],
   },
   {
     name: 'koreUtil.ClearAuthProfiles',
     call: 'koreUtil.ClearAuthProfiles(names)',
-    about: 'There for scripts that come from elsewhere. Tokens are kept by bot and not by name: it does as the one above.',
+    about:
+      'Signs the user out of some services: a name or a list of names, as service steps call their sign-in. Without one it does as the one above.',
     example: 'koreUtil.ClearAuthProfiles(["shop"]); print("signed out")',
     prints: ['signed out'],
   },

@@ -26,15 +26,14 @@ export function FiltersCard({ alert, isReadOnly, onChange, onShowService }: Card
   const text = useText()
   const { filters = [] } = alert
   const ids = filters.map((_, at) => `filter-${at}`)
+  const add = (button: HTMLElement) => {
+    onChange({ filters: [...filters, { path: '', op: 'equals', value: '' }] })
+    focusAdded(button)
+  }
   const move = (from: number, to: number) => onChange({ filters: moved(filters, from, to) })
   const note = filters.length === 0 ? text('task.filters.none') : text('task.filters.all', { count: filters.length })
   return (
-    <Card
-      title={text('task.filters')}
-      note={note}
-      side={<ServiceButton alert={alert} onShow={onShowService} />}
-      className={classes.card ?? ''}
-    >
+    <Card title={text('task.filters')} note={note} className={classes.card ?? ''}>
       <Sortable ids={ids} onMove={move}>
         {filters.map((filter, at) => (
           <SortableRow
@@ -49,20 +48,14 @@ export function FiltersCard({ alert, isReadOnly, onChange, onShowService }: Card
           </SortableRow>
         ))}
       </Sortable>
-      {!isReadOnly && filters.length < most && (
-        <Button
-          variant="subtle"
-          size="xs"
-          className={classes.add ?? ''}
-          leftSection={<Icon name="add" size={14} />}
-          onClick={(event) => {
-            onChange({ filters: [...filters, { path: '', op: 'equals', value: '' }] })
-            focusAdded(event.currentTarget)
-          }}
-        >
-          {text('task.filters.add')}
-        </Button>
-      )}
+      <div className={classes.foot}>
+        {!isReadOnly && filters.length < most && (
+          <Button variant="subtle" size="xs" leftSection={<Icon name="add" size={14} />} onClick={(event) => add(event.currentTarget)}>
+            {text('task.filters.add')}
+          </Button>
+        )}
+        <ServiceButton alert={alert} onShow={onShowService} />
+      </div>
     </Card>
   )
 }

@@ -59,10 +59,38 @@ export const helperPrelude = `
   let moment = null;
   const readMoment = () => {
     const before = getOwnPropertyDescriptor(globalThis, 'moment');
-    evaluate(hostLibrary());
+    evaluate(hostLibrary('moment'));
     const library = globalThis.moment;
     delete globalThis.moment;
     if (before) defineProperty(globalThis, 'moment', before);
+    const languages = new Set(['en']);
+    /** Each language is read when it is first asked for; one that moment does not have stays as it is there, unknown. */
+    const speak = (wanted) => {
+      for (const each of [].concat(wanted || [])) {
+        const name = asText(each).toLowerCase().replace('_', '-');
+        for (const known of [name, name.split('-')[0]]) {
+          if (languages.has(known)) break;
+          languages.add(known);
+          const source = hostLibrary('language/' + known);
+          if (!source) continue;
+          const [hidden, now] = [getOwnPropertyDescriptor(globalThis, 'moment'), library.locale()];
+          globalThis.moment = library;
+          try { evaluate(source); } finally {
+            delete globalThis.moment;
+            if (hidden) defineProperty(globalThis, 'moment', hidden);
+            library.locale(now);
+          }
+          break;
+        }
+      }
+      return wanted;
+    };
+    for (const owner of [library, library.fn]) for (const name of ['locale', 'lang']) {
+      const set = owner[name];
+      owner[name] = function (...given) { speak(given[0]); return set.apply(this, given); };
+    }
+    const { localeData } = library;
+    library.localeData = (name) => localeData.call(library, speak(name));
     const inZone = (made, zone) => { made._zone = zone; library.updateOffset(made); return made; };
     library.momentProperties.push('_zone');
     library.updateOffset = (made, keepTime) => {
@@ -75,7 +103,9 @@ export const helperPrelude = `
     library.fn.utc = function (keep) { this._zone = null; return toUtc.call(this, keep); };
     library.fn.local = function () { this._zone = null; return toLocal.call(this); };
     library.fn.tz = function (zone) { return zone === undefined ? this._zone || undefined : inZone(this, asText(zone)); };
-    const made = assign((...given) => library.utc(...given), library);
+    /** moment(text, forms, language). */
+    const inWords = (given) => { if (typeof given[2] === 'string') speak(given[2]); return given; };
+    const made = assign((...given) => library.utc(...inWords(given)), library);
     made.fn = library.fn;
     made.tz = (...given) => {
       const zone = asText(given.pop());

@@ -1,8 +1,9 @@
 // What scripts ask the server's side for: hashes, numbers and dates in a language, offsets of time zones, XML. Every answer is made from
 // what is given alone, bounded in size; the time is that of the script. The functions a script sees are helper-prelude.ts. A worker is to
 // be there at once, so that libraries are read when they are first asked for.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { nestingOf } from '@parley/kit/json/bounds'
@@ -125,7 +126,8 @@ function offsetOf(zone: string, at: number): number {
 }
 
 const load = createRequire(import.meta.url)
-let moment: string | undefined
+const libraries = new Map<string, string>()
+let languages: ReadonlySet<string> | undefined
 
 function crypto(): typeof import('node:crypto') {
   return load('node:crypto')
@@ -152,8 +154,15 @@ function writeXml(value: Record<string, unknown>, options: Options): string {
   return new (xml2js().Builder)(options).buildObject(value)
 }
 
-/** The source of a library that is read inside the sandbox, when a script first asks for it. */
-export function library(): string {
-  moment ??= readFileSync(load.resolve('moment/min/moment.min.js'), 'utf8')
-  return moment
+/** The source of what is read inside the sandbox when a script first asks for it: moment, and its languages one by one. '' for none. */
+export function library(name: string): string {
+  const known = libraries.get(name)
+  if (known !== undefined) return known
+  languages ??= new Set(readdirSync(dirname(load.resolve('moment/locale/ja.js'))))
+  const file = `${name.replace(/^language\//, '')}.js`
+  const path = name === 'moment' ? 'moment/min/moment.min.js' : languages.has(file) ? `moment/locale/${file}` : ''
+  if (path === '') return ''
+  const source = readFileSync(load.resolve(path), 'utf8')
+  libraries.set(name, source)
+  return source
 }

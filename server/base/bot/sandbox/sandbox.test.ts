@@ -145,6 +145,18 @@ describe('the helpers of a script', () => {
     })
   })
 
+  it('tell times in every language of moment, each read when it is asked for, and leave none to the next script', async () => {
+    const source = `
+      const { moment } = koreUtil, day = () => moment('2026-03-04')
+      print(day().locale('ja').format('LL') + ' ' + day().locale('pt_BR').format('dddd') + ' ' + day().locale('de-CH').format('MMMM'))
+      print(day().format('MMMM') + ' ' + day().locale('none').format('MMMM') + ' ' + moment('4 mars 2026', 'D MMMM YYYY', 'fr').format('YYYY-MM-DD'))
+      moment.locale('ko'); print(day().format('MMMM') + ' ' + moment.localeData('it').months(day()) + ' ' + typeof globalThis.moment)`
+    expect(await patient.run(requestOf(source), from)).toMatchObject({
+      printed: ['2026年3月4日 quarta-feira März', 'March March 2026-03-04', '3월 marzo undefined'],
+    })
+    expect(await patient.run(requestOf('print(koreUtil.moment("2026-03-04").format("MMMM"))'), from)).toMatchObject({ printed: ['March'] })
+  })
+
   it('ask for the end of the conversation and for signing out, and leave nothing of it to the next script', async () => {
     const asking = await patient.run(requestOf('koreUtil.closeConversationSession(); koreUtil.ClearAllAuthProfiles()'), from)
     expect(asking).toMatchObject({ ok: true, asks: ['close', 'sign-out'] })

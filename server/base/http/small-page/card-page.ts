@@ -1,6 +1,6 @@
 // A small page of the server's own: a heading, a sentence, perhaps a link. What it says is the caller's; nothing runs on it.
 import type { FastifyReply } from 'fastify'
-import { policyOfPage } from './policies'
+import { policyOfPage } from '../policies'
 
 export interface CardPage {
   language: string

@@ -1,0 +1,70 @@
+// The example of the rules of interruption, over HTTP: played by the engine, so that it changes with the rules.
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { beforeAll, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+import { newBot } from '../../testing/share'
+
+const server = await testApp()
+let owner: Caller
+let streamId: string
+let hotel: string
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  streamId = await newBot(owner, 'Travel')
+  const flight = await dialog('Book flight', 'Where to?')
+  hotel = await dialog('Book hotel', 'Which nights?')
+  expect([flight, hotel]).toHaveLength(2)
+})
+
+async function dialog(name: string, question: string): Promise<string> {
+  const [dialogId, nodeId, entityId] = [newId('dialog'), newId('node'), newId('entity')]
+  const put = (id: string, kind: 'dialog' | 'entity' | 'intent', set: JsonObject) => ({ op: 'put' as const, id, kind, set })
+  const settings = { entityId, prompts: [{ text: question }] }
+  const transitions = [{ id: newId('transition'), exit: 'next', to: 'end' }]
+  await owner.call('document.apply', {
+    streamId,
+    id: newId('batch'),
+    edits: [
+      put(entityId, 'entity', { name: `for_${name.replace(' ', '_')}`, type: 'number' }),
+      put(dialogId, 'dialog', { name, startNodeId: nodeId }),
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'entity', name: 'Ask', settings, transitions } },
+      put(newId('intent'), 'intent', { name: name.toLowerCase(), dialogId }),
+    ],
+  })
+  return dialogId
+}
+
+async function shown(settings: JsonObject) {
+  await owner.call('bot.update', { userId: owner.userId, streamId, settings })
+  const { exchanges, dialogs } = await owner.call('interruption.show-example', { streamId })
+  const nameOf = (id: string) => dialogs.find(({ _id }) => _id === id)?.name
+  return exchanges.map(({ said, messages, turnings }) => ({
+    said,
+    heard: messages.map(({ text }) => text),
+    turned: turnings.map(({ what, dialogId }) => `${nameOf(dialogId)} ${what}`),
+  }))
+}
+
+it('holds the first dialog while the other runs, and goes on with it', async () => {
+  expect(await shown({ interruption: 'hold', resume: 'notify' })).toEqual([
+    { said: 'book flight', heard: ['Where to?'], turned: ['Book flight starts'] },
+    {
+      said: 'book hotel',
+      heard: ['(Book hotel)', expect.stringContaining('Book flight'), 'Where to?'],
+      turned: ['Book flight held', 'Book hotel starts', 'Book hotel ends', 'Book flight resumes'],
+    },
+  ])
+})
+
+it('drops the first dialog where the rules say so', async () => {
+  const [, second] = await shown({ interruption: 'discard' })
+  expect(second?.turned).toContain('Book flight dropped')
+})
+
+it('is of the two dialogs that are asked for, and empty for a bot without two', async () => {
+  expect(await owner.call('interruption.show-example', { streamId, firstId: hotel })).toMatchObject({ firstId: hotel })
+  const empty = await newBot(owner, 'Empty')
+  expect(await owner.call('interruption.show-example', { streamId: empty })).toMatchObject({ firstId: '', exchanges: [] })
+})
