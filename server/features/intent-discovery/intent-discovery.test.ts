@@ -1,5 +1,6 @@
 // What people said elsewhere, through the real server: personal data never kept, and what its sentences are to the bot before one adds them.
 import { newId } from '@parley/contract/base/ids'
+import type { Edit } from '@parley/contract/objects/object'
 import { knownData } from '@parley/contract/objects/privacy'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Discovering bot' }))._id
 })
 
-const write = (edits: object[]) => ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
+const write = (edits: Edit[]) => ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
 const botId = async () => {
   const { objects } = await ingrid.call('document.get', { streamId })
   return objects.find(({ kind }) => kind === 'bot')?.id ?? ''
@@ -63,7 +64,7 @@ it('A pattern that is newer than the transcripts and the look hides from then on
 
 it('Before sentences are added it is said which intent has them, and for which the trained model takes them', async () => {
   const [bags, hotel] = [newId('intent'), newId('intent')]
-  const say = (parentId: string, text: string) => ({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId, set: { text } })
+  const say = (parentId: string, text: string): Edit => ({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId, set: { text } })
   await write([
     { op: 'put', id: bags, kind: 'intent', set: { name: 'Add a bag' } },
     { op: 'put', id: hotel, kind: 'intent', set: { name: 'Book a hotel' } },
