@@ -60,7 +60,9 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deed
   const plane = useRef<HTMLDivElement>(null)
   const flow = useReactFlow<TopicFlowNode>()
   const kept = useRef<ReadonlyMap<string, TopicFlowNode>>(new Map())
-  const { overlay, sums } = over
+  const { sums, checkedAt } = over
+  // Without a check there is nothing to count.
+  const overlay = over.overlay === 'conflicts' && checkedAt === null ? 'plain' : over.overlay
   const nodes = useMemo(() => {
     const sayNext = (score: number) => text('knowledge.graph.next', { score: score.toFixed(2) })
     const saySum = (count: number) => numberText(count)
