@@ -46,6 +46,9 @@ const Counts = z.object({ unreachable: z.number(), duplicate: z.number(), overla
 export const Analysis = z.object({ faqs: z.number(), topics: z.number(), counts: Counts, findings: z.array(Finding) })
 export type Analysis = z.infer<typeof Analysis>
 
+/** How often questions were asked is counted over so many days. */
+export const trafficDays = 7
+
 export const knowledgeNodeCalls = {
   'knowledge-node.list-diffs': call({
     method: 'GET',
@@ -115,6 +118,15 @@ export const knowledgeNodeCalls = {
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     reply: z.object({ items: z.array(Finding), total: z.number() }),
+  }),
+  'knowledge-node.get-traffic': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/knowledgetraffic',
+    access: view,
+    about: 'How often each question of the bot was answered in conversations with users in the last days; tests do not count.',
+    reads: ['session'],
+    input: z.object({ streamId: id }),
+    reply: z.object({ days: z.number(), asked: z.array(z.object({ faqId: z.string(), count: z.number() })) }),
   }),
   'knowledge-node.export-analysis': call({
     method: 'POST',

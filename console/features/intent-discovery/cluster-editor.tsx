@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
+import { straysOf } from './consequences-of'
 import { Maker } from './maker'
 import { useForeseen } from './use-foreseen'
 
@@ -22,9 +23,9 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
   const [turned, setTurned] = useState<readonly string[]>([])
   const home = useObjects('intent').find(({ id }) => id === cluster.intentId)
   const foreseen = useForeseen(cluster, home === undefined)
-  const isOwn = (sentence: string) => !foreseen.has(sentence)
+  const strays = straysOf(cluster, foreseen)
   const isMasked = (sentence: string) => cluster.masked.includes(sentence)
-  const isTicked = (sentence: string) => !isMasked(sentence) && isOwn(sentence) !== turned.includes(sentence)
+  const isTicked = (sentence: string) => !isMasked(sentence) && strays.has(sentence) === turned.includes(sentence)
   const ticked = sentences.filter(isTicked)
   const turn = (sentence: string) => setTurned(turned.includes(sentence) ? turned.filter((one) => one !== sentence) : [...turned, sentence])
   return (

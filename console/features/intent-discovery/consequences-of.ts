@@ -21,6 +21,16 @@ export interface Outlook {
   masked: number
 }
 
+/**
+ * Sentences that are left where they are unless somebody ticks them: those of another intent, and those that the model takes for one while most
+ * of the group is taken for none. A group of which most is taken for an intent moves as a whole, and that is told.
+ */
+export function straysOf({ sentences }: Pick<DiscoveredCluster, 'sentences'>, foreseen: Foreseen): ReadonlySet<string> {
+  const taken = sentences.filter((sentence) => foreseen.get(sentence)?.isHeld === false)
+  const held = sentences.filter((sentence) => foreseen.get(sentence)?.isHeld === true)
+  return new Set(taken.length * 2 > sentences.length ? held : [...held, ...taken])
+}
+
 export function consequencesOf(
   { sentences, said, masked }: Pick<DiscoveredCluster, 'sentences' | 'said' | 'masked'>,
   ticked: readonly string[],

@@ -1,6 +1,6 @@
 // What is said before an intent is made of a group.
 import { expect, it } from 'vitest'
-import { consequencesOf } from './consequences-of'
+import { consequencesOf, straysOf } from './consequences-of'
 
 const cluster = {
   sentences: ['add a bag', 'one more suitcase', 'what does a bag cost', 'call me on [Phone]', 'book luggage'],
@@ -30,4 +30,12 @@ it('A sentence of another intent that is ticked moves from it, or stands in two 
     [{ intentId: 'in-book', name: 'Book luggage', count: 1 }],
   ])
   expect(consequencesOf(cluster, ticked, foreseen, 'in-cost').moves).toEqual([])
+})
+
+it('The few sentences of a group that another intent takes are left there; a group that is taken as a whole moves, but for what is held', () => {
+  expect([...straysOf(cluster, foreseen)]).toEqual(['book luggage', 'what does a bag cost'])
+  const all = new Map(
+    cluster.sentences.map((text) => [text, { intentId: 'in-cost', name: 'Baggage cost', isHeld: text === 'book luggage' }]),
+  )
+  expect([...straysOf(cluster, all)]).toEqual(['book luggage'])
 })

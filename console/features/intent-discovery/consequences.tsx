@@ -24,7 +24,7 @@ export function Consequences({ cluster, ticked, foreseen, into }: ConsequencesPr
   const { messages, moves, held, elsewhere, masked } = consequencesOf(cluster, ticked, foreseen, into?.id)
   const open = (intentId: string, name: string) => (
     <Link to={botPath(botId, '/intents')} search={{ intent: intentId }}>
-      {name}
+      {text('intent-discovery.open', { name })}
     </Link>
   )
   return (

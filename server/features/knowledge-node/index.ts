@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { allows } from '@parley/contract/base/access/access'
 import { limits } from '@parley/contract/base/limits'
-import { Analysis } from '@parley/contract/features/knowledge-node'
+import { Analysis, trafficDays } from '@parley/contract/features/knowledge-node'
 import type { EditLock } from '@parley/contract/features/lock'
 import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
@@ -16,7 +16,7 @@ import { lineTo, readTree, type Tree } from '../faq/index'
 import { shownLock, takeEditLock } from '../lock/index'
 import { analyse } from './analyse'
 import { diffsOf } from './diffs'
-import { lastAnalysis } from './store'
+import { askedSince, lastAnalysis } from './store'
 
 const mostOperations = 20_000
 
@@ -69,6 +69,10 @@ const handlers: Handlers<'knowledge-node'> = {
     const { findings } = (await analysisOf(ctx, ktId)).analysis
     const found = findings.filter((finding) => kind === undefined || finding.kind === kind)
     return { items: found.slice(offset, offset + limit), total: found.length }
+  },
+  'knowledge-node.get-traffic': async (ctx) => {
+    const since = new Date(ctx.now() - trafficDays * 24 * 3600_000)
+    return { days: trafficDays, asked: await askedSince(ctx.db, ctx.botId, since) }
   },
   'knowledge-node.export-analysis': async (ctx, { ktId }) => {
     const { findings } = (await analysisOf(ctx, ktId)).analysis

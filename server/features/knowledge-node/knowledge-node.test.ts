@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { shareBot } from '../../testing/share'
-import { jobEnd } from '../../testing/waiting'
+import { jobEnd, until } from '../../testing/waiting'
 
 const server = await testApp()
 let ingrid: Caller
@@ -105,5 +105,27 @@ describe('The analyser', () => {
     const { content } = await ingrid.call('knowledge-node.export-analysis', { streamId, ktId })
     expect(content.split('\r\n')).toHaveLength(items.length + 2)
     expect(content).toContain('How can I cancel a booking?')
+  })
+})
+
+describe('The traffic of knowledge', () => {
+  it('is how often each question was answered to users; tests and what was answered long ago do not count', async () => {
+    const faqId = await add('When does the ferry leave?')
+    const gateway = server.services.gateway
+    const talk = async (test: boolean): Promise<void> => {
+      const base = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', sample: false }
+      const id = await gateway.start({ ...base, target: 'draft', test })
+      await gateway.say(id, { id: newId('message'), type: 'text', text: 'When does the ferry leave?', at: Date.now() })
+    }
+    await ingrid.call('training.run', { userId: ingrid.userId, streamId })
+    await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))
+    await talk(false)
+    await talk(false)
+    await talk(true)
+    const asked = async () => (await ingrid.call('knowledge-node.get-traffic', { streamId })).asked
+    expect(await asked()).toEqual([{ faqId, count: 2 }])
+    const long = new Date(Date.now() - 8 * 24 * 3600_000)
+    await server.services.db.updateTable('turn').set({ at: long }).execute()
+    expect(await asked()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Which job analysed a knowledge task last.
+// Which job analysed a knowledge task last, and how often questions were asked, read from the log of turns.
 import type { Job } from '@parley/contract/features/job'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -18,4 +18,16 @@ export async function lastAnalysis(
   if (isDone) query = query.where('state', '=', 'done')
   const row = await query.limit(1).executeTakeFirst()
   return row && jobOf(row)
+}
+
+/** Of conversations that are no tests, by the id of the question; most asked first. */
+export async function askedSince(db: Db, botId: string, since: Date): Promise<{ faqId: string; count: number }[]> {
+  const { rows } = await sql<{ faqId: string; count: number }>`
+    select event->>'faqId' as "faqId", count(*)::int as count
+    from conversation join turn on turn.conversation_id = conversation.id
+    cross join lateral json_array_elements(well_formed(turn.events)) as event
+    where conversation.bot_id = ${botId} and not conversation.test and turn.at >= ${since}
+      and turn.events::text like '%"type":"answered"%' and event->>'type' = 'answered'
+    group by 1 order by 2 desc, 1`.execute(db)
+  return rows
 }

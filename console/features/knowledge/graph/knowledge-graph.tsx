@@ -23,6 +23,7 @@ import { TopicQuestions } from './topic-questions'
 import { TopicTree } from './topic-tree'
 import { notTried, triedOf } from './tried'
 import { TryQuestion } from './try-question'
+import { type LaidOver, useOverlay } from './use-overlay'
 
 interface KnowledgeGraphProps {
   topics: readonly Topic[]
@@ -49,6 +50,7 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
   const rows = useMemo(() => outlineOf(topics, faqs), [topics, faqs])
   const tried = useMemo(() => (knowledge === null ? notTried : triedOf(knowledge, topics, faqs)), [knowledge, topics, faqs])
   const folds = useFolds(topics, openId, [...tried.way, ...(tried.next?.way ?? [])])
+  const over = useOverlay(topics, faqs, openId)
   const places = useMemo(() => topicGraph(rows, folds.unfolded), [rows, folds.unfolded])
   const openTopic = (id: string) => open('knowledge-node', id)
   return (
@@ -84,7 +86,8 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
             <TopicCanvas
               places={places}
               openId={openId}
-              tried={tried}
+              tried={over.overlay === 'tried' ? tried : notTried}
+              over={over}
               canEdit={canEdit}
               homesFor={(id) => homesFor(topics, id)}
               onHang={hang}
@@ -95,7 +98,7 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
               onEdit={() => aside.current?.querySelector<HTMLElement>('[data-topic-pane] input')?.focus()}
             />
           )}
-          <Lower {...{ topics, faqs, languages, topic, faq, open }} winner={knowledge?.candidates[0]?.faqId ?? ''} />
+          <Lower {...{ topics, faqs, languages, topic, faq, open }} winner={knowledge?.candidates[0]?.faqId ?? ''} over={over} />
         </section>
         {tryPanel !== 'closed' && (
           <TryQuestion topics={topics} faqs={faqs} onAnswer={setKnowledge} onOpen={open} onClose={() => setTryPanel('closed')} />
@@ -107,14 +110,15 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
 
 interface LowerProps extends Pick<KnowledgeGraphProps, 'topics' | 'faqs' | 'languages' | 'topic' | 'faq' | 'open'> {
   winner: string
+  over: LaidOver
 }
 
 /** Below the canvas: the question that is edited, else those of the open topic. */
-function Lower({ topics, faqs, languages, topic, faq, open, winner }: LowerProps) {
+function Lower({ topics, faqs, languages, topic, faq, open, winner, over }: LowerProps) {
   const text = useText()
   if (faq === null) {
     if (topic === null) return null
-    return <TopicQuestions topic={topic} topics={topics} faqs={faqs} winner={winner} onOpen={(id) => open('faq', id)} />
+    return <TopicQuestions topic={topic} topics={topics} faqs={faqs} winner={winner} over={over} onOpen={(id) => open('faq', id)} />
   }
   const back = () => open('knowledge-node', faq.parentId)
   return (

@@ -3,6 +3,7 @@
 import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { keepInSight } from '../../../ui/canvas/keep-in-sight'
 import { ZoomBar } from '../../../ui/canvas/zoom-bar'
@@ -12,13 +13,16 @@ import { flowEdges, flowNodes, type TopicFlowNode } from './topic-flow'
 import { type Topic, type TopicPlace, topicSize } from './topic-graph'
 import { FoldTopic, TopicNode } from './topic-node'
 import type { Tried } from './tried'
+import { OverlayChoice } from './overlay-choice'
 import { useHanging } from './use-hanging'
+import type { LaidOver } from './use-overlay'
 import { type TopicDeeds, useTopicKeys } from './use-topic-keys'
 
 interface TopicCanvasProps extends TopicDeeds {
   places: readonly TopicPlace[]
   openId: string
   tried: Tried
+  over: LaidOver
   canEdit: boolean
   /** The topics that one may be hung into. */
   homesFor: (id: string) => readonly Topic[]
@@ -46,23 +50,27 @@ const fixed = {
   maxZoom: 2,
 } as const
 /** Room for what floats at the bottom. */
-const wholly = { padding: { x: '24px', top: '24px', bottom: '64px' }, maxZoom: 1, duration: 240 } as const
+const wholly = { padding: { x: '24px', top: '56px', bottom: '64px' }, maxZoom: 1, duration: 240 } as const
 /** Names can be read from here on. */
 const leastRead = 0.55
 const nothingOver = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function Plane({ places, openId, tried, canEdit, homesFor, onHang, ...deeds }: TopicCanvasProps) {
+function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deeds }: TopicCanvasProps) {
   const text = useText()
   const plane = useRef<HTMLDivElement>(null)
   const flow = useReactFlow<TopicFlowNode>()
   const kept = useRef<ReadonlyMap<string, TopicFlowNode>>(new Map())
+  const { sums, checkedAt } = over
+  // Without a check there is nothing to count.
+  const overlay = over.overlay === 'conflicts' && checkedAt === null ? 'plain' : over.overlay
   const nodes = useMemo(() => {
     const sayNext = (score: number) => text('knowledge.graph.next', { score: score.toFixed(2) })
-    const made = flowNodes(places, { tried, openId, sayNext }, kept.current)
+    const saySum = (count: number) => numberText(count)
+    const made = flowNodes(places, { tried, openId, sayNext, overlay, sums, saySum }, kept.current)
     kept.current = new Map(made.map((node) => [node.id, node]))
     return made
-  }, [places, tried, openId, text])
-  const ways = useMemo(() => flowEdges(places, tried), [places, tried])
+  }, [places, tried, overlay, sums, openId, text])
+  const ways = useMemo(() => flowEdges(places, { tried, overlay, sums }), [places, tried, overlay, sums])
   const hanging = useHanging(nodes, { homesFor, onHang })
   const open = places.find(({ topic }) => topic.id === openId)
   const { x, y } = open ?? {}
@@ -82,7 +90,7 @@ function Plane({ places, openId, tried, canEdit, homesFor, onHang, ...deeds }: T
   const onKeyDown = useTopicKeys(places, openId, canEdit, deeds)
   return (
     <FoldTopic value={deeds.onFold}>
-      <div className={classes.plane}>
+      <div className={classes.plane} data-overlay={overlay}>
         <ReactFlow<TopicFlowNode>
           ref={plane}
           // A graph runs from left to right in every language.
@@ -105,6 +113,7 @@ function Plane({ places, openId, tried, canEdit, homesFor, onHang, ...deeds }: T
           <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />
           <ZoomBar onFit={fit} />
         </ReactFlow>
+        <OverlayChoice over={over} />
         <Legend hasNext={tried.next !== null} />
         <p className="visually-hidden" role="status">
           {open !== undefined && said(open, text)}

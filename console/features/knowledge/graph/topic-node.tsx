@@ -13,7 +13,7 @@ export const FoldTopic = createContext<(id: string) => void>(() => undefined)
 export const TopicNode = memo(function TopicNode({ id, data }: NodeProps<TopicFlowNode>) {
   const text = useText()
   const fold = useContext(FoldTopic)
-  const { name, kind, count, isHolder, isFolded, led, pill, isOpen, isUnder } = data
+  const { name, kind, count, isHolder, isFolded, led, pill, isOpen, isUnder, share, said } = data
   const help = kind === 'mandatory' || kind === 'organiser' ? text(`knowledge.topic.kind.${kind}.help`) : undefined
   return (
     <div
@@ -22,13 +22,16 @@ export const TopicNode = memo(function TopicNode({ id, data }: NodeProps<TopicFl
       data-led={led ?? undefined}
       data-open={isOpen || undefined}
       data-under={isUnder || undefined}
+      data-share={share === null ? undefined : share > 0 ? 'some' : 'none'}
+      style={{ '--share': share ?? 0 }}
       title={help}
     >
       <Handle type="target" position={Position.Left} className={classes.handle} isConnectable={false} />
       {kind === 'mandatory' && <Icon name="must" size={14} className={classes.must} />}
       {kind === 'organiser' && <Icon name="topic" size={14} />}
       <span className={classes.topicName}>{name}</span>
-      <span className={classes.topicCount}>{numberText(count)}</span>
+      <span className={classes.topicCount}>{share === null ? numberText(count) : said}</span>
+      {share !== null && share > 0 && <span className={classes.share} aria-hidden />}
       {pill !== '' && (
         <span className={classes.pill} data-led={led ?? undefined}>
           {pill}

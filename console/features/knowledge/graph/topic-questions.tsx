@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/state/empty-state'
 import { type Column, DataTable } from '../../../ui/table/data-table'
 import classes from './questions.module.css'
 import { chainOf, type Topic } from './topic-graph'
+import type { LaidOver } from './use-overlay'
 
 interface TopicQuestionsProps {
   topic: Topic
@@ -18,6 +19,8 @@ interface TopicQuestionsProps {
   faqs: readonly BotObject<'faq'>[]
   /** The question that a tried sentence found; '' for none. */
   winner: string
+  /** How often each was asked. */
+  over: Pick<LaidOver, 'asked' | 'days'>
   onOpen: (id: string) => void
 }
 
@@ -38,10 +41,11 @@ interface Row {
   ways: number
   answers: number
   startsDialog: boolean
+  asked: number
   quality: Quality
 }
 
-export function TopicQuestions({ topic, topics, faqs, winner, onOpen }: TopicQuestionsProps) {
+export function TopicQuestions({ topic, topics, faqs, winner, over: { asked, days }, onOpen }: TopicQuestionsProps) {
   const text = useText()
   const { botId } = useDocument()
   const ktId = chainOf(topics, topic.id)[0]?.id
@@ -49,8 +53,9 @@ export function TopicQuestions({ topic, topics, faqs, winner, onOpen }: TopicQue
   const findings = useCall('knowledge-node.get-analysis', input, { keep: true }).data?.items
   const rows = useMemo(() => {
     const clashing = clashesOf(findings ?? [])
-    return faqs.filter(({ parentId }) => parentId === topic.id).map((faq) => rowOf(faq, clashing))
-  }, [faqs, topic.id, findings])
+    return faqs.filter(({ parentId }) => parentId === topic.id).map((faq) => rowOf(faq, clashing, asked))
+  }, [faqs, topic.id, findings, asked])
+  const timesAsked = rows.reduce((sum, row) => sum + row.asked, 0)
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -76,6 +81,7 @@ export function TopicQuestions({ topic, topics, faqs, winner, onOpen }: TopicQue
         cell: ({ row: { original } }) =>
           original.startsDialog ? text('knowledge.graph.dialog') : text('knowledge.graph.answers', { count: original.answers }),
       },
+      { id: 'asked', header: text('knowledge.graph.asked'), accessorFn: (row) => row.asked },
       {
         id: 'quality',
         header: text('knowledge.graph.quality'),
@@ -94,6 +100,7 @@ export function TopicQuestions({ topic, topics, faqs, winner, onOpen }: TopicQue
       <header className={classes.head}>
         <h2>{topic.data.name}</h2>
         <span>{text('knowledge.graph.faqs', { count: rows.length })}</span>
+        {asked !== undefined && rows.length > 0 && <span>{text('knowledge.graph.asked-in', { count: timesAsked, days })}</span>}
       </header>
       {rows.length === 0 ? (
         <EmptyState icon="knowledge" title={text('knowledge.graph.questions.none')} why={text('knowledge.graph.questions.none.why')} />
@@ -104,7 +111,7 @@ export function TopicQuestions({ topic, topics, faqs, winner, onOpen }: TopicQue
             rows={rows}
             columns={columns}
             rowId={({ id }) => id}
-            numeric={['ways']}
+            numeric={['ways', 'asked']}
           />
         </div>
       )}
@@ -116,10 +123,11 @@ function clashesOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(findings.flatMap(({ kind, id, otherId }) => (kind === 'topic' ? [] : [id, otherId])))
 }
 
-function rowOf({ id, data }: BotObject<'faq'>, clashing: ReadonlySet<string>): Row {
+function rowOf({ id, data }: BotObject<'faq'>, clashing: ReadonlySet<string>, times: LaidOver['asked']): Row {
   const ways = 1 + Object.values(data.alternates).flat().length
   const startsDialog = data.dialogId !== ''
   const isSilent = !startsDialog && data.answers.length === 0
   const quality = clashing.has(id) ? 'conflict' : isSilent ? 'silent' : ways < fewestWays ? 'weak' : 'good'
-  return { id, question: data.question, ways, answers: data.answers.length, startsDialog, quality }
+  const asked = times?.get(id) ?? 0
+  return { id, question: data.question, ways, answers: data.answers.length, startsDialog, asked, quality }
 }
