@@ -35,7 +35,7 @@ const sorts: readonly Sort[] = [
       'server/base/storage/',
     ],
     leftOut: {
-      lines: /effect|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)/,
+      lines: /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)/,
       why: 'what a turn asks of outside is called service too, and so are a sort of process and the usual sort of what a task calls',
     },
   },

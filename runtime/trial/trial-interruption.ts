@@ -4,7 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { CompiledBot, CompiledIntent, CompiledNode } from '../compile'
-import { nodeKindOf } from '../nodes'
+import type { NodeKind } from '../nodes/node-kind'
 import type { Ports } from '../ports'
 import { standardTexts } from '../say/standard'
 import { newSession, type Session } from '../session/session'
@@ -61,15 +61,22 @@ function next({ waiting, frames }: Session, { second, language }: Given, exchang
   return asks ? (standardTexts('yes', language)[0] ?? null) : null
 }
 
+/** What stands in is no step of a bot, so it is of no kind that bots have. */
+const standInKind: Omit<NodeKind, 'run'> = {
+  ...{ id: 'stand-in', family: 'say', place: 0, label: '', about: '', icon: '' },
+  ...{ exits: [{ id: 'next', label: '' }], fields: [], defaults: {}, summary: [] },
+  read: (settings) => settings,
+}
+
 function withStandIn(bot: CompiledBot, { second, standIn }: Given): CompiledBot {
   const dialog = bot.dialogs.get(second.dialogId)
-  const kind = nodeKindOf('message')
-  if (dialog === undefined || !kind) return bot
+  if (dialog === undefined) return bot
   const id = `${dialog.id}-stand-in`
   const ends = { id: `${id}-end`, exit: 'next', label: '', when: null, to: 'end' }
   const node: CompiledNode = {
-    ...{ id, name: dialog.name, key: '', type: 'message', enabled: true, dialogId: dialog.id, kind, asks: [], rules: {} },
-    settings: kind.read({ messages: [{ text: standIn }] }),
+    ...{ id, name: dialog.name, key: '', type: standInKind.id, enabled: true, dialogId: dialog.id, asks: [], rules: {} },
+    kind: { ...standInKind, run: async () => ({ say: [{ type: 'text', text: standIn }], then: { then: 'next' } }) },
+    settings: {},
     exits: new Map([['next', [ends]]]),
   }
   return {
