@@ -1,6 +1,7 @@
 // Rules of interruption: an example of what they do.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { LanguageOrAny } from '../base/fields/moment'
 import { Outgoing } from '../base/message'
 
 const id = z.string().max(80)
@@ -31,7 +32,7 @@ export const interruptionCalls = {
       'A conversation of the draft in which one dialog is asked for in the middle of another, as the rules have it. The other dialog ends at once; no service is called.',
     reads: ['document'],
     perMinute: 120,
-    input: z.object({ streamId: id, firstId: id.default(''), secondId: id.default(''), language: z.string().max(10).optional() }),
+    input: z.object({ streamId: id, firstId: id.default(''), secondId: id.default(''), language: LanguageOrAny.default('') }),
     reply: InterruptionExample,
   }),
 }

@@ -136,6 +136,7 @@ it('the owner asks and answers by keyboard alone, which is afterwards where it w
     await focused(actions, owner)
     await owner.getByRole('button', { name: 'Undo' }).press('Enter')
     await owner.getByText('No builder').waitFor({ state: 'detached' })
+    await owner.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
     await actions.press('Enter')
     await pressInMenu(owner, 'Remove from account')
     await focused(owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }), owner)

@@ -82,7 +82,7 @@ function Thread({ example: { dialogs, secondId, exchanges } }: { example: Interr
             </span>
           </div>
           {messages.map((message) => (
-            <div key={message.id} className={classes.message}>
+            <div key={message.id} className={classes.message} translate="no">
               <BotMessage message={message} say={() => undefined} isOpen={false} />
             </div>
           ))}

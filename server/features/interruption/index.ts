@@ -10,7 +10,7 @@ import { type Trials, trialsOn } from '../node/index'
 interface Asked {
   firstId: string
   secondId: string
-  language?: string | undefined
+  language: string
 }
 
 async function example(trials: Trials, ctx: Ctx, { firstId, secondId, language }: Asked): Promise<InterruptionExample> {
@@ -23,7 +23,7 @@ async function example(trials: Trials, ctx: Ctx, { firstId, secondId, language }
   const dialogs = intents.map(({ dialogId }) => ({ _id: dialogId, name: bot.dialogs.get(dialogId)?.name ?? '' }))
   if (first === undefined || second === undefined) return { dialogs, firstId: '', secondId: '', exchanges: [] }
   const standIn = `(${bot.dialogs.get(second.dialogId)?.name ?? ''})`
-  const given = { first, second, standIn, language: language ?? bot.defaultLanguage, now: ctx.now() }
+  const given = { first, second, standIn, language: language || bot.defaultLanguage, now: ctx.now() }
   const exchanges = await interruptionToTry(bot, given, portsFor(running, trials))
   return { dialogs, firstId: first.dialogId, secondId: second.dialogId, exchanges }
 }

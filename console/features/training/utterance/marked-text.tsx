@@ -16,10 +16,16 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Enti
   const looks = useEntityLooks()
   return piecesOf(text, marks).map((piece) => {
     const mark = piece.mark === null ? undefined : marks[piece.mark]
-    if (mark === undefined) return <span key={piece.start}>{piece.text}</span>
+    if (mark === undefined) {
+      return (
+        <span key={piece.start} translate="no">
+          {piece.text}
+        </span>
+      )
+    }
     const look = looks.get(mark.entityId)
     return (
-      <span key={piece.start} className={classes.mark} data-hue={look?.hue ?? 0} title={look?.name}>
+      <span key={piece.start} translate="no" className={classes.mark} data-hue={look?.hue ?? 0} title={look?.name}>
         {piece.text}
       </span>
     )
