@@ -36,10 +36,11 @@ export async function latinOn(page: Page, written: readonly string[]): Promise<s
   return left.filter((piece) => /[A-Za-z]{2}/.test(own.reduce(without, piece.replace(ofOperators, ' ')).replace(sameEverywhere, ' ')))
 }
 
-/** As the canvas shows the beginning of a long text: in one line, with the names of its placeholders. */
+/** As the canvas shows the beginning of a long text: in one line, with the names of its placeholders and entities, which are kept by id. */
 function plainForm(words: string): string {
   return words
     .replace(/\{+[^{}]*\}+/g, '{}')
+    .replace(/entities\.\w+/g, 'entities.')
     .replace(/\s+/g, ' ')
     .trim()
 }
