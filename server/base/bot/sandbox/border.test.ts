@@ -53,7 +53,8 @@ describe('a script that attacks what carries its result', () => {
     ['toJSON never ends', 'context.toJSON = () => { for (;;); }', 'timeout'],
     ['a getter never ends', "Object.defineProperty(context, 'x', { enumerable: true, get() { for (;;); } })", 'timeout'],
     ['a getter throws', "Object.defineProperty(context, 'x', { enumerable: true, get() { throw new Error('mine') } })", 'error'],
-    ['a proxy grows for ever', 'context.x = new Proxy([], { get: (t, k) => k === "length" ? 2 ** 32 - 1 : 1 })', 'timeout'],
+    // Whichever ends first, which differs from one Node to the next.
+    ['a proxy grows for ever', 'context.x = new Proxy([], { get: (t, k) => k === "length" ? 2 ** 32 - 1 : 1 })', 'timeout|memory'],
     ['a circle', 'context.self = context', 'error'],
     ['a number without JSON', 'context.n = 10n', 'error'],
     ['the context nests deep', 'let x = []; for (let i = 0; i < 150; i++) x = [x]; context.x = x', 'too-large'],
@@ -63,7 +64,7 @@ describe('a script that attacks what carries its result', () => {
     ['a job of a promise never ends', 'Promise.resolve().then(() => { for (;;); })', 'timeout'],
   ])('fails by itself: %s', async (_, source, failure) => {
     const reply = await run(source)
-    expect(reply).toMatchObject(failure === '' ? { ok: false } : { ok: false, failure })
+    expect(reply).toMatchObject(failure === '' ? { ok: false } : { ok: false, failure: expect.stringMatching(`^(${failure})$`) })
     await expectGood()
   })
 })
