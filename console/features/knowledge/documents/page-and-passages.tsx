@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 import { AsyncContent } from '../../../ui/state/async-content'
-import { useInStep, useThread } from '../review/use-thread'
+import { Thread } from '../thread/thread'
+import { useInStep, useThread } from '../thread/use-thread'
 import { DocumentPage, type Looked } from './document-page'
 import { LastChanges } from './last-changes'
 import classes from './page.module.css'
@@ -53,9 +54,7 @@ export function PageAndPassages({ botId, document: { _id: documentId, changes } 
           />
         )}
       </div>
-      <svg className={classes.thread} aria-hidden>
-        <path d={thread} />
-      </svg>
+      <Thread path={thread} />
     </div>
   )
 }

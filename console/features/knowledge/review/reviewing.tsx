@@ -14,7 +14,8 @@ import { ReviewProgress } from './review-progress'
 import cards from './card.module.css'
 import classes from './review.module.css'
 import { SourceLines } from './source-lines'
-import { useInStep, useThread } from './use-thread'
+import { Thread } from '../thread/thread'
+import { useInStep, useThread } from '../thread/use-thread'
 
 interface ReviewingProps {
   botId: string
@@ -85,9 +86,7 @@ export function Reviewing({ botId, canEdit, extractionId }: ReviewingProps) {
             </AsyncContent>
           </div>
         </section>
-        <svg className={classes.thread} aria-hidden>
-          <path d={thread} />
-        </svg>
+        <Thread path={thread} />
       </div>
     </>
   )

@@ -1,18 +1,17 @@
 // The editor of a template (mockup 29): a field for each part its kind describes, and rows that can be added, ordered and removed.
-import { ActionIcon, Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FromData, fromData } from '@parley/contract/templates/from-data'
 import { emptyOf, type Part } from '@parley/contract/templates/index'
 import { useId } from 'react'
 import { useText } from '../../../../base/language/text'
-import { focusAdded } from '../../../field/focus-added'
-import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { asRecords, asTexts, textOf } from '../../shared/read-value'
 import { TemplateText } from '../../shared/template/template-text'
 import { moved, Sortable, SortableRow } from '../../shared/sortable'
 import { ActionEditor, ChosenEditor } from './action-editor'
 import { DataSource, listOf } from './data-source'
+import { AddPart, RemovePart } from './part-buttons'
 import classes from './parts-editor.module.css'
 import { RowsEditor, rowsIn } from './rows-editor'
 import { TabsEditor } from './tabs-editor'
@@ -227,32 +226,12 @@ function ByHand({
                 isReadOnly={isReadOnly}
                 subject={subject}
               />
-              {!isReadOnly && (
-                <ActionIcon
-                  size={24}
-                  aria-label={text('controls.part.remove', { name })}
-                  onClick={() => write(entries.filter((_, other) => other !== at))}
-                >
-                  <Icon name="close" size={14} />
-                </ActionIcon>
-              )}
+              {!isReadOnly && <RemovePart name={name} onRemove={() => write(entries.filter((_, other) => other !== at))} />}
             </SortableRow>
           )
         })}
       </Sortable>
-      {!isReadOnly && (
-        <button
-          type="button"
-          className={classes.add}
-          onClick={(event) => {
-            write([...entries, begun()])
-            focusAdded(event.currentTarget)
-          }}
-        >
-          <Icon name="add" size={14} />
-          {text('controls.part.add', { what: label })}
-        </button>
-      )}
+      {!isReadOnly && <AddPart what={label} onAdd={() => write([...entries, begun()])} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
 // Rows of cells below the heads of a table: as many cells as there are heads, each a text of its own.
-import { ActionIcon } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
 import { useText } from '../../../../base/language/text'
-import { focusAdded } from '../../../field/focus-added'
-import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { textOf } from '../../shared/read-value'
 import { TemplateText } from '../../shared/template/template-text'
+import { AddPart, RemovePart } from './part-buttons'
 import classes from './parts-editor.module.css'
 
 interface RowsProps {
@@ -44,29 +42,11 @@ export function RowsEditor({ label, heads, rows, onChange, isReadOnly, subject }
             ))}
           </div>
           {!isReadOnly && (
-            <ActionIcon
-              size={24}
-              aria-label={text('controls.part.remove', { name: text('controls.part.row', { number: at + 1 }) })}
-              onClick={() => onChange(rows.toSpliced(at, 1))}
-            >
-              <Icon name="close" size={14} />
-            </ActionIcon>
+            <RemovePart name={text('controls.part.row', { number: at + 1 })} onRemove={() => onChange(rows.toSpliced(at, 1))} />
           )}
         </div>
       ))}
-      {!isReadOnly && (
-        <button
-          type="button"
-          className={classes.add}
-          onClick={(event) => {
-            onChange([...rows, cellsOf([])])
-            focusAdded(event.currentTarget)
-          }}
-        >
-          <Icon name="add" size={14} />
-          {text('controls.part.add', { what: label })}
-        </button>
-      )}
+      {!isReadOnly && <AddPart what={label} onAdd={() => onChange([...rows, cellsOf([])])} />}
     </div>
   )
 }

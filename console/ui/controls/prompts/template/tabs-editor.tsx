@@ -1,11 +1,10 @@
 // Entries behind tabs: a name for each tab, which no other has, and below it whatever the caller draws of its entries.
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../../base/language/text'
-import { focusAdded } from '../../../field/focus-added'
-import { Icon } from '../../../icon'
 import { asRecord } from '../../shared/read-value'
+import { AddPart, RemovePart } from './part-buttons'
 import classes from './parts-editor.module.css'
 
 interface InTab {
@@ -46,26 +45,10 @@ export function TabsEditor({ label, value, onChange, isReadOnly, children }: Tab
             />
             {children(tab, { record, onChange: (changed) => onChange({ ...record, ...changed }) })}
           </div>
-          {!isReadOnly && (
-            <ActionIcon size={24} aria-label={text('controls.part.remove', { name: tab })} onClick={() => write(tabs.toSpliced(at, 1))}>
-              <Icon name="close" size={14} />
-            </ActionIcon>
-          )}
+          {!isReadOnly && <RemovePart name={tab} onRemove={() => write(tabs.toSpliced(at, 1))} />}
         </div>
       ))}
-      {!isReadOnly && (
-        <button
-          type="button"
-          className={classes.add}
-          onClick={(event) => {
-            write([...tabs, [freeName(text, record), []]])
-            focusAdded(event.currentTarget)
-          }}
-        >
-          <Icon name="add" size={14} />
-          {text('controls.part.add', { what: label })}
-        </button>
-      )}
+      {!isReadOnly && <AddPart what={label} onAdd={() => write([...tabs, [freeName(text, record), []]])} />}
     </div>
   )
 }

@@ -1,10 +1,7 @@
 // A list of texts of a template, such as the heads of a table.
-import { ActionIcon } from '@mantine/core'
-import { useText } from '../../../../base/language/text'
-import { focusAdded } from '../../../field/focus-added'
-import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { TemplateText } from '../../shared/template/template-text'
+import { AddPart, RemovePart } from './part-buttons'
 import classes from './parts-editor.module.css'
 
 interface TextsProps {
@@ -16,7 +13,6 @@ interface TextsProps {
 }
 
 export function TextsEditor({ label, texts, onChange, isReadOnly, subject }: TextsProps) {
-  const text = useText()
   return (
     <div role="group" aria-label={label} className={classes.group}>
       <p className={classes.label}>{label}</p>
@@ -30,29 +26,11 @@ export function TextsEditor({ label, texts, onChange, isReadOnly, subject }: Tex
             subject={subject}
           />
           {!isReadOnly && (
-            <ActionIcon
-              size={24}
-              aria-label={text('controls.part.remove', { name: each || `${label} ${at + 1}` })}
-              onClick={() => onChange(texts.filter((_, other) => other !== at))}
-            >
-              <Icon name="close" size={14} />
-            </ActionIcon>
+            <RemovePart name={each || `${label} ${at + 1}`} onRemove={() => onChange(texts.filter((_, other) => other !== at))} />
           )}
         </div>
       ))}
-      {!isReadOnly && (
-        <button
-          type="button"
-          className={classes.add}
-          onClick={(event) => {
-            onChange([...texts, ''])
-            focusAdded(event.currentTarget)
-          }}
-        >
-          <Icon name="add" size={14} />
-          {text('controls.part.add', { what: label })}
-        </button>
-      )}
+      {!isReadOnly && <AddPart what={label} onAdd={() => onChange([...texts, ''])} />}
     </div>
   )
 }
