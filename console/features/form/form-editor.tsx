@@ -9,7 +9,7 @@ import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { FieldRow } from './field-row'
@@ -29,7 +29,7 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('form.remove')} removed={label('form.removed', { name })} />
-      <div className={classes.columns}>
+      <EditorColumns>
         <EditorForm>
           <ObjectName
             key={name}
@@ -66,7 +66,7 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
           <UsedIn botId={botId} objectId={id} />
         </EditorForm>
         <FormPreview form={data} />
-      </div>
+      </EditorColumns>
     </>
   )
 }

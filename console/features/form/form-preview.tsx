@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../base/language/text'
 import { shownTemplate } from '@parley/contract/templates/index'
 import { DrawingView } from '../../ui/message/looks/index'
+import { EditorPreview } from '../../ui/panes/editor-parts'
 import classes from './form.module.css'
 
 export function FormPreview({ form }: { form: DigitalForm }) {
@@ -13,13 +14,12 @@ export function FormPreview({ form }: { form: DigitalForm }) {
   const payload = formPayload(form, { text: '', values: {}, problems: {}, cancel: '' })
   const shown = shownTemplate({ type: 'template', payload })
   return (
-    <aside className={classes.preview} aria-label={text('form.preview')}>
-      <h3 className={classes.title}>{text('form.preview')}</h3>
+    <EditorPreview title={text('form.preview')}>
       {form.title !== '' && <p className={classes.heading}>{form.title}</p>}
       {shown && <DrawingView drawn={shown.drawing} say={setSent} isOpen />}
       <p className={classes.sent} aria-live="polite">
         {sent !== '' && text('form.preview.sent', { values: sent })}
       </p>
-    </aside>
+    </EditorPreview>
   )
 }

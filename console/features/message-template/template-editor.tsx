@@ -7,9 +7,8 @@ import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
-import classes from './message-template.module.css'
 import { TemplatePreview } from './template-preview'
 
 const nowhere = { dialogId: '', nodeId: '' }
@@ -28,7 +27,7 @@ export function TemplateEditor({ template }: { template: BotObject<'message-temp
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('message-template.remove')} removed={label('message-template.removed', { name })} />
-      <div className={classes.columns}>
+      <EditorColumns>
         <EditorForm>
           <ObjectName
             key={name}
@@ -47,7 +46,7 @@ export function TemplateEditor({ template }: { template: BotObject<'message-temp
           />
         </EditorForm>
         <TemplatePreview template={data} />
-      </div>
+      </EditorColumns>
     </>
   )
 }

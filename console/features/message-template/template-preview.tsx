@@ -13,6 +13,7 @@ import { pathsOf } from '../../ui/controls/reply/variables'
 import { shortPath } from '../../ui/controls/shared/sentence'
 import { BotMessage } from '../../ui/message/bot-message'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { EditorPreview } from '../../ui/panes/editor-parts'
 import classes from './message-template.module.css'
 
 const restMs = 350
@@ -31,10 +32,10 @@ export function TemplatePreview({ template }: { template: MessageTemplate }) {
   const shown = offered.find((one) => one.channel === channel) ?? offered[0]
   const said = shown?.messages.filter((message) => message.text !== '' || message.template !== undefined) ?? []
   return (
-    <aside className={classes.preview} aria-label={text('message-template.preview')}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{text('message-template.preview')}</h3>
-        {shown && (
+    <EditorPreview
+      title={text('message-template.preview')}
+      control={
+        shown && (
           <Select
             size="xs"
             w={140}
@@ -44,8 +45,9 @@ export function TemplatePreview({ template }: { template: MessageTemplate }) {
             data={offered.map(({ channel: id }) => ({ value: id, label: channels.find((one) => one.id === id)?.label ?? id }))}
             onChange={(next) => setChannel(next ?? channel)}
           />
-        )}
-      </div>
+        )
+      }
+    >
       {made.error && <ErrorInPlace error={made.error} title={text('message-template.preview.failed')} compact />}
       <div className={classes.messages}>
         {said.map((message) => (
@@ -58,7 +60,7 @@ export function TemplatePreview({ template }: { template: MessageTemplate }) {
       <p className={classes.note} aria-live="polite">
         {sent !== '' && text('message-template.preview.sent', { words: sent })}
       </p>
-    </aside>
+    </EditorPreview>
   )
 }
 

@@ -13,7 +13,7 @@ import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
 import { FiltersCard } from './filters/filters-card'
 import { LostCard } from './lost-card'
 import { NextRuns } from './next-runs'
@@ -55,7 +55,7 @@ export function TaskEditor({ task, standing }: TaskEditorProps) {
   return (
     <>
       <TaskBar task={task} standing={standing} />
-      <div className={classes.columns}>
+      <EditorColumns>
         <EditorForm>
           <ObjectName
             key={name}
@@ -106,7 +106,7 @@ export function TaskEditor({ task, standing }: TaskEditorProps) {
           {kind === 'alert' && <LostCard taskId={id} />}
           <TryTask task={task} />
         </div>
-      </div>
+      </EditorColumns>
     </>
   )
 }

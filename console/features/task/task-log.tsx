@@ -22,7 +22,7 @@ export function TaskLog({ task: { id, kind } }: { task: BotObject<TaskKind> }) {
   const query = useCall(`${kind}.list-logs`, useTaskArguments(id))
   const heads = ['when', 'by', 'entries', 'people', 'result', 'took'].map((name) => text(`task.log.head.${name}`))
   return (
-    <Card title={text('task.log')} className={classes.box ?? ''}>
+    <Card title={text('task.log')} className={classes.log ?? ''}>
       <div className={classes.inside}>
         <AsyncContent of={query} failed={text('task.log.unread')} compact empty={<p className={classes.note}>{text('task.log.empty')}</p>}>
           {(runs) => (

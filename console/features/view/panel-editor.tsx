@@ -10,7 +10,7 @@ import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { byName } from '../../ui/panes/object-panes'
 import { UsedIn } from '../../ui/uses/used-in'
@@ -32,7 +32,7 @@ export function PanelEditor({ panel }: { panel: BotObject<'panel'> }) {
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('view.panel.remove')} removed={label('view.panel.removed', { name })} />
-      <div className={classes.columns}>
+      <EditorColumns>
         <EditorForm>
           <ObjectName
             key={name}
@@ -54,7 +54,7 @@ export function PanelEditor({ panel }: { panel: BotObject<'panel'> }) {
           <UsedIn botId={botId} objectId={id} />
         </EditorForm>
         <PanelPreview panel={panel} />
-      </div>
+      </EditorColumns>
     </>
   )
 }

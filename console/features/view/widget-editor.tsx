@@ -8,13 +8,12 @@ import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { Preview } from './preview'
 import { ShownWidget } from './shown-widget'
 import { Titles, useFields } from './titles'
-import classes from './view.module.css'
 
 const nowhere = { dialogId: '', nodeId: '' }
 
@@ -43,7 +42,7 @@ export function WidgetEditor({ widget }: { widget: BotObject<'widget'> }) {
           set: { widgetIds: widgetIds.filter((one) => one !== id) },
         }))}
       />
-      <div className={classes.columns}>
+      <EditorColumns>
         <EditorForm>
           <ObjectName
             key={name}
@@ -66,7 +65,7 @@ export function WidgetEditor({ widget }: { widget: BotObject<'widget'> }) {
         <Preview>
           <ShownWidget widget={data} />
         </Preview>
-      </div>
+      </EditorColumns>
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Parts of an editor beside a list: its title line and its form.
+// Parts of an editor beside a list: its title line, its form, and what stands beside the form where there is room.
 import type { ReactNode } from 'react'
 import classes from './panes.module.css'
 
@@ -14,4 +14,29 @@ export function EditorBar({ title, children }: { title: string; children?: React
 
 export function EditorForm({ children }: { children: ReactNode }) {
   return <div className={classes.form}>{children}</div>
+}
+
+/** A form and what is drawn beside it, below it in a narrow window. */
+export function EditorColumns({ children }: { children: ReactNode }) {
+  return <div className={classes.columns}>{children}</div>
+}
+
+interface EditorPreviewProps {
+  title: string
+  /** At the end of the title's line. */
+  control?: ReactNode
+  children: ReactNode
+}
+
+/** What is edited, as people see it; it stays in sight while the form is scrolled. */
+export function EditorPreview({ title, control, children }: EditorPreviewProps) {
+  return (
+    <aside className={classes.preview} aria-label={title}>
+      <div className={classes.previewHead}>
+        <h3 className={classes.previewTitle}>{title}</h3>
+        {control}
+      </div>
+      {children}
+    </aside>
+  )
 }

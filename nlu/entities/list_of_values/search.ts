@@ -1,6 +1,7 @@
 // Finds the rows of a list in a sentence: whole wordings first, then misspelt ones, then wordings of which only words were said.
 // Words once used are not used again; equally good rows for the same words come back together.
 import { overlaps, type Span } from '../shared/found'
+import { similarityOf } from '../shared/lookup/deletions'
 import type { Word } from '../shared/words'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
@@ -139,21 +140,7 @@ function spanOf(words: readonly Word[], at: number, count: number): Span {
   return { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }
 }
 
-/** 1 minus edits over letters (reference 1.3); a swap of neighbours is one edit. Words must begin alike. */
+/** 1 minus edits over letters (reference 1.3). Words must begin alike. */
 function byEdits(one: string, other: string): number {
-  if (one.charAt(0) !== other.charAt(0)) return 0
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(cost)
-    }
-    beforeLast = last
-    last = row
-  }
-  return 1 - (last[other.length] ?? other.length) / Math.max(one.length, other.length)
+  return one.charAt(0) === other.charAt(0) ? similarityOf(one, other) : 0
 }
