@@ -1,7 +1,7 @@
 // Edits one authorization profile: what everybody may see of it as described fields, what is secret beside them, and a trial. Every change
 // is kept as it is made.
 import { Button } from '@mantine/core'
-import { JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { Field } from '@parley/contract/base/form'
 import { authorizationFields } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -19,6 +19,9 @@ import { UsedIn } from '../../ui/uses/used-in'
 import { ProfileSecrets } from './profile-secrets'
 import { Trial } from './trial'
 
+/** Stands behind the secrets, before the trial. */
+const tried = 'checkUrl'
+
 interface ProfileEditorProps {
   profile: BotObject<'authorization'>
   onOpen: (id: string) => void
@@ -32,6 +35,14 @@ export function ProfileEditor({ profile, onOpen }: ProfileEditorProps) {
   const { name } = data
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'authorization', set }], { label: label('authorization.changed', { name }), key: `${id}.${field}` })
+  const fields = useFields(authorizationFields)
+  const described = {
+    values: JsonObject.parse(JSON.parse(JSON.stringify(data))),
+    defaults: {},
+    isReadOnly: !canEdit,
+    subject: { dialogId: '', nodeId: id },
+    onChange: (field: string, value: Json) => put({ [field]: value }, field),
+  }
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('authorization.remove')} removed={label('authorization.removed', { name })}>
@@ -45,15 +56,9 @@ export function ProfileEditor({ profile, onOpen }: ProfileEditorProps) {
           isReadOnly={!canEdit}
           onChange={(typed) => put({ name: typed }, 'name')}
         />
-        <DescribedForm
-          fields={useFields(authorizationFields)}
-          values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
-          defaults={{}}
-          isReadOnly={!canEdit}
-          subject={{ dialogId: '', nodeId: id }}
-          onChange={(field, value) => put({ [field]: value }, field)}
-        />
+        <DescribedForm {...described} fields={fields.filter(({ name: field }) => field !== tried)} />
         <ProfileSecrets profile={profile} />
+        <DescribedForm {...described} fields={fields.filter(({ name: field }) => field === tried)} />
         {canEdit && <Trial profile={profile} />}
         <UsedIn botId={botId} objectId={id} />
       </EditorForm>
@@ -87,9 +92,13 @@ function useFields(fields: readonly Field[]): Field[] {
   return fields.map((field) => {
     const key = `authorization.field.${field.name}`
     const help = text(`${key}.help`, { defaultValue: '' })
-    const options = field.options?.map((option) => ({ ...option, label: text(`${key}.${option.value}`) }))
+    const options = field.options?.map(({ value }) => {
+      const why = text(`${key}.${value}.help`, { defaultValue: '' })
+      return { value, label: text(`${key}.${value}`), ...(why !== '' && { help: why }) }
+    })
+    const { help: _, ...plain } = field
     return {
-      ...field,
+      ...plain,
       label: text(key),
       ...(help !== '' && { help }),
       ...(field.unit !== undefined && { unit: text(`authorization.unit.${field.unit}`) }),
