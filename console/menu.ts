@@ -75,7 +75,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: lazyScreen(() => import('./features/botkit/botkit-screen'), 'BotkitScreen'), needs: extensions },
   { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: null, needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
-  { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: null, needs: extensions },
+  { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: lazyScreen(() => import('./features/authorization/authorization-screen'), 'AuthorizationScreen'), needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./features/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./features/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },

@@ -76,6 +76,7 @@ import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
 import { traitCalls } from './features/trait'
 import { twoFactorCalls } from './features/two-factor'
+import { authorizationCalls } from './features/authorization'
 import { userSignInCalls } from './features/user-sign-in'
 import { utteranceCalls } from './features/utterance'
 import { variableCalls } from './features/variable'
@@ -158,6 +159,7 @@ export const calls = {
   ...trainingCalls,
   ...traitCalls,
   ...twoFactorCalls,
+  ...authorizationCalls,
   ...userSignInCalls,
   ...utteranceCalls,
   ...variableCalls,

@@ -17,6 +17,7 @@ import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parle
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { type TaskKind, taskKinds } from '@parley/contract/objects/task'
 import { idsInFields } from '@parley/contract/objects/control-contents'
+import { type CompiledAuthorization, compileAuthorization, secretsOfProfiles, settingsWith } from './authorization/profile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
@@ -99,6 +100,8 @@ export interface CompiledBot {
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
   forms: ReadonlyMap<string, DigitalForm>
+  /** Saved profiles of who is calling. */
+  authorizations: ReadonlyMap<string, CompiledAuthorization>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** Questions it can answer. */
@@ -130,6 +133,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const contents = new Map<string, JsonObject>()
+  const profiles = objectsOf(shown, 'authorization')
+  const authorizations = byId(profiles.map(compileAuthorization))
   return {
     id: document.botId,
     name: data.name,
@@ -147,23 +152,27 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
         mapping: data.mapping ?? [],
       })),
     ),
-    nodes: byId(objectsOf(shown, 'node').map(compileNode)),
+    nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
     intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
+    authorizations,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq')),
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
-    tasks: compileTasks(taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind))),
+    tasks: compileTasks(
+      taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
+      authorizations,
+    ),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
-    secure: variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })),
+    secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
     content: (language) => {
       const known = contents.get(language)
@@ -204,7 +213,7 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
   })
 }
 
-function compileNode(node: BotObject<'node'>): CompiledNode {
+function compileNode(node: BotObject<'node'>, authorizations: CompiledBot['authorizations']): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
     id: node.id,
@@ -214,7 +223,7 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
     enabled: node.data.enabled,
     dialogId: node.parentId,
     kind,
-    settings: kind ? kind.read(node.data.settings) : node.data.settings,
+    settings: kind ? settingsWith(kind, node.data.settings, authorizations) : node.data.settings,
     asks: idsInFields(
       node.data.settings,
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),

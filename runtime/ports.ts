@@ -9,9 +9,14 @@ import type { Change } from './context/changes'
 /** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
 export interface SecretUse {
   standIn: string
+  /** Or where the secret of a profile is kept (`secretIdOf`). */
   variableId: string
   /** As it is written in texts. */
   name: string
+  /** What the profile is called. */
+  of?: string
+  /** Without a value it is ''. */
+  isOptional?: true
 }
 
 /** How a request says who is calling; the port makes a header of it, so that what it is made of may be secret. */
@@ -24,6 +29,12 @@ export type ServiceAuth =
    * `prefix` into the header, and kept so many minutes.
    */
   | { kind: 'custom'; tokenUrl: string; body: string; tokenAt: string; header: string; prefix: string; minutes: number }
+  /** OAuth 2 with the name and password of its owner (RFC 6749, section 4.3). */
+  | { kind: 'password'; tokenUrl: string; clientId: string; clientSecret: string; scope: string; user: string; password: string }
+  /** A script makes headers and parts of the address, of the request and these. `name`: of the profile. */
+  | { kind: 'script'; name: string; script: string; values: Record<string, string>; secret: string }
+  /** By a profile that is not there. */
+  | { kind: 'gone' }
   | UserSignIn
 
 /**
@@ -104,6 +115,8 @@ export interface ServiceRequest {
    */
   soap?: { operation: string; version: '1.1' | '1.2'; endpoint: string }
   paging?: Paging
+  /** Nothing is called: it is to be seen whether it can be said who is calling. */
+  asksNobody?: true
   /** Its reply is a picture that was kept: the file's id and address. */
   picture?: PictureRequest
   /** No address is called: it is about records of the account's data tables, `body` being new values as JSON. */

@@ -33,6 +33,7 @@ import { picturesWith } from './base/bot/pictures/pictures'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
 import { keepPicture } from './features/attachment/index'
+import { callerScriptsOn } from './features/authorization/index'
 import { botServersOn } from './features/botkit/index'
 import { channelConnections } from './features/channel/index'
 import { recordsOn } from './features/data-table/index'
@@ -99,6 +100,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       soap: soapCaller(),
       tokens: tokens(),
       userSignIns: userSignInsOn(() => base),
+      callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
       records: { run: (...asked) => recordsOn(base).run(...asked) },
       pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
     },

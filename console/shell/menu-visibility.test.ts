@@ -13,7 +13,7 @@ import type { MenuFacts } from './menu-rules'
  */
 const table = `
   summary              NATURAL_LANGUAGE+TASKS+BOT_SETTINGS  dtsxu
-  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS|KNOWLEDGE_GRAPH  dtsxu
+  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS|KNOWLEDGE_GRAPH|EXTENSIONS  dtsxu
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
@@ -113,6 +113,7 @@ const ids = [...new Set(rows.flatMap(({ needs }) => needs.split(/[+|]/)))] as Me
 const roles: MenuPermissions[] = [
   {},
   { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO' },
+  { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO', EXTENSIONS: 'NO' },
   ...ids.flatMap((id): MenuPermissions[] => [{ [id]: 'VIEW' }, ...ids.map((other): MenuPermissions => ({ [id]: 'NO', [other]: 'NO' }))]),
 ]
 

@@ -33,6 +33,7 @@ export const controls = [
   'operation',
   'patterns',
   'step',
+  'authorization',
 ] as const
 export type Control = (typeof controls)[number]
 

@@ -6,7 +6,7 @@ export const userSignInCalls = {
   'user-sign-in.address': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/idps/callbackurl',
-    access: { permission: 'TASKS', level: 'VIEW' },
+    access: { anyOf: ['TASKS', 'EXTENSIONS'], level: 'VIEW' },
     about: 'The address users come back to from a service where they signed in: what is registered there as redirect URL.',
     input: z.object({ streamId: z.string().max(80) }),
     reply: z.object({ callbackUrl: z.string() }),

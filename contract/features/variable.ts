@@ -21,7 +21,7 @@ export const variableCalls = {
     method: 'GET',
     path: `${base}/secrets`,
     access: { anyOf: documentPermissions, level: 'VIEW' },
-    about: 'Which secure variables have a value, without the values.',
+    about: 'Which secure variables, and which secrets of authorization profiles, have a value, without the values.',
     reads: ['secret'],
     input: z.object({ streamId: one.streamId }),
     reply: z.array(SecretFacts),

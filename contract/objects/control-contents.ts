@@ -114,6 +114,7 @@ const texts = (shape: Shape): Contents => ({ texts: shape, ids: noIds })
 const id: Contents = { texts: none, ids: oneId }
 
 const contents: Record<Control, Contents> = {
+  authorization: id,
   assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
   dialog: id,

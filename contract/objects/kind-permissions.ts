@@ -8,6 +8,7 @@ export const documentPermissions = [
   'NATURAL_LANGUAGE',
   'BOT_SETTINGS',
   'KNOWLEDGE_GRAPH',
+  'EXTENSIONS',
 ] as const satisfies readonly PermissionId[]
 
 /** What changing an object of the kind asks for. */

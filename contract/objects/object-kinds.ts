@@ -54,6 +54,8 @@ const training = { see: both, change: trainers } as const
 /** The menu shows small talk to who builds tasks; who trains writes it as well. */
 const shared = { see: both, change: both } as const
 const knowing = { see: knowers, change: knowers } as const
+/** Whoever builds tasks chooses among what others have connected. */
+const connecting = { see: ['EXTENSIONS', 'TASKS', 'BOT_SETTINGS'], change: ['EXTENSIONS'] } as const
 
 const name = { field: 'name' } as const
 const spokenName = { field: 'name', isSentence: true } as const
@@ -156,6 +158,18 @@ const facts = {
     words: ['key', 'hint', 'value', 'localized'],
     sameBy: [{ field: 'scope', usual: 'env' }, { field: 'key' }],
     taken: 'refused.variable-taken',
+  },
+  authorization: {
+    prefix: 'idp',
+    parent: null,
+    title: 'name',
+    icon: 'shield',
+    group: 'group.authorizations',
+    isRun: true,
+    ...connecting,
+    words: ['name'],
+    sameBy: [name],
+    taken: 'refused.authorization-taken',
   },
   response: {
     prefix: 'sr',

@@ -5,6 +5,7 @@ import type { Field } from '../base/form'
 import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
+import { Authorization, authorizationFields } from './authorization/profile'
 import { Bot } from './bot'
 import { BotEvent, botEventFields } from './bot-event'
 import { Dialog, dialogFields } from './dialog'
@@ -39,6 +40,7 @@ export interface ObjectData {
   entity: Entity
   synonym: Synonym
   variable: Variable
+  authorization: Authorization
   response: StandardResponse
   'bot-event': BotEvent
   panel: Panel
@@ -75,6 +77,7 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   entity: { schema: Entity },
   synonym: { schema: Synonym },
   variable: { schema: Variable },
+  authorization: { schema: Authorization, fields: authorizationFields },
   response: { schema: StandardResponse, fields: responseFields },
   form: { schema: DigitalForm },
   'bot-event': { schema: BotEvent, fields: botEventFields },

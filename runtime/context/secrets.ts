@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { SecretUse, ServiceRequest } from '../ports'
 
+/** Also a secret of an authorization profile, `of` which it then is; only where it is optional may it have no value. */
 export interface SecureVariable {
   id: string
   key: string
-  scope: 'env' | 'content'
+  scope: 'env' | 'content' | 'authorization'
+  of?: string
+  isOptional?: true
 }
 
 export interface StandIns {
@@ -24,11 +27,21 @@ export function standInsFor(secure: readonly SecureVariable[], scope: JsonObject
   if (secure.length === 0) return { scope, uses: [] }
   const all = createHash('sha256').update(JSON.stringify(scope)).digest('hex')
   const uses: SecretUse[] = []
-  const changed: Record<SecureVariable['scope'], JsonObject> = { env: { ...part(scope, 'env') }, content: { ...part(scope, 'content') } }
-  for (const { id, key, scope: root } of secure) {
+  const changed: Record<SecureVariable['scope'], JsonObject> = {
+    env: { ...part(scope, 'env') },
+    content: { ...part(scope, 'content') },
+    authorization: {},
+  }
+  for (const { id, key, scope: root, of: owner, isOptional } of secure) {
     const standIn = `secret-${createHash('sha256').update(`${all} ${id}`).digest('hex').slice(0, 40)}`
     changed[root][key] = standIn
-    uses.push({ standIn, variableId: id, name: `${root}.${key}` })
+    uses.push({
+      standIn,
+      variableId: id,
+      name: `${root}.${key}`,
+      ...(owner !== undefined && { of: owner }),
+      ...(isOptional && { isOptional }),
+    })
   }
   return { scope: { ...scope, ...changed }, uses }
 }
@@ -41,6 +54,6 @@ function part(scope: JsonObject, root: SecureVariable['scope']): JsonObject {
 /** Those whose stand-in the request holds. */
 export function usedIn({ url, headers, body, auth, soap }: ServiceRequest, uses: readonly SecretUse[]): SecretUse[] {
   if (uses.length === 0) return []
-  const texts = [url, body, soap?.endpoint ?? '', ...Object.values(headers), ...Object.values(auth ?? {}).map(String)]
+  const texts = [url, body, soap?.endpoint ?? '', ...Object.values(headers), JSON.stringify(auth ?? {})]
   return uses.filter(({ standIn }) => texts.some((text) => text.includes(standIn)))
 }

@@ -71,6 +71,7 @@ const text = 'To {{entities.city}}'
 
 /** What a person would write with each control; `id`: what a control that chooses an object has chosen. */
 const samples: Record<Control, ((id: string) => Json) | null> = {
+  authorization: (id) => id,
   assignments: (id) => [{ to: id, expression: 'entities.city' }],
   choice: null,
   dialog: (id) => id,

@@ -11,6 +11,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
+import type { CallerSettings } from '../authorization/caller'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
 
@@ -225,7 +226,9 @@ export interface NodeKind<S = unknown> extends Listed {
   collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[]; amendTo?: string }
   /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
   hides?(settings: S): Hidden | null
-  /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
+  /** The authorization profile its settings choose, '' for none, and the settings as that has them. Absent: it chooses none. */
+  signsInBy?: { chosen(settings: S): string; with(settings: S, caller: CallerSettings): S }
+  /** How it tells the other side by itself who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
   says?: true

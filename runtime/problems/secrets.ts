@@ -2,7 +2,8 @@
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
-import { isKind } from '@parley/contract/objects/text-places'
+import { authorizationFields, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import { isKind, isTask } from '@parley/contract/objects/text-places'
 import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
@@ -10,8 +11,27 @@ import { dialogOf, type Problem } from './problem'
 type Secure = BotObject<'variable'>
 
 export function secretProblems(object: BotObject, { secure, withValue }: ProblemContext): Problem[] {
+  if (isKind(object, 'authorization')) return [...profileProblems(object, withValue), ...usesIn(object, { secure, withValue })]
+  return usesIn(object, { secure, withValue })
+}
+
+/** A secret that its way cannot do without. */
+function profileProblems({ id, data }: BotObject<'authorization'>, withValue: ProblemContext['withValue']): Problem[] {
+  return secretsOfWay(data.auth ?? 'bearer')
+    .filter(({ field, isRequired }) => isRequired && !withValue.has(secretIdOf(id, field)))
+    .map(({ field }) => ({
+      code: 'secret-not-set',
+      objectId: id,
+      dialogId: '',
+      said: sentence('problem.profile-secret-not-set', { name: data.name }),
+      severity: 'error',
+      field,
+    }))
+}
+
+function usesIn(object: BotObject, { secure, withValue }: Pick<ProblemContext, 'secure' | 'withValue'>): Problem[] {
   if (secure.length === 0) return []
-  const requestSettings = isKind(object, 'node') ? (nodeKindOf(object.data.type)?.requestSettings ?? []) : []
+  const requestSettings = requestSettingsOf(object)
   const problems = new Map<string, Problem>()
   mapTexts(object, fieldsOfNode, (text, kind, field) => {
     for (const mention of mentionsIn(text, kind)) {
@@ -34,6 +54,11 @@ export function secretProblems(object: BotObject, { secure, withValue }: Problem
     return text
   })
   return [...problems.values()]
+}
+
+function requestSettingsOf(object: BotObject): readonly string[] {
+  if (isKind(object, 'authorization')) return authorizationFields.filter(({ control }) => control !== 'script').map(({ name }) => name)
+  return isKind(object, 'node') || isTask(object) ? (nodeKindOf(object.data.type ?? '')?.requestSettings ?? []) : []
 }
 
 function isMeant({ scope, name }: Mention, { id, data }: Secure): boolean {

@@ -3,6 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { Alert, EntryFilter, informationLooks, TaskKind } from '@parley/contract/objects/task'
+import { type CompiledAuthorization, settingsWith } from '../authorization/profile'
 import { type CompiledCondition, compileCondition } from '../context/condition'
 import { nodeKindOf } from '../nodes'
 import type { NodeKind } from '../nodes/node-kind'
@@ -31,25 +32,27 @@ export interface CompiledTask {
   } | null
 }
 
-export function compileTasks(tasks: readonly BotObject<TaskKind>[]): Map<string, CompiledTask> {
-  return new Map(tasks.map((task) => [task.id, compileTask(task)]))
+type Profiles = ReadonlyMap<string, CompiledAuthorization>
+
+export function compileTasks(tasks: readonly BotObject<TaskKind>[], profiles: Profiles): Map<string, CompiledTask> {
+  return new Map(tasks.map((task) => [task.id, compileTask(task, profiles)]))
 }
 
-function compileTask({ id, kind, data }: BotObject<TaskKind>): CompiledTask {
+function compileTask({ id, kind, data }: BotObject<TaskKind>, profiles: Profiles): CompiledTask {
   const { name, questions, mapping = [], type, settings, list, messages } = data
   return {
     ...{ id, kind, name, list, messages },
     questions: questions.filter(({ key }) => key.trim() !== ''),
     mapping: mapping.filter(({ key, value }) => key.trim() !== '' && value.trim() !== ''),
-    call: callOf(type, settings),
+    call: callOf(type, settings, profiles),
     look: 'look' in data ? data.look : null,
     alert: 'schedule' in data ? alertOf(data) : null,
   }
 }
 
-function callOf(type: string, settings: JsonObject): CompiledTask['call'] {
+function callOf(type: string, settings: JsonObject, profiles: Profiles): CompiledTask['call'] {
   const kind = nodeKindOf(type)
-  return kind?.request === undefined ? null : { request: kind.request.bind(kind), settings: kind.read(settings) }
+  return kind?.request === undefined ? null : { request: kind.request.bind(kind), settings: settingsWith(kind, settings, profiles) }
 }
 
 function alertOf({ schedule, timezone, ownZones = false, idField, filters = [], condition }: Alert): CompiledTask['alert'] {

@@ -5,6 +5,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { entriesOfData } from '@parley/contract/templates/from-data'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/template'
+import { requestOfProfile } from '../authorization/profile'
 import type { CompiledBot } from '../compile'
 import { withChange } from '../context/changes'
 import { scopeOf } from '../context/scope'
@@ -38,6 +39,17 @@ export function requestToTry(bot: CompiledBot, nodeId: string, place: TrialPlace
   if (made === null) return null
   const uses = usedIn(made.request, standIns.uses)
   return uses.length === 0 ? made.request : { ...made.request, secrets: { uses, bodyForm: made.bodyForm } }
+}
+
+/** null where there is no such profile. */
+export function profileToTry(bot: CompiledBot, authorizationId: string, place: TrialPlace): ServiceRequest | null {
+  const profile = bot.authorizations.get(authorizationId)
+  if (profile === undefined) return null
+  const { scope, session } = trialScope(bot, place)
+  const standIns = standInsFor(bot.secure, scope)
+  const request = requestOfProfile(profile, (text, form) => fillTemplate(bot.texts.template(text), standIns.scope, session, form))
+  const uses = usedIn(request, standIns.uses)
+  return uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm: 'text' } }
 }
 
 /** `print` runs a script of the wording over what texts see. */

@@ -76,6 +76,7 @@ import { testChat } from './test-chat/index'
 import { training } from './training/index'
 import { trait } from './trait/index'
 import { twoFactorFeature } from './two-factor/index'
+import { authorization } from './authorization/index'
 import { userSignIn } from './user-sign-in/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
@@ -159,6 +160,7 @@ export const features: Feature[] = [
   training,
   trait,
   twoFactorFeature,
+  authorization,
   userSignIn,
   utterance,
   variable,

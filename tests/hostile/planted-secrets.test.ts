@@ -27,8 +27,14 @@ Object.assign(log, { info: keepLine, warn: keepLine, error: keepLine } satisfies
 const marker = 'plantedmarker'
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
 const secretName = /secret|password|token|assertion|credential|^otp$|^(api)?key$/i
-/** An address of a page for everybody names these; they open nothing by themselves. */
-const open = new Set(['sdk-app.create publicKey'])
+/**
+ * They open nothing by themselves: an address of a page for everybody names the one, the others are where a profile gets a token, where a
+ * reply has it and what stands before it.
+ */
+const open = new Set([
+  'sdk-app.create publicKey',
+  ...['create', 'update'].flatMap((verb) => ['tokenUrl', 'tokenAt', 'tokenPrefix'].map((name) => `authorization.${verb} ${name}`)),
+])
 
 /** Fields of the call, at its top, that hold a text and are called like a secret. */
 function secretFieldsOf([key, call]: [CallKey, Call]): string[] {
@@ -133,6 +139,9 @@ async function plantSecrets(): Promise<void> {
     clientSecret: next(),
   })
   ours.ids['connectionId'] = [connection.connectionId]
+  const profile = await owner.call('authorization.create', { streamId, name: 'Planted', auth: 'bearer', secrets: { token: next() } })
+  ours.ids['idpId'] = [profile._id]
+  await owner.call('authorization.update', { streamId, idpId: profile._id, auth: 'basic', secrets: { password: next() } })
   for (const { channelType, names } of secretsOfChannels) {
     const secrets = Object.fromEntries(names.map((name) => [name, next()]))
     await owner.call('channel.update', { userId: owner.userId, streamId, channelType, enable: false, ...secrets })

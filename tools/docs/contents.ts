@@ -56,6 +56,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'batch-tests',
       'validations',
       'botkit',
+      'authorization',
       'agent-transfer',
       'settings',
       'languages',

@@ -36,6 +36,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   trait: (_, groupId) => ({ path: '/traits', search: { group: groupId } }),
   'small-talk-group': (id) => ({ path: '/small-talk', search: { group: id } }),
   'small-talk': (_, groupId) => ({ path: '/small-talk', search: { group: groupId } }),
+  authorization: (id) => ({ path: '/authorization', search: { profile: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

@@ -13,7 +13,7 @@ import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { LocalizedValues } from './localized-values'
-import { SecretField } from './secret-field'
+import { VariableSecret } from './secret-field'
 import classes from './variable.module.css'
 
 interface VariableEditorProps {
@@ -38,7 +38,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
       <EditorForm>
         <KeyField key={data.key} variable={variable} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
         {data.secure ? (
-          <SecretField variableId={id} name={name} />
+          <VariableSecret variableId={id} name={name} />
         ) : (
           <Textarea
             {...valueProps}

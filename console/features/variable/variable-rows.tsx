@@ -28,9 +28,9 @@ export function VariableRows({ variables, selected, onSelect }: VariableRowsProp
         {data.secure ? (
           <span className={classes.value}>
             {isMissing(id) ? (
-              <span className={classes.notSet}>{text('variable.secret.none')}</span>
+              <span className={classes.notSet}>{text('ui.secret.none')}</span>
             ) : (
-              <span className="visually-hidden">{text('variable.secret')}</span>
+              <span className="visually-hidden">{text('ui.secret')}</span>
             )}
             <Icon name="padlock" size={14} />
           </span>

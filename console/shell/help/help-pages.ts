@@ -37,6 +37,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   'test-run': 'how-to/batch-tests',
   validations: 'how-to/validations',
   botkit: 'how-to/botkit',
+  authorization: 'how-to/authorization',
   'agent-transfer': 'how-to/agent-transfer',
   settings: 'how-to/settings',
   languages: 'how-to/languages',

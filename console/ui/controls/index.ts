@@ -1,6 +1,7 @@
 // List: how each control is drawn. The compiler checks that none of the contract's controls is missing.
 import type { Control } from '@parley/contract/base/form'
 import { assignmentsControl } from './assignments/assignments-control'
+import { authorizationControl } from './authorization/authorization-control'
 import { choiceControl } from './choice/choice-control'
 import type { ControlKind } from './control'
 import { dialogControl } from './dialog/dialog-control'
@@ -33,6 +34,7 @@ import { variableControl } from './variable/variable-control'
 
 export const controlList: Record<Control, ControlKind> = {
   assignments: assignmentsControl,
+  authorization: authorizationControl,
   choice: choiceControl,
   dialog: dialogControl,
   entities: entitiesControl,

@@ -43,7 +43,7 @@ interface ObjectPanesProps<Row extends Named> {
   /** What is offered first where there is none yet, before making one. */
   first?: ReactNode
   /** The editor of the open one, or of none. */
-  children: (object: Row) => ReactNode
+  children: (object: Row, open: (id: string) => void) => ReactNode
   /** What lies above the page. */
   over?: (open: (id: string) => void) => ReactNode
 }
@@ -89,7 +89,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
       {open === undefined ? (
         <EmptyState icon={icon} title={words.empty} why={words.emptyWhy} action={first ?? (add || undefined)} quiet={first && add} />
       ) : (
-        children(open)
+        children(open, show)
       )}
       {over?.(show)}
     </Panes>

@@ -292,6 +292,7 @@ export const serviceDefaults: JsonObject = {
   endpoint: '',
   arguments: '',
   auth: 'none',
+  authorizationId: '',
   user: '',
   password: '',
   token: '',

@@ -30,7 +30,11 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}', '{{settings.table}}'],
   needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),
-  authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
+  signsInBy: {
+    chosen: ({ auth, authorizationId }) => (auth === 'saved' ? authorizationId : ''),
+    with: (settings, caller) => ({ ...settings, ...caller }),
+  },
+  authorizes: ({ auth }) => (auth === 'none' || auth === 'saved' ? '' : auth),
   request: (node) => (isWithoutPage(node.settings) ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   pauses: signsUsersIn,
   run: async (node): Promise<Step> => {

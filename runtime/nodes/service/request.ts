@@ -1,13 +1,15 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { Callback, Paging, ServiceAuth, ServiceRequest } from '../../ports'
+import { callerAuth, callerHeaders, type CallerSettings } from '../../authorization/caller'
+import type { Callback, Paging, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { headersWith } from '../shared/headers'
 import { pictureRequestOf, takesPicture } from '../shared/picture'
 import { tableRequestOf, usesTable } from './table'
 
-export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
+/** As they are stored, with what a saved profile says of the caller. */
+export type ServiceSettings = Omit<ServiceNode, 'auth'> & CallerSettings
 /** What a request is made with. */
 export type Filling = Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>
 
@@ -47,7 +49,7 @@ function soapOf(node: Filling, waited?: Callback): ServiceRequest {
     body: node.fillRequest(settings.arguments, 'json'),
     timeoutMs: settings.timeoutMs,
     soap: { operation: settings.operation, version: settings.soapVersion, endpoint: node.fillRequest(settings.endpoint.trim(), 'url') },
-    ...authOf(node, waited),
+    ...callerAuth(node, waited),
   }
 }
 
@@ -63,7 +65,7 @@ function restOf(node: Filling, waited?: Callback): ServiceRequest {
     body: carries ? node.fillRequest(settings.body, carries.form) : '',
     timeoutMs: settings.timeoutMs,
     ...pagingOf(settings),
-    ...authOf(node, waited),
+    ...callerAuth(node, waited),
   }
 }
 
@@ -78,35 +80,5 @@ function pagingOf({ paging: by, pageList, pageNext, pageParameter, pageFirst, mo
 
 function headersOf(node: Filling): Record<string, string> {
   const { settings } = node
-  const { auth, token, authHeader, authValue } = settings
-  const own = auth === 'bearer' ? [{ key: 'authorization', value: `Bearer ${token}` }] : [{ key: authHeader.trim(), value: authValue }]
-  return headersWith([...settings.headers, ...(auth === 'bearer' || auth === 'header' ? own : [])], (text) =>
-    node.fillRequest(text, 'text'),
-  )
-}
-
-function authOf(node: Filling, waited?: Callback): { auth?: ServiceAuth } {
-  const { settings } = node
-  const fill = (text: string): string => node.fillRequest(text, 'text')
-  if (settings.auth === 'basic') return { auth: { kind: 'basic', user: fill(settings.user), password: fill(settings.password) } }
-  if (settings.auth === 'custom') return { auth: customOf(node) }
-  if (settings.auth !== 'clientCredentials' && settings.auth !== 'authorizationCode') return {}
-  const { clientId, clientSecret, scope, profile, secretIn } = settings
-  const address = (text: string): string => node.fillRequest(text.trim(), 'url')
-  const client = { tokenUrl: address(settings.tokenUrl), clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
-  if (settings.auth === 'clientCredentials') return { auth: { kind: 'client-credentials', ...client } }
-  const user = {
-    profile: profile.trim(),
-    authorizationUrl: address(settings.authorizationUrl),
-    secretIn,
-    userId: '',
-    ...(waited && { waited }),
-  }
-  return { auth: { kind: 'authorization-code', ...client, ...user } }
-}
-
-function customOf(node: Filling): ServiceAuth {
-  const { tokenUrl, authBody, tokenAt, authHeader, tokenPrefix: prefix, tokenMinutes: minutes } = node.settings
-  const asked = { tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), body: node.fillRequest(authBody, 'json') }
-  return { kind: 'custom', ...asked, tokenAt: tokenAt.trim(), header: authHeader.trim().toLowerCase() || 'authorization', prefix, minutes }
+  return headersWith([...settings.headers, ...callerHeaders(settings)], (text) => node.fillRequest(text, 'text'))
 }

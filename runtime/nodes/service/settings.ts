@@ -1,5 +1,6 @@
 // The settings of a service node, as they are stored.
 import { limits } from '@parley/contract/base/limits'
+import { callerSecretShape, callerShape, callerWays } from '@parley/contract/objects/authorization/caller'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { serviceSubTypes, serviceTypes } from '../shared/picture'
@@ -8,7 +9,7 @@ import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
 
-export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials', 'authorizationCode', 'custom'] as const
+export const serviceAuths = ['none', 'saved', ...callerWays] as const
 
 export const ServiceNode = z.object({
   serviceType: z.enum([...serviceTypes, 'dataService']).default('custom'),
@@ -24,25 +25,12 @@ export const ServiceNode = z.object({
   /** Of SOAP: the arguments as JSON. */
   arguments: text(100_000),
   auth: z.enum(serviceAuths).default('none'),
-  user: text(1000),
-  password: text(4000),
-  token: text(8000),
-  authHeader: text(200),
-  authValue: text(8000),
-  tokenUrl: text(4000),
-  clientId: text(1000),
-  clientSecret: text(4000),
-  scope: text(1000),
-  /** Of users who sign in: what scripts call that by, where they do, where the secret is sent, and how long the conversation waits. */
+  /** Of `saved`: the profile. */
+  authorizationId: text(80),
+  ...callerShape,
+  ...callerSecretShape,
+  /** What scripts call the sign-in of a user by. */
   profile: text(100),
-  authorizationUrl: text(4000),
-  secretIn: z.enum(['header', 'body']).default('header'),
-  signInMinutes: z.number().int().min(1).max(1440).default(15),
-  /** Of a custom sign-in: what is sent to the address for tokens, where its reply has the token, and how that is used. */
-  authBody: text(20_000),
-  tokenAt: z.string().max(300).default('access_token'),
-  tokenPrefix: z.string().max(100).default('Bearer '),
-  tokenMinutes: z.number().int().min(0).max(1440).default(15),
   headers: z
     .array(z.object({ key: z.string().max(200), value: z.string().max(4000) }))
     .max(50)

@@ -9,7 +9,7 @@ import { stateOf } from '../../base/storage/document/batch'
 import { byKindAndId, sortedJson } from '../../base/storage/document/canonical'
 
 /** Kinds that come along when something in the file mentions them. */
-const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['intent', 'entity', 'variable', 'synonym'])
+const mentioned: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['intent', 'entity', 'variable', 'synonym', 'authorization'])
 
 export function dialogFileOf(objects: readonly BotObject[], dialog: BotObject<'dialog'>): DialogFile {
   const taken = belongingTo(objects, dialog)

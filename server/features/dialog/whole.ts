@@ -80,20 +80,25 @@ export async function dependenciesOf(ctx: Ctx, dialogId: string): Promise<CallRe
     variables: objectsOf({ objects }, 'variable')
       .filter(({ id, data }) => ids.has(id) || keys.has(`${data.scope}.${data.key}`))
       .map(({ id, data }) => ({ _id: id, name: data.key, scope: data.scope })),
-    idps: profilesOf(nodes),
+    idps: profilesOf(nodes, objects),
   }
 }
 
 export async function idpsOf(ctx: Ctx, dialogId: string): Promise<CallReply<'dialog.list-idps'>> {
-  return profilesOf((await dialogWithNodes(ctx, dialogId)).nodes)
+  const { nodes, objects } = await dialogWithNodes(ctx, dialogId)
+  return profilesOf(nodes, objects)
 }
 
-function profilesOf(nodes: readonly BotObject<'node'>[]): CallReply<'dialog.list-idps'> {
-  return nodes.flatMap(({ id, data }) => {
+/** Saved profiles that its steps choose, and then the steps that say by themselves who is calling. */
+function profilesOf(nodes: readonly BotObject<'node'>[], objects: readonly BotObject[]): CallReply<'dialog.list-idps'> {
+  const ids = new Set(nodes.flatMap((node) => referencesIn(node, fieldsOfNode)))
+  const saved = objectsOf({ objects }, 'authorization').filter(({ id }) => ids.has(id))
+  const own = nodes.flatMap(({ id, data }) => {
     const kind = nodeKindOf(data.type)
     const type = kind?.authorizes?.(kind.read(data.settings)) ?? ''
     return type === '' ? [] : [{ _id: id, name: data.name, type }]
   })
+  return [...saved.map(({ id, data }) => ({ _id: id, name: data.name, type: data.auth })), ...own]
 }
 
 function variablesIn(node: BotObject<'node'>): string[] {

@@ -5,12 +5,14 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
-import { sentence } from '@parley/contract/sentences'
+import { sentence, type SentenceKey } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from './service'
 
-type NamedKind = 'panel' | 'widget' | 'message-template' | TaskKind
+type NamedKind = 'panel' | 'widget' | 'message-template' | 'authorization' | TaskKind
+
+const notThere: Partial<Record<NamedKind, SentenceKey>> = { authorization: 'refused.no-authorization' }
 
 /** By name, whatever its case. */
 export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise<BotObject<K>[]> {
@@ -21,7 +23,7 @@ export async function listNamed<K extends NamedKind>(ctx: Ctx, kind: K): Promise
 
 export async function findNamed<K extends NamedKind>(ctx: Ctx, kind: K, id: string): Promise<BotObject<K>> {
   const object = await findObject(ctx.db, ctx.botId, id)
-  return objectsOf({ objects: object ? [object] : [] }, kind)[0] ?? fail('NOT_FOUND', sentence('refused.no-view'))
+  return objectsOf({ objects: object ? [object] : [] }, kind)[0] ?? fail('NOT_FOUND', sentence(notThere[kind] ?? 'refused.no-view'))
 }
 
 /** A new one, or the fields that are set of one that is there. */

@@ -174,6 +174,7 @@ export class Typist {
       'panel',
       'widget',
       'message-template',
+      'authorization',
       'sentiment-event',
       'survey',
     ])
@@ -186,6 +187,7 @@ export class Typist {
       entity: () => ({ name: this.#word(), type: 'city' }),
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
+      authorization: () => ({ name: this.#word(), tokenUrl: this.#word() }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),

@@ -195,6 +195,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
+    case 'authorization':
     case 'none-sentence':
     case 'trait-group':
     case 'small-talk-group':
@@ -206,14 +207,15 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
   }
 }
 
-/** Objects that stand beside the intents. */
+/** Objects that stand beside the intents, and profiles. */
 function asideFor(
   editing: Editing,
-  kind: 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  kind: 'authorization' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
   word: string,
 ): JsonObject {
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
+  if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
   if (kind === 'trait') return { name, sentences: [word] }
   return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }
 }

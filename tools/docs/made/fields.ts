@@ -42,6 +42,7 @@ const controlWords: Record<Field['control'], string> = {
   list: 'A list.',
   'key-values': 'Names and values.',
   secret: 'A secret: sealed, and never shown again.',
+  authorization: 'A saved authorization profile of the bot.',
   script: 'A script, see [Scripts](reference/scripts.md).',
   message: 'A message.',
   patterns: 'Patterns, one a line, with * in the place of the value.',

@@ -111,39 +111,13 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     prints: ['04.03.2026 15:30'],
   },
   {
-    name: 'koreUtil._.get',
-    call: 'koreUtil._.get(object, path, otherwise)',
-    about: 'The value at a path of names with dots, or the third argument when nothing is there.',
-    example: 'print(koreUtil._.get(context, "orders.0.id", "none") + " " + koreUtil._.get(context, "orders.9.id", "none"))',
-    prints: ['B none'],
-  },
-  {
-    name: 'koreUtil._.sum',
-    call: 'koreUtil._.sum(list)',
-    about: 'The sum of numbers.',
-    example: 'print(koreUtil._.sum(context.prices))',
-    prints: ['60'],
-  },
-  {
-    name: 'koreUtil._.sortBy',
+    name: 'koreUtil._',
     call: 'koreUtil._.sortBy(list, key)',
-    about: 'A new list, in the order of one field.',
-    example: 'print(koreUtil._.sortBy(context.orders, "id").map((order) => order.id).join())',
-    prints: ['A,B,C'],
-  },
-  {
-    name: 'koreUtil._.groupBy',
-    call: 'koreUtil._.groupBy(list, key)',
-    about: 'Lists of the values that share a field.',
-    example: 'print(koreUtil._.groupBy(context.orders, "state").open.length)',
-    prints: ['2'],
-  },
-  {
-    name: 'koreUtil._.uniq',
-    call: 'koreUtil._.uniq(list)',
-    about: 'A new list, each value once.',
-    example: 'print(koreUtil._.uniq([1, 2, 2, 1]))',
-    prints: ['[1,2]'],
+    about:
+      'All of the library [lodash](https://lodash.com/docs/4.17.15), but `debounce`, `throttle`, `delay` and `defer`: scripts have no timers. Its chance and its clock are those of the turn.',
+    example:
+      'const { _ } = koreUtil; print(_(context.orders).filter({ state: "open" }).map("id").join() + " " + _.get(context, "orders[9].id", "none"))',
+    prints: ['B,C none'],
   },
   {
     name: 'koreUtil.getSessionId',
@@ -170,7 +144,7 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     name: 'koreUtil.moment',
     call: 'koreUtil.moment(value, form)',
     about:
-      'The library [moment](https://momentjs.com/docs/), in UTC wherever the server stands, and in every language it has: `locale("ja")`. It and each language are read when a script first asks for them, which takes some milliseconds.',
+      'The library [moment](https://momentjs.com/docs/), in UTC wherever the server stands, and in every language it has: `locale("ja")`. Each language is read when a script first asks for it, which takes some milliseconds.',
     example: 'print(koreUtil.moment("2026-03-04").add(1, "month").format("dddd, D MMMM YYYY"))',
     prints: ['Saturday, 4 April 2026'],
   },

@@ -40,6 +40,7 @@ export function scriptsPage(): string {
     'The examples run over these values:',
     block(JSON.stringify(scriptExample, null, 2)),
     ...parts,
+    'A script that names lodash or moment begins as fast as any other, in well under a millisecond. Each library is read once for each worker that runs scripts, when one of its scripts first names it; that one waits for it, 15 to 50 milliseconds.',
     '## Limits',
     table(
       ['What', 'At most'],

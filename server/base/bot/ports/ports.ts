@@ -74,7 +74,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     webhook: (request) => services.botServers.ask(bot.id, request),
     async script(request) {
       const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
-      if (reply.ok) await signOut(services.tools, { botId: bot.id, userId: request.userId ?? '' }, reply)
+      if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
       return reply
     },
     pause: (ms) => sleep(ms),
@@ -87,14 +87,18 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
 /** Of everything: the tokens of the bot's own sign-ins, too. */
 async function signOut(
   { tokens, userSignIns }: ServiceTools,
-  { botId, userId }: { botId: string; userId: string },
+  { bot, userId }: { bot: CompiledBot; userId: string },
   { asks = [], signOuts = [] }: Pick<Extract<ScriptReply, { ok: true }>, 'asks' | 'signOuts'>,
 ): Promise<void> {
+  const botId = bot.id
   if (asks.includes('sign-out')) {
     tokens.forget(botId)
     await userSignIns.forget({ botId, userId })
   }
-  for (const profile of signOuts) await userSignIns.forget({ botId, userId, profile })
+  for (const name of signOuts) {
+    const saved = [...bot.authorizations.values()].filter((profile) => profile.name === name).map(({ id }) => id)
+    for (const profile of [name, ...saved]) await userSignIns.forget({ botId, userId, profile })
+  }
 }
 
 /** Whether a rule speaks of a concept or of a pattern. */

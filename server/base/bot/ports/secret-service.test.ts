@@ -87,6 +87,7 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
         soap: soapCaller(),
         tokens: tokens(),
         userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
+        callerScripts: { run: () => Promise.reject(new Error('No profile is used here.')) },
         records: { run: () => Promise.reject(new Error('No record is read here.')) },
         pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
       },

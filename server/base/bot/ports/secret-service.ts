@@ -19,9 +19,12 @@ export async function callWithSecrets(request: ServiceRequest, botId: string, se
   const ids = secrets.uses.map(({ variableId }) => variableId)
   const known = ids.length === 0 ? new Map<string, string>() : await services.variableSecrets(botId, ids)
   const values = new Map<string, string>()
-  for (const { standIn, variableId, name } of secrets.uses) {
-    const value = known.get(variableId)
-    if (value === undefined) return { ok: false, failure: 'refused', text: `The secure variable ${name} has no value.` }
+  for (const { standIn, variableId, name, of, isOptional } of secrets.uses) {
+    const value = known.get(variableId) ?? (isOptional ? '' : undefined)
+    if (value === undefined) {
+      const what = of === undefined ? `The secure variable ${name}` : `A secret of the authorization profile ${of}`
+      return { ok: false, failure: 'refused', text: `${what} has no value.` }
+    }
     values.set(standIn, value)
   }
   const { rules, tools } = services
@@ -69,11 +72,17 @@ function filled(
 type Filled = (text: string) => string
 
 function filledAuth(auth: ServiceAuth, inText: Filled, inAddress: Filled, inBody: Filled): ServiceAuth {
+  if (auth.kind === 'gone') return auth
+  if (auth.kind === 'script') {
+    const values = Object.fromEntries(Object.entries(auth.values).map(([key, value]) => [key, inText(value)]))
+    return { ...auth, values, secret: inText(auth.secret) }
+  }
   if (auth.kind === 'custom') return { ...auth, tokenUrl: inAddress(auth.tokenUrl), body: inBody(auth.body) }
   if (auth.kind === 'basic') return { ...auth, user: inText(auth.user), password: inText(auth.password) }
   const { tokenUrl, clientId, clientSecret, scope } = auth
   const client = { tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }
   if (auth.kind === 'client-credentials') return { ...auth, ...client }
+  if (auth.kind === 'password') return { ...auth, ...client, user: inText(auth.user), password: inText(auth.password) }
   return { ...auth, ...client, authorizationUrl: inAddress(auth.authorizationUrl) }
 }
 

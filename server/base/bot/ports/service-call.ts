@@ -8,6 +8,7 @@ import type { SoapCaller } from '../soap/soap'
 import { callPages } from './service-pages'
 import { type Carried, callService, type ServiceRules } from './service'
 import type { UserSignIns } from '../user-sign-ins'
+import type { CallerScripts } from '../caller-scripts'
 import type { Tokens } from './tokens'
 
 /** What calls need and keep between each other. */
@@ -17,6 +18,7 @@ export interface ServiceTools {
   pictures: Pictures
   records: Records
   userSignIns: UserSignIns
+  callerScripts: CallerScripts
 }
 
 export interface Calling {
@@ -27,6 +29,9 @@ export interface Calling {
 }
 
 type CustomAuth = Extract<ServiceAuth, { kind: 'custom' }>
+type ScriptAuth = Extract<ServiceAuth, { kind: 'script' }>
+/** A token is asked for first. */
+type TokenAuth = Exclude<ServiceAuth, { kind: 'script' | 'basic' | 'gone' }>
 
 interface Outcome {
   reply: ServiceReply
@@ -38,15 +43,37 @@ export async function makeCall(request: ServiceRequest, calling: Calling): Promi
   const { auth, ...plain } = request
   if (plain.table) return { reply: await calling.tools.records.run(calling.botId, plain.table, plain.body), secrets: [] }
   if (auth === undefined) return { reply: await send(plain, calling), secrets: [] }
+  if (auth.kind === 'gone') return { reply: { ok: false, failure: 'refused', text: gone }, secrets: [] }
+  if (auth.kind === 'script') return callByScript(plain, auth, calling)
   if (auth.kind === 'basic') {
     const given = Buffer.from(`${auth.user}:${auth.password}`).toString('base64')
     return { reply: await send(authorized(plain, `Basic ${given}`), calling), secrets: [auth.password, given] }
   }
+  return callByToken(request, auth, calling)
+}
+
+const gone = 'The authorization profile that was chosen is not there any more: choose another.'
+
+async function callByScript(plain: ServiceRequest, auth: ScriptAuth, calling: Calling): Promise<Outcome> {
+  const deadline = Date.now() + plain.timeoutMs
+  const { botId, tools, carried } = calling
+  const made = await tools.callerScripts.run(plain, auth, botId)
+  if (!made.ok) return { reply: made, secrets: [auth.secret] }
+  const { headers, url } = made
+  const told = { ...plain, url, headers: { ...plain.headers, ...headers }, timeoutMs: Math.max(1, deadline - Date.now()) }
+  const hidden = { ...carried, headers: new Set([...carried.headers, ...Object.keys(headers)]) }
+  return { reply: await send(told, { ...calling, carried: hidden }), secrets: [auth.secret, ...made.secrets] }
+}
+
+async function callByToken(request: ServiceRequest, auth: TokenAuth, calling: Calling): Promise<Outcome> {
+  const { auth: _, ...plain } = request
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   const left = () => Math.max(1, deadline - Date.now())
   const { botId, rules, tools } = calling
   const secrets: string[] = auth.kind === 'custom' ? [] : [auth.clientSecret]
-  for (const fresh of [false, true]) {
+  if (auth.kind === 'password') secrets.push(auth.password)
+  const isAnew = request.asksNobody === true && auth.kind !== 'authorization-code'
+  for (const fresh of [isAnew, true]) {
     const asked = { botId, timeoutMs: left(), fresh }
     const token =
       auth.kind === 'authorization-code' ? await tools.userSignIns.token(auth, asked) : await tools.tokens.get(auth, { ...asked, rules })
@@ -74,7 +101,8 @@ function carrying(calling: Calling, auth: ServiceAuth): Calling {
   return { ...calling, carried: { ...calling.carried, headers: new Set([...calling.carried.headers, auth.header]) } }
 }
 
-function send(request: ServiceRequest, { botId, rules, tools, carried }: Calling): Promise<ServiceReply> {
+async function send(request: ServiceRequest, { botId, rules, tools, carried }: Calling): Promise<ServiceReply> {
+  if (request.asksNobody) return { ok: true, statusCode: 0, headers: {}, body: null }
   if (request.picture !== undefined) return tools.pictures.take(request, { botId, rules, carried })
   if (request.paging !== undefined) return callPages(request, rules, carried)
   return request.soap === undefined ? callService(request, rules, carried) : tools.soap.call(request, rules, carried)

@@ -1,5 +1,5 @@
-// OAuth 2 client credentials (RFC 6749, section 4.4), and sign-ins of a service's own: fetches a token by the rules of any service call, and
-// keeps it in memory as long as it is good. Tokens are never written anywhere.
+// OAuth 2 client credentials and passwords (RFC 6749, sections 4.4 and 4.3), and sign-ins of a service's own: fetches a token by the rules
+// of any service call, and keeps it in memory as long as it is good. Tokens are never written anywhere.
 import { createHash } from 'node:crypto'
 import { valueAtPath } from '@parley/kit/json/path'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { callService, type ServiceRules } from './service'
 
-type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' | 'custom' }>
+type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' | 'password' | 'custom' }>
 export type Token = { ok: true; value: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
 
 export interface Tokens {
@@ -34,7 +34,7 @@ export function tokens(): Tokens {
       kept.delete(key)
       const reply = await callService(requestFor(auth, timeoutMs), rules, {
         headers: new Set(['authorization']),
-        body: auth.kind === 'custom',
+        body: auth.kind !== 'client-credentials',
       })
       if (!reply.ok) return { ...reply, text: `No token was given: ${reply.text}` }
       const granted = Granted.safeParse(auth.kind === 'custom' ? customGrant(auth, reply.body) : reply.body)
@@ -66,7 +66,11 @@ function requestFor(auth: Credentials, timeoutMs: number): ServiceRequest {
     return { method: isEmpty ? 'GET' : 'POST', url, headers, body: isEmpty ? '' : body, timeoutMs }
   }
   const { tokenUrl, clientId, clientSecret, scope } = auth
-  const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== '' && { scope }) })
+  const grant: Record<string, string> =
+    auth.kind === 'password'
+      ? { grant_type: 'password', username: auth.user, password: auth.password }
+      : { grant_type: 'client_credentials' }
+  const form = new URLSearchParams({ ...grant, ...(scope !== '' && { scope }) })
   const client = [clientId, clientSecret].map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD'))).join(':')
   return {
     method: 'POST',

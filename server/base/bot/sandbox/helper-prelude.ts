@@ -56,13 +56,28 @@ export const helperPrelude = `
     Builder: function (options) { return { buildObject: (value) => help('xml-write', { value, options: options || {} }) }; },
   };
 
+  /** A library puts itself into a global, which is put back as the script has it. */
+  const readLibrary = (name, global) => {
+    const before = getOwnPropertyDescriptor(globalThis, global);
+    evaluate(hostLibrary(name));
+    const library = globalThis[global];
+    delete globalThis[global];
+    if (before) defineProperty(globalThis, global, before);
+    return library;
+  };
+
+  let lodash = null;
+  const lodashOf = () => {
+    if (lodash) return lodash;
+    lodash = readLibrary('lodash', '_');
+    for (const name of ['debounce', 'throttle', 'delay', 'defer'])
+      lodash[name] = () => { throw new RealError('Scripts have no timers, so that _.' + name + ' cannot be used.'); };
+    return lodash;
+  };
+
   let moment = null;
   const readMoment = () => {
-    const before = getOwnPropertyDescriptor(globalThis, 'moment');
-    evaluate(hostLibrary('moment'));
-    const library = globalThis.moment;
-    delete globalThis.moment;
-    if (before) defineProperty(globalThis, 'moment', before);
+    const library = readLibrary('moment', 'moment');
     const languages = new Set(['en']);
     /** Each language is read when it is first asked for; one that moment does not have stays as it is there, unknown. */
     const speak = (wanted) => {
@@ -132,5 +147,6 @@ export const helperPrelude = `
     },
     ClearAllAuthProfiles: () => { hostAsk('sign-out'); },
   };
+  defineProperty(helpers, '_', { get: lodashOf, enumerable: true, configurable: true });
   for (const name of ['moment', 'momenttz']) defineProperty(helpers, name, { get: momentOf, enumerable: true, configurable: true });
 `

@@ -154,13 +154,15 @@ function writeXml(value: Record<string, unknown>, options: Options): string {
   return new (xml2js().Builder)(options).buildObject(value)
 }
 
-/** The source of what is read inside the sandbox when a script first asks for it: moment, and its languages one by one. '' for none. */
+const files: Readonly<Record<string, string>> = { moment: 'moment/min/moment.min.js', lodash: 'lodash/lodash.min.js' }
+
+/** The source of what is read inside the sandbox when a script first asks for it: lodash, moment, and its languages one by one. '' for none. */
 export function library(name: string): string {
   const known = libraries.get(name)
   if (known !== undefined) return known
   languages ??= new Set(readdirSync(dirname(load.resolve('moment/locale/ja.js'))))
   const file = `${name.replace(/^language\//, '')}.js`
-  const path = name === 'moment' ? 'moment/min/moment.min.js' : languages.has(file) ? `moment/locale/${file}` : ''
+  const path = Object.hasOwn(files, name) ? (files[name] ?? '') : languages.has(file) ? `moment/locale/${file}` : ''
   if (path === '') return ''
   const source = readFileSync(load.resolve(path), 'utf8')
   libraries.set(name, source)

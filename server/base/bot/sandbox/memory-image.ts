@@ -7,19 +7,27 @@ const marginBytes = 128 * 1024
 export interface MemoryImage {
   /** Nothing of the program may be running. Memory above what was written then stays as it is: to the program's allocator it is unused. */
   restore(): void
+  /** The same, and nothing is left of what was written since, wherever that lies: what is written from here on can be told apart. */
+  restoreAlone(): void
 }
 
 export function memoryImage(memory: WebAssembly.Memory): MemoryImage {
   const written = writtenParts(new Uint8Array(memory.buffer))
+  const put = (clearGap: (bytes: Uint8Array, from: number, to: number) => void): number => {
+    const now = new Uint8Array(memory.buffer)
+    let before = 0
+    for (const { from, bytes } of written) {
+      clearGap(now, before, from)
+      now.set(bytes, from)
+      before = from + bytes.length
+    }
+    return before
+  }
   return {
-    restore() {
-      const now = new Uint8Array(memory.buffer)
-      let before = 0
-      for (const { from, bytes } of written) {
-        clear(now, before, from)
-        now.set(bytes, from)
-        before = from + bytes.length
-      }
+    restore: () => void put(clear),
+    restoreAlone() {
+      const end = put((bytes, from, to) => bytes.fill(0, from, to))
+      new Uint8Array(memory.buffer).fill(0, end)
     },
   }
 }

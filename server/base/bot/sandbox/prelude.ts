@@ -63,17 +63,6 @@ ${helperPrelude}
       const parts = { YYYY: date.getUTCFullYear(), MM: pad(date.getUTCMonth() + 1), DD: pad(date.getUTCDate()), HH: pad(date.getUTCHours()), mm: pad(date.getUTCMinutes()) };
       return (form || 'YYYY-MM-DD').replace(/YYYY|MM|DD|HH|mm/g, (part) => parts[part]);
     },
-    _: {
-      get: (object, path, otherwise) => {
-        let value = object;
-        for (const key of String(path).split('.')) { if (value === null || value === undefined) return otherwise; value = value[key]; }
-        return value === undefined ? otherwise : value;
-      },
-      sum: (list) => list.reduce((a, b) => a + b, 0),
-      sortBy: (list, key) => [...list].sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0)),
-      groupBy: (list, key) => list.reduce((groups, one) => { (groups[one[key]] = groups[one[key]] || []).push(one); return groups; }, {}),
-      uniq: (list) => [...new Set(list)],
-    },
   }));
   const add = (owner) => (name, value) => { context.tags = context.tags || {}; (context.tags[owner] = context.tags[owner] || {})[name] = value; };
   globalThis.tags = { addUserLevelTag: add('user'), addSessionLevelTag: add('session'), addMessageLevelTag: add('message') };
@@ -87,6 +76,8 @@ ${helperPrelude}
   };
 
   return {
+    /** Reads a library ahead of a script. */
+    load: (name) => { helpers[name]; },
     start: () => {
       scope = parse(hostScope());
       seed = hostSeed() >>> 0;

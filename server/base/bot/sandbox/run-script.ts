@@ -13,7 +13,7 @@ import {
 } from 'quickjs-emscripten'
 import { help, library } from './helpers'
 import { Lines } from './lines'
-import { memoryImage } from './memory-image'
+import { libraryImages } from './library-images'
 import { prelude } from './prelude'
 import { failedReply, type RunMessage, type WrittenReply } from './protocol'
 import { readLeft, readText, readThrown } from './result'
@@ -78,13 +78,25 @@ export async function openRunner(memoryBytes: number): Promise<Runner> {
   const context = runtime.newContext()
   giveHost(context, hostOf(run))
   const made = context.unwrapResult(context.evalCode(prelude, 'prelude.js'))
-  const [start, finish, describe] = ['start', 'finish', 'describe'].map((name) => context.getProp(made, name))
-  if (!start || !finish || !describe) throw new Error('The prelude gives no functions')
+  const [start, finish, describe, load] = ['start', 'finish', 'describe', 'load'].map((name) => context.getProp(made, name))
+  if (!start || !finish || !describe || !load) throw new Error('The prelude gives no functions')
   made.dispose()
   const engine: Engine = { context, runtime, start, finish, describe }
-  const asNew = memoryImage(memory)
+  const images = libraryImages(memory, (name) => {
+    Object.assign(
+      run,
+      runOf(null, () => undefined),
+      { deadline: Date.now() + prepareMs },
+    )
+    const given = context.newString(name)
+    const result = context.callFunction(load, context.undefined, given)
+    given.dispose()
+    result.dispose()
+    return result.error === undefined
+  })
   return {
     run(message, onProgress) {
+      const asNew = images.before(message.request.source)
       Object.assign(run, runOf(message, onProgress))
       const outcome = attempt(engine, run, message)
       if (!outcome.broken) asNew.restore()

@@ -1,5 +1,6 @@
 // The values of secure variables, sealed. They belong to a bot's variable by its id and to no document, so every version of the bot uses
-// the one that is there now; a variable that leaves the draft keeps its value, because a version that is live may still use it.
+// the one that is there now; a variable that leaves the draft keeps its value, because a version that is live may still use it. Secrets of
+// authorization profiles are among them, each under an id of its own (`secretIdOf`).
 import { newId } from '@parley/contract/base/ids'
 import type { SecretFacts } from '@parley/contract/features/variable'
 import { sql } from 'kysely'

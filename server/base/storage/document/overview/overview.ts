@@ -1,6 +1,7 @@
 // What is kept of a bot's draft so that nobody reads all of it after each edit: its problems, its counts, and who mentions what. An edit
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
+import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { contextKey } from '@parley/contract/objects/node'
 import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
@@ -111,11 +112,11 @@ export class BotOverview {
     }
   }
 
-  /** Secure variables that have a value by now. Answers whose uses are to be checked again. */
+  /** Secrets that have a value by now. Answers what is to be checked again: profiles themselves, and what uses a secure variable. */
   useSecrets(withValue: ReadonlySet<string>): Set<string> {
     const changed = [...withValue, ...this.#withValue].filter((id) => withValue.has(id) !== this.#withValue.has(id))
     this.#withValue = withValue
-    return new Set(changed.flatMap((id) => this.#usesOf(id)))
+    return new Set(changed.flatMap((id) => profileOfSecret(id) ?? [...this.#usesOf(id)]))
   }
 
   hasSecrets(withValue: ReadonlySet<string>): boolean {

@@ -1,0 +1,93 @@
+// An authorization profile of a bot: how its requests to a service say who is calling, saved under a name that steps choose. What of it is
+// secret is not of the document: it is sealed beside it, under the id of the profile and the name of the field, and never read back.
+import { z } from 'zod'
+import { type Field, isAskedFor } from '../../base/form'
+import { callerFields, callerSecretShape, callerShape, callerWayOptions, callerWays } from './caller'
+
+export const authorizationWays = [...callerWays, 'script'] as const
+export type AuthorizationWay = (typeof authorizationWays)[number]
+
+export const Authorization = z.object({
+  name: z.string().min(1).max(128),
+  description: z.string().max(1000).default(''),
+  auth: z.enum(authorizationWays).default('bearer'),
+  ...callerShape,
+  /** Makes `context.headers` and `context.query` of `context.request`, `context.values` and `context.secret`. */
+  script: z.string().max(20_000).default(''),
+  values: z
+    .array(z.object({ key: z.string().max(200), value: z.string().max(4000) }))
+    .max(50)
+    .default([]),
+  /** Called to try the profile; '' where getting a token, or running the script, is enough. */
+  checkUrl: z.string().max(4000).default(''),
+})
+export type Authorization = z.infer<typeof Authorization>
+
+const script = { shownWhen: { field: 'auth', is: ['script'] } }
+const isSealed = ({ name }: Field): boolean => Object.hasOwn(callerSecretShape, name)
+
+/** What of it is edited as described fields. */
+export const authorizationFields: readonly Field[] = [
+  { name: 'description', label: 'Description', control: 'long-text' },
+  {
+    name: 'auth',
+    label: 'Way',
+    control: 'choice',
+    options: [...callerWayOptions, { value: 'script', label: 'Script', help: 'A script makes headers and parts of the address.' }],
+  },
+  ...callerFields.filter((field) => !isSealed(field)),
+  {
+    name: 'values',
+    label: 'Values for the script',
+    control: 'key-values',
+    ...script,
+    help: 'The script reads them as context.values. Secure variables can be named in them.',
+  },
+  {
+    name: 'script',
+    label: 'Script',
+    control: 'script',
+    required: true,
+    ...script,
+    placeholder:
+      "context.headers['x-signature'] = koreUtil.hash.createHmac('sha256', context.secret).update(context.request.body).digest('hex')",
+    help: 'It sees context.request, context.values and context.secret, and fills context.headers and context.query.',
+  },
+  {
+    name: 'checkUrl',
+    label: 'Address to try it with',
+    control: 'text',
+    placeholder: 'https://api.example.com/me',
+    help: 'Called by GET when you try the profile. Without one, only a token is asked for.',
+  },
+]
+
+export type AuthorizationSecret = keyof typeof callerSecretShape | 'secret'
+
+const secretFields: readonly Field[] = [
+  ...callerFields.filter(isSealed).map(({ placeholder: _, ...field }) => field),
+  { name: 'secret', label: 'Secret for the script', control: 'secret', ...script },
+]
+
+export const authorizationSecrets: readonly AuthorizationSecret[] = ['password', 'token', 'authValue', 'clientSecret', 'secret']
+
+/** The secrets that a way asks for; one that is required has to have a value. */
+export function secretsOfWay(auth: AuthorizationWay): { field: AuthorizationSecret; isRequired: boolean }[] {
+  return secretFields
+    .filter((field) => isAskedFor(field, { auth }, secretFields))
+    .flatMap(({ name, required = false }) => {
+      const field = authorizationSecrets.find((one) => one === name)
+      return field === undefined ? [] : [{ field, isRequired: required }]
+    })
+}
+
+/** Under what a secret of a profile is kept, where secure variables are kept under their ids. */
+export function secretIdOf(authorizationId: string, field: AuthorizationSecret): string {
+  return `${authorizationId}/${field}`
+}
+
+/** The profile whose secret is kept there; null for a secure variable's place. */
+export function profileOfSecret(secretId: string): string | null {
+  const [id = '', field] = secretId.split('/')
+  return field === undefined ? null : id
+}

@@ -1,0 +1,73 @@
+// Saved authorization profiles, ready to be used: as a caller's settings in which each secret is a mention that nothing but a request
+// can read, and as a request by which one is tried. Their values never come here (context/secrets).
+import { limits } from '@parley/contract/base/limits'
+import { type AuthorizationSecret, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { BotObject } from '@parley/contract/objects/object'
+import { idForm } from '@parley/contract/objects/references'
+import type { SecureVariable } from '../context/secrets'
+import type { ServiceRequest } from '../ports'
+import type { NodeKind } from '../nodes/node-kind'
+import { headersWith } from '../nodes/shared/headers'
+import { callerAuth, type CallerFilling, callerHeaders, type CallerSettings } from './caller'
+
+type Profile = BotObject<'authorization'>
+
+export interface CompiledAuthorization {
+  id: string
+  name: string
+  caller: CallerSettings
+  checkUrl: string
+}
+
+/** `{{authorization.<key>}}`, of the secrets alone. */
+const secretRoot = 'authorization'
+const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}_${field}`
+
+export function compileAuthorization({ id, data }: Profile): CompiledAuthorization {
+  const { name, auth, script, values, checkUrl, description: _, ...shared } = data
+  const asked = new Set(secretsOfWay(auth).map(({ field }) => field))
+  const secret = (field: AuthorizationSecret): string => (asked.has(field) ? `{{${secretRoot}.${keyOf(id, field)}}}` : '')
+  const secrets = {
+    password: secret('password'),
+    token: secret('token'),
+    authValue: secret('authValue'),
+    clientSecret: secret('clientSecret'),
+  }
+  const byScript = auth === 'script' && { byScript: { name, script, values, secret: secret('secret') } }
+  return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
+}
+
+/** The settings of a kind of step as it reads them, with what the profile says that they choose. */
+export function settingsWith(kind: NodeKind, settings: JsonObject, authorizations: ReadonlyMap<string, CompiledAuthorization>): unknown {
+  const read = kind.read(settings)
+  const profile = kind.signsInBy && authorizations.get(kind.signsInBy.chosen(read))
+  return kind.signsInBy && profile ? kind.signsInBy.with(read, profile.caller) : read
+}
+
+/** What is secret of profiles, to be written into requests as secure variables are. */
+export function secretsOfProfiles(profiles: readonly Profile[]): SecureVariable[] {
+  return profiles.flatMap(({ id, data: { name, auth } }) =>
+    secretsOfWay(auth).map(({ field, isRequired }) => ({
+      id: secretIdOf(id, field),
+      key: keyOf(id, field),
+      scope: secretRoot,
+      of: name,
+      ...(!isRequired && { isOptional: true as const }),
+    })),
+  )
+}
+
+/** Calls the address it is tried with or, without one, asks for no more than what says who is calling. */
+export function requestOfProfile({ caller, checkUrl }: CompiledAuthorization, fillRequest: CallerFilling['fillRequest']): ServiceRequest {
+  const url = checkUrl.trim()
+  return {
+    method: 'GET',
+    url: fillRequest(url, 'url'),
+    headers: headersWith(callerHeaders(caller), (text) => fillRequest(text, 'text')),
+    body: '',
+    timeoutMs: limits.serviceTimeoutMs,
+    ...callerAuth({ settings: caller, fillRequest }),
+    ...(url === '' && { asksNobody: true as const }),
+  }
+}
