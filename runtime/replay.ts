@@ -1,5 +1,5 @@
-// Ports that answer from an event log, so that a turn can be run again without the outside and give the same bytes.
-// Comparing the two runs is the caller's.
+// Turns run again from their event log, without the outside, so that they give the same bytes: ports that answer from it, and a whole
+// conversation from its beginning. Comparing the two runs is the caller's.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { EntityMatch, Passages } from '@parley/contract/base/understand'
@@ -17,11 +17,52 @@ import {
   webhookFailures,
   type WebhookReply,
 } from './ports'
+import type { CompiledBot } from './compile'
+import { withBrought } from './session/brought'
+import { newSession, type Session } from './session/session'
+import { passOn, saidToServer, turn, type TurnResult } from './turn'
 
 type Effect = EventOf<'effect'>
 
 /** The log holds no (more) answer to what the turn asked: the turn took another way than the recorded one. */
 export class ReplayEnded extends Error {}
+
+/**
+ * A conversation run again from its log alone, the events of each turn a list: what each turn came to. `botOf`: the bot of a version. One
+ * of a bot that hides personal data gives what was hidden in the place of what was said.
+ */
+export async function replay(
+  id: string,
+  log: readonly (readonly SessionEvent[])[],
+  botOf: (versionHash: string) => Promise<CompiledBot>,
+): Promise<TurnResult[]> {
+  const results: TurnResult[] = []
+  let session = beginningOf(id, log[0] ?? [])
+  for (const events of log) {
+    const brought = events.find((event) => event.type === 'session-brought')
+    const before = withBrought(session, brought)
+    const result = await runAgain(await botOf(before.versionHash), before, events)
+    results.push({ ...result, events: brought ? [brought, ...result.events] : result.events })
+    session = result.session
+  }
+  return results
+}
+
+async function runAgain(bot: CompiledBot, session: Session, events: readonly SessionEvent[]): Promise<TurnResult> {
+  const received = events.find((event) => event.type === 'received') ?? missing('received')
+  const ports = recordedPorts(events)
+  if (events.some((event) => event.type === 'decided' && event.decision === 'pass-on'))
+    return passOn(bot, session, received.incoming, ports)
+  const result = await turn(bot, session, received.incoming, ports)
+  return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
+}
+
+function beginningOf(id: string, events: readonly SessionEvent[]): Session {
+  const started = events.find((event) => event.type === 'session-started')
+  const { botId, timezone, startedAt, user, ...known } = started ?? missing('session-started')
+  if (botId === undefined || timezone === undefined || startedAt === undefined || user === undefined) return missing('session-started')
+  return newSession({ ...known, id, botId, timezone, now: startedAt, user })
+}
 
 /** A log of several turns, one list each: every turn begins with its reading of the clock. */
 export function turnsOf(events: readonly SessionEvent[]): SessionEvent[][] {

@@ -41,12 +41,18 @@ export async function passOn(bot: CompiledBot, session: Session, incoming: Incom
   return { session: state.session, messages: state.messages, events: state.log.events }
 }
 
+/** What the turn says goes to the bot's own server, which decides what the user hears of it. */
+export function saidToServer(result: TurnResult): TurnResult {
+  const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))
+  return { session: result.session, messages: [], events }
+}
+
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = new TurnState(bot, session, shortened(incoming), ports)
   if (state.session.turn === 1) {
     beginInLanguage(state)
-    const { channel, language, userId, versionHash } = state.session
-    state.emit({ type: 'session-started', channel, language, userId, versionHash })
+    const { channel, language, userId, versionHash, botId, timezone, startedAt, user } = state.session
+    state.emit({ type: 'session-started', channel, language, userId, versionHash, botId, timezone, startedAt, user })
   }
   state.emit({ type: 'received', incoming: state.incoming })
   await hearLanguage(state)

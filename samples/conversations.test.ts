@@ -10,6 +10,7 @@ import { samples } from './index'
 import type { Sample, SampleConversation } from './sample'
 import { dialogTemplates } from './templates/index'
 import { sampleOfTemplate } from './templates/template'
+import { chanceOf, sentencesByChance } from './testing/by-chance'
 import { type TrainedSample, trainSample } from './testing/trained-sample'
 
 /** A thousand over all samples in a long run. */
@@ -97,47 +98,6 @@ async function hold({ bot, begin, ports }: TrainedSample, conversation: SampleCo
     })
   }
   return held
-}
-
-const strays = [
-  'qwertz',
-  '',
-  'no',
-  'yes',
-  'cancel',
-  'never mind',
-  'start over',
-  '1',
-  'the second one',
-  'make it tomorrow instead',
-  '😀',
-  'help',
-]
-
-/** Sentences of the sample's own conversations in their order, with others in between, as people stray from what they were about. */
-function sentencesByChance({ conversations, intents }: Sample, seed: number): string[] {
-  const chance = chanceOf(seed)
-  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)]
-  const said: string[] = []
-  for (let parts = 0; parts < 2; parts++)
-    for (const { user } of one(conversations)?.turns ?? []) {
-      const way = chance()
-      if (way < 0.15) said.push(one(strays) ?? '')
-      if (way > 0.85) said.push(withoutMarks(one(one(intents)?.utterances ?? []) ?? ''))
-      if (way > 0.1) said.push(user)
-    }
-  return said
-}
-
-const withoutMarks = (utterance: string): string => utterance.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-
-/** A fixed sequence for each seed (a linear congruential generator with the factors of Numerical Recipes). */
-function chanceOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 interface TakenTurn {

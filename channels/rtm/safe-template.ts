@@ -1,6 +1,8 @@
-// A template with every text in it held to the rules for text shown to users, and every address to schemes that may be followed.
+// A template as clients read it: whole, with every text in it held to the rules for text shown to users, and every address to schemes that
+// may be followed.
 import type { Json } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { completedTemplate } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import { safeText } from '../shared/text-safety'
 
@@ -12,7 +14,7 @@ const deepest = 40
 
 export function safeTemplate(template: Template): Template {
   const payload: Record<string, Json> = {}
-  for (const [key, value] of Object.entries(template.payload)) payload[key] = safeValue(key, value, 0)
+  for (const [key, value] of Object.entries(completedTemplate(template).payload)) payload[key] = safeValue(key, value, 0)
   return { type: template.type, payload }
 }
 

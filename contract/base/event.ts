@@ -127,13 +127,19 @@ export const SessionEvent = z.discriminatedUnion('type', [
     agent: DeskAgent.optional(),
     queue: z.string().optional(),
   }),
+  /** With all that a conversation begins with; what is optional is missing in conversations of before it was written. */
   event('session-started', {
     channel: z.string(),
     language: z.string(),
     userId: z.string(),
     versionHash: z.string(),
-    meta: JsonObject.optional(),
+    botId: z.string().optional(),
+    timezone: z.string().optional(),
+    startedAt: z.number().optional(),
+    user: JsonObject.optional(),
   }),
+  /** Before the turn: what had changed of all that lies beside the conversation since its last one, as what other conversations of the user keep. */
+  event('session-brought', { changes: z.array(z.object({ path: z.array(z.string()), value: Json.optional() })) }),
   event('session-ended', { reason: z.enum(['user', 'idle', 'bot', 'restart', 'agent']) }),
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>

@@ -208,6 +208,7 @@ describe('reading payloads', () => {
   })
 
   it('uses an option’s title where it has no value', () => {
+    expect(optionsIn([{ title: 'Oslo', value: 'in Norway', postback: { title: 'Oslo', value: 'oslo' } }])[0]?.value).toBe('oslo')
     expect(optionsIn([{ title: 'One' }, { value: '2' }, {}])).toEqual([
       { title: 'One', value: 'One' },
       { title: '2', value: '2' },

@@ -34,6 +34,11 @@ export function wordsOfTemplate(template: Template): TemplateWords & { opening: 
   return { opening: openingOf(payload), ...(templateKind(template)?.words(payload) ?? anyWords(payload)) }
 }
 
+/** As public clients can read it. */
+export function completedTemplate({ type, payload }: Template): Template {
+  return { type, payload: templateKind({ type, payload })?.completed?.(payload) ?? payload }
+}
+
 export interface ShownTemplate {
   /** What stands above the drawing, '' for nothing. */
   opening: string

@@ -23,5 +23,7 @@ export interface TemplateKind {
   /** Its id is the outer type. */
   isOuter?: true
   words(payload: JsonObject): TemplateWords
+  /** With what public clients read without asking whether it is there; absent where they ask. */
+  completed?(payload: JsonObject): JsonObject
   draw(payload: JsonObject): Drawing
 }

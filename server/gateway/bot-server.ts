@@ -4,8 +4,9 @@ import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import { alertIn, orderIn } from '@parley/runtime/bot-server/order'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
+import { type Beside, broughtTo, withBrought } from '@parley/runtime/session/brought'
 import type { Session } from '@parley/runtime/session/session'
-import { passOn, turn, type TurnResult } from '@parley/runtime/turn'
+import { passOn, saidToServer, turn, type TurnResult } from '@parley/runtime/turn'
 import type { BotServer } from '../base/bot/bot-servers'
 
 interface Taken extends TurnResult {
@@ -15,13 +16,26 @@ interface Taken extends TurnResult {
 
 interface Before {
   session: Session
+  /** What was read for the turn. */
+  beside: Beside
   incoming: Incoming
 }
 
 export async function takenWith(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session, incoming }: Before,
+  { session: known, beside, incoming }: Before,
+  ports: Ports,
+): Promise<Taken> {
+  const brought = broughtTo(known, beside)
+  const { events, ...taken } = await takeWith(server, bot, { session: withBrought(known, brought), incoming }, ports)
+  return { ...taken, events: brought ? [brought, ...events] : events }
+}
+
+async function takeWith(
+  server: BotServer | undefined,
+  bot: CompiledBot,
+  { session, incoming }: Omit<Before, 'beside'>,
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')
@@ -29,8 +43,7 @@ export async function takenWith(
   const result = await turn(bot, session, incoming, ports)
   const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
   if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
-  const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))
-  return { session: result.session, messages: [], events, isPassedOn: false, withheld: result.messages }
+  return { ...saidToServer(result), isPassedOn: false, withheld: result.messages }
 }
 
 /** What that server says itself, and what is said because it is away, is not shown to it again. */

@@ -339,11 +339,11 @@ class ConversationGateway implements Gateway {
     const usesScopes = ready.usesScopes || server !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
-    const before = { ...state.session, versionHash: ready.versionHash, ...outliving }
+    const beside = { versionHash: ready.versionHash, ...outliving }
     const guard = guardOf(ready.privacy, state)
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const whole = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
+    const whole = await takenWith(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
     const { session, events: all } = whole
     const facts = factsOf(all)
     const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard(all) }
@@ -351,7 +351,9 @@ class ConversationGateway implements Gateway {
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
+    const changes = usesScopes
+      ? scopeChanges({ ...state.session, ...outliving }, session, accountId, (value) => keptValue(secrets, guard, value))
+      : []
     const kept = keptState(secrets, guard, after)
     const maskedFacts = factsOf(events)
     const write = {

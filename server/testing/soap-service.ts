@@ -1,6 +1,6 @@
 // A real SOAP service for tests, of the same library that others build theirs with: quotes of stocks, at an address of this machine. It
 // writes down how it was called.
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import soap from 'soap'
 
@@ -11,12 +11,13 @@ export interface SoapService {
   stop(): void
 }
 
-/** `pages`: other documents it serves. */
-export async function soapService(pages: Record<string, string> = {}): Promise<SoapService> {
+/** `pages`: other documents it serves, whole or as they like. */
+export async function soapService(pages: Record<string, string | ((response: ServerResponse) => void)> = {}): Promise<SoapService> {
   const heard: SoapService['heard'] = []
   const server = createServer((request, response) => {
     const page = pages[request.url ?? '']
     if (page === undefined) response.writeHead(404).end()
+    else if (typeof page === 'function') page(response.writeHead(200, { 'content-type': 'text/xml' }))
     else response.writeHead(200, { 'content-type': 'text/xml' }).end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -17,15 +17,22 @@ export interface Integration {
   clientId: string
   clientSecret: string
   identity: string
+  /** With the kit's own parts for charts and for choosing dates. */
+  hasPlugins?: boolean
 }
 
-const bundle = fileURLToPath(new URL('../../dist/umd/kore-web-sdk-umd-chat.min.js', import.meta.resolve('kore-web-sdk')))
+const kit = (file: string): string => fileURLToPath(new URL(`../../dist/umd/${file}`, import.meta.resolve('kore-web-sdk')))
+const scripts: Record<string, string> = {
+  '/kit.js': kit('kore-web-sdk-umd-chat.min.js'),
+  '/pickers.js': kit('plugins/kore-picker-plugin-umd.js'),
+  '/charts.js': kit('plugins/kore-graph-templates-plugin-umd.js'),
+}
 
 export async function startHostPage(integration: Integration): Promise<HostPage> {
-  const script = await readFile(bundle)
   const server = createServer((request, response) => {
     const send = (type: string, body: string | Buffer): void => void response.setHeader('content-type', type).end(body)
-    if (request.url === '/kit.js') send('text/javascript', script)
+    const script = scripts[request.url ?? '']
+    if (script !== undefined) void readFile(script).then((text) => send('text/javascript', text))
     else if (request.url === '/sign') void sign(request, integration).then((jwt) => send('application/json', JSON.stringify({ jwt })))
     else send('text/html; charset=utf-8', pageOf(integration))
   })
@@ -57,7 +64,7 @@ async function sign(request: IncomingMessage, integration: Integration): Promise
     .sign(new TextEncoder().encode(integration.clientSecret))
 }
 
-function pageOf({ platform, botId, botName, clientId, identity }: Integration): string {
+function pageOf({ platform, botId, botName, clientId, identity, hasPlugins }: Integration): string {
   const options = {
     JWTUrl: '/sign',
     koreAPIUrl: `${platform}/api/`,
@@ -66,11 +73,19 @@ function pageOf({ platform, botId, botName, clientId, identity }: Integration): 
     clientSecret: '',
     botInfo: { name: botName, _id: botId },
   }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trips</title></head><body><script src="/kit.js"></script><script>
+  const files = hasPlugins ? ['/kit.js', '/pickers.js', '/charts.js'] : ['/kit.js']
+  const tags = files.map((file) => `<script src="${file}"></script>`).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trips</title></head><body>${tags}<script>
     const { chatConfig, chatWindow } = KoreChatSDK
     Object.assign(chatConfig.botOptions, ${JSON.stringify(options)})
     chatConfig.minimizeMode = false
     chatConfig.loadHistory = true
-    new chatWindow().show(chatConfig)
+    const chat = new chatWindow()
+    ${hasPlugins ? installed : ''}
+    chat.show(chatConfig)
   </script></body></html>`
 }
+
+const installed = `
+    chat.installPlugin(new KorePickersPluginSDK.KorePickersPlugin())
+    chat.installPlugin(new KoreGraphTemplatesPluginSDK.GraphTemplatesPlugin())`

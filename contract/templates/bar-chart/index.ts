@@ -16,6 +16,8 @@ export const barChart: TemplateKind = {
     entries('elements', [line('title'), texts('values')]),
   ],
   words: (payload) => optionWords(payload, ['elements']),
+  // The public web client's bars lie where nothing is said of it; ours stand.
+  completed: (payload) => ({ direction: 'vertical', ...payload }),
   draw: (payload) => {
     const [isLying, isStacked] = [payload['direction'] === 'horizontal', payload['stacked'] === true]
     return { look: 'chart', label: readText(payload['text']), chart: { kind: 'bars', isLying, isStacked, ...readSeries(payload) } }

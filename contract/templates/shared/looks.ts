@@ -73,10 +73,18 @@ export function gridOf(heads: Json | undefined, rows: readonly (Json | undefined
 }
 
 /** Entries with a name: what is shown, and what is sent of each. */
+/** What an option sends may stand apart from what is said of it. */
 export function optionsIn(value: Json | undefined): Drawn<'select'>['options'] {
   return readList(value)
-    .map((entry) => ({ title: readFirst(entry, ['title', 'label', 'value']), value: readFirst(entry, ['value', 'title']) }))
+    .map((entry) => ({
+      title: readFirst(entry, ['title', 'label', 'value']),
+      value: sentBy(entry) || readFirst(entry, ['value', 'title']),
+    }))
     .filter(({ title }) => title !== '')
+}
+
+function sentBy({ postback }: JsonObject): string {
+  return isRecord(postback) ? readText(postback['value']) : ''
 }
 
 export function mediaIn(payload: JsonObject, media: Drawn<'media'>['media']): Drawn<'media'> {

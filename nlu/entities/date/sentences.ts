@@ -5,6 +5,7 @@ export const sentences: SentenceTable = {
   inShort: shortText,
   languages: {
     de: [
+      ['am dritten Tag im Oktober', '2026-10-03'],
       ['am Dienstag, den 10. März', '2026-03-10'],
       ['Montag, März 16', '2026-03-16'],
       ['morgen', '2026-03-05'],
@@ -265,6 +266,10 @@ export const sentences: SentenceTable = {
       ['un momento'],
     ],
     ja: [
+      ['第三火曜日に行きます', '2026-03-17'],
+      ['第一火曜日に行きます', '2026-04-07'],
+      ['明日から二日で戻ります', '2026-03-07'],
+      ['明日から二日間休みます', '2026-03-05'],
       ['明日', '2026-03-05'],
       ['あした行きます', '2026-03-05'],
       ['今日', '2026-03-04'],
@@ -369,6 +374,9 @@ export const sentences: SentenceTable = {
       ['잠시만요'],
     ],
     pt: [
+      ['volto na 6ª', '2026-03-06'],
+      ['pode ser 2ª-feira', '2026-03-09'],
+      ['estou na 2ª edição'],
       ['na terça-feira, 10 de março', '2026-03-10'],
       ['amanhã', '2026-03-05'],
       ['hoje', '2026-03-04'],

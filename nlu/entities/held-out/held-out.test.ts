@@ -91,6 +91,8 @@ const decided: [why: string, sentences: string[]][] = [
   ['the tenth of this month is past', ['本月十日', '去年本月十日']],
   ['a number behind "en" is a year', ['Je reviendrai en 15']],
   ['three numbers are no day', ['2010 01 29']],
+  ['the third Tuesday is the next one to come', ['私は第三火曜日に戻ります']],
+  ['how somebody’s day is, is no day', ['私の一日はどんな感じですか']],
 ]
 
 const rowsOf = (read: (language: string, table: (typeof heldOut)[number][1]) => Reading[]) =>
@@ -122,11 +124,5 @@ it('knows why the others are read in another way', () => {
   const open = [...rowsOf(numbersRead), ...rowsOf(datesRead), ...rowsOf(quantitiesRead)].flatMap(({ language, rows }) =>
     rows.filter(({ isAlike, text }) => !isAlike && !listed.has(text)).map(({ text }) => `${language}: ${text}`),
   )
-  expect(open).toEqual([
-    'de: dritter tag im oktober',
-    'pt: voltarei na 6a',
-    'ja: 私の一日はどんな感じですか',
-    'ja: 私は第三火曜日に戻ります',
-    'ja: 私は明日から二日で戻ります。',
-  ])
+  expect(open).toEqual([])
 })

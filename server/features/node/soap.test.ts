@@ -2,11 +2,36 @@
 // any service call.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botOf, type Step } from '../../../tests/hostile/talk'
 import { type Caller, testApp } from '../../testing/app'
 import { description, type SoapService, soapService } from '../../testing/soap-service'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+const secret = 'marker-of-a-file'
+const secretFile = join(mkdtempSync(join(tmpdir(), 'parley-soap-')), 'secret.txt')
+writeFileSync(secretFile, secret)
+/** Envelopes that harm whoever reads them, at an address each. */
+const envelope = (name: string, price = '1') =>
+  `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><GetQuoteResponse xmlns="urn:quotes"><price>${price}</price><name>${name}</name></GetQuoteResponse></soap:Body></soap:Envelope>`
+const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
+const hostileEnvelopes: Record<string, string | ((response: ServerResponse) => void)> = {
+  '/external': `<!DOCTYPE d [<!ENTITY e SYSTEM "file://${secretFile}">]>${envelope('&e;')}`,
+  '/parameter': `<!DOCTYPE d [<!ENTITY % e SYSTEM "file://${secretFile}"> %e;]>${envelope('Acme')}`,
+  '/laughs': `<!DOCTYPE d [<!ENTITY l0 "ha">${laughs}]>${envelope('&l9;')}`,
+  '/deep': envelope('<a>'.repeat(200_000)),
+  '/open': envelope('Acme').slice(0, 150),
+  '/json': '{"price": 1}',
+  '/ten': envelope('x'.repeat(10_000_000)),
+  '/endless': (response) => {
+    const timer = setInterval(() => response.write(envelope('Acme').slice(0, 200)), 5)
+    response.on('close', () => clearInterval(timer))
+  },
+}
 let quotes: SoapService
 let other: SoapService
 let ingrid: Caller
@@ -25,6 +50,7 @@ beforeAll(async () => {
     '/entity.wsdl': description('http://127.0.0.1:1/').replace('?>', `?>${entity}`),
     '/file.wsdl': bringing('file:///etc/hostname'),
     '/private.wsdl': bringing('http://10.0.0.1/types.xsd'),
+    ...hostileEnvelopes,
     '/no.wsdl': '{"this": "is no description"}',
   })
   ingrid = await server.signUp('Ingrid')
@@ -104,6 +130,29 @@ describe('a SOAP service', () => {
     const sent = await ingrid.call('node.try-call', { streamId, nodeId: await soapNode(named), values: [] })
     expect(sent.reply).toMatchObject({ ok: true, statusCode: 200 })
     expect(other.heard).toHaveLength(1)
+  })
+
+  it.each([
+    ['an entity of a file', '/external', /document type/],
+    ['an entity of a file in its document type', '/parameter', /document type/],
+    ['entities of entities', '/laughs', /document type/],
+    ['an envelope without end', '/endless', /in time/],
+    ['10 MB', '/ten', /more than 1 MB/],
+    ['JSON', '/json', /not with a SOAP envelope/],
+    ['half an envelope', '/open', /could not be read/],
+    ['two hundred thousand elements in each other', '/deep', /./],
+  ])('may answer %s: the step fails, and the trace says why', async (what, path, why) => {
+    const settings = { subType: 'soap', url: `${quotes.origin}/quotes?wsdl`, operation: 'GetQuote', arguments: '{"symbol":"A"}' }
+    const step: Step = { type: 'service', settings: { ...settings, endpoint: `${quotes.origin}${path}`, timeoutMs: 1000 } }
+    const then: Step = { type: 'message', settings: { messages: [{ text: 'We go on.' }] } }
+    const botId = await botOf(ingrid, `Answers with ${what}`, new Map([['quote', [step, then]]]))
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId: botId })
+    const { turn } = await ingrid.call('test-chat.send', { streamId: botId, sessionId, text: 'quote' })
+    expect(turn.messages.map(({ text }) => text)).toEqual(['We go on.'])
+    const told = turn.events.flatMap((event) => (event.type === 'failed' ? [event.text] : []))
+    expect(told).toEqual([expect.stringMatching(why)])
+    expect(JSON.stringify(turn)).not.toContain(secret)
+    expect(server.failures).toEqual([])
   })
 
   it.each([

@@ -268,7 +268,7 @@ const de: DayForm[] = [
     },
     nextMonth: 'des nächsten monats',
     monthEnd: '(?:am |zum )?(?:ende des monats|monatsende)',
-    of: '',
+    of: '(?:tag (?:im|des) )?',
     named: [
       ['(?:an |zu )?(?<!frohe |fröhliche |schöne )weihnachten', 12, 25],
       ['(?:an )?heiligabend', 12, 24],
@@ -306,6 +306,12 @@ const pt = formsOf({
     ['(?:véspera de ano novo|réveillon)', 12, 31],
     ['(?:dia de )?ano novo', 1, 1],
   ],
+})
+
+pt.push({
+  is: 'weekday',
+  weekdays: ['2', '3', '4', '5', '6', '-', '-'],
+  pattern: /(?<![\p{L}\p{N}])(?<weekday>[2-6])[aª](?:[- ]feira(?!\p{L})|(?<=(?<!\p{L})na ..)(?=\s*(?:$|[,.!?;)])))/giu,
 })
 
 const it = formsOf({

@@ -39,6 +39,12 @@ const ja: DayForm[] = [
     nth: ['[1一]', '[2二]', '[3三]', '[4四]', '最後の'],
     pattern: new RegExp(`(?<month>${han}{1,3})月の(?:第(?<nth>[1-4一二三四])|最後の)(?<weekday>[月火水木金土日])曜日?`, 'gu'),
   },
+  {
+    is: 'nth',
+    weekdays: jaDays,
+    nth: ['[1一]', '[2二]', '[3三]', '[4四]', '最後の'],
+    pattern: /(?<!毎月の?|毎週の?|月の)第(?<nth>[1-4一二三四])(?<weekday>[月火水木金土日])曜日?/gu,
+  },
   { is: 'calendar', pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日(?=に|まで|から|です|は|の)`, 'gu') },
   {
     is: 'weekday',
@@ -56,6 +62,12 @@ const ja: DayForm[] = [
     back: true,
     units: units('日', '週間', '[かヶカケ箇]月', '年'),
     pattern: new RegExp(`(?<count>${han}{1,4}|半)(?<unit>日|週間|[かヶカケ箇]月|年)前`, 'gu'),
+  },
+  {
+    is: 'moved',
+    shift: 1,
+    units: units('日', '週間', '[かヶカケ箇]月', '年'),
+    pattern: new RegExp(`(?:明日|あした)から(?<count>${han}{1,4})(?<unit>日|週間)(?:で|後)`, 'gu'),
   },
   { is: 'moved', count: 0, unit: 'day', pattern: /今夜|今晩|今朝/gu },
   { is: 'monthEnd', pattern: /今月末|月末/gu },

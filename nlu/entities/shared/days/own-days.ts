@@ -68,7 +68,7 @@ function movedDay(form: DayForm, said: Said, place: Place, { language, today }: 
   const unit = form.unit ?? unitOf(form, said['unit'])
   if (count === null || unit === null || count > 1000) return null
   const sign = form.back ? -1 : 1
-  const from = said['weekday'] === undefined ? today : today + aheadTo(indexOf(form, said['weekday']), today)
+  const from = said['weekday'] === undefined ? today + (form.shift ?? 0) : today + aheadTo(indexOf(form, said['weekday']), today)
   if (unit === 'day' || unit === 'week')
     return { ...place, ...at(from + sign * Math.round(count * (unit === 'week' ? 7 : 1))), step: 'none' }
   const months = sign * Math.round(count * (unit === 'year' ? 12 : 1))
@@ -87,22 +87,32 @@ function weekdayOf(form: DayForm, said: Said, place: Place, today: number): OwnD
   return { ...place, ...at(today + aheadTo(weekday, today)), step: 'week' }
 }
 
-/** The first, second, third, fourth or last of a weekday in a month; without a year, the next one. */
+/** The first, second, third, fourth or last of a weekday in a month; without a year, or without a month, the next one. */
 function nthOf(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
   const { fixed } = form
   const weekday = fixed?.weekday ?? indexOf(form, said['weekday'])
   const word = said['nth'] ?? ''
   const named = form.nth?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
   const which = fixed?.which ?? (named >= 0 && named === (form.nth?.length ?? 0) - 1 ? 'last' : named)
+  if (fixed === undefined && said['month'] === undefined) return nextNth(weekday, which, place, today)
   const month = fixed?.month ?? monthNumber(form, said['month'] ?? '') ?? countOf(said['month'] ?? '', language)
   const year = said['year'] === undefined ? null : countOf(said['year'], language)
   if (weekday < 0 || which === -1 || month === null || month < 1 || month > 12) return null
-  const inYear = (one: number): number => {
-    const edge = which === 'last' ? Date.UTC(one, month, 0) / dayMs : Date.UTC(one, month - 1, 1) / dayMs
-    return which === 'last' ? edge - ((weekdayAt(edge) - weekday + 7) % 7) : edge + aheadTo(weekday, edge) + 7 * which
-  }
+  const inYear = (one: number): number => nthIn(one, month - 1, weekday, which)
   const day = inYear(year ?? yearOf(today))
   return { ...place, ...at(year === null && day < today ? inYear(yearOf(today) + 1) : day), step: 'none' }
+}
+
+function nthIn(year: number, month: number, weekday: number, which: number | 'last'): number {
+  const edge = (which === 'last' ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, 1)) / dayMs
+  return which === 'last' ? edge - ((weekdayAt(edge) - weekday + 7) % 7) : edge + aheadTo(weekday, edge) + 7 * which
+}
+
+/** Of this month, or of the next when it is past. */
+function nextNth(weekday: number, which: number | 'last', place: Place, today: number): OwnDay | null {
+  if (weekday < 0 || which === -1) return null
+  const days = [0, 1].map((months) => nthIn(yearOf(today), monthOf(today) + months, weekday, which))
+  return { ...place, ...at(days.find((day) => day >= today) ?? today), step: 'none' }
 }
 
 /** A day of a month, with a year, an era, or a month counted from this one. */

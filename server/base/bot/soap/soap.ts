@@ -1,6 +1,7 @@
 // SOAP calls: a thread of their own reads descriptions and writes envelopes, bounded in time and memory; its requests are made here, by the
 // one client and its rules. Credentials go to the address that the bot names, and to no other that a description names.
 import { Worker } from 'node:worker_threads'
+import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { isCredentialHeader } from '@parley/kit/credentials/credentials'
 import { wellFormed } from '@parley/kit/text/well-formed'
@@ -104,8 +105,15 @@ function fetcherFor(request: ServiceRequest, rules: ServiceRules, carried: Carri
     )
     if (reply.ok && typeof reply.body === 'string' && /<!(?:DOCTYPE|ENTITY)|__proto__/i.test(reply.body))
       return refused('The service answered with a document type, which is not read.')
+    if (reply.ok && envelope !== null && isNoEnvelope(reply.body))
+      return refused(`The service answered ${reply.statusCode}, but not with a SOAP envelope.`)
     return reply
   }
+}
+
+/** Nothing at all is an answer: that of an operation which has none. */
+function isNoEnvelope(body: Json): boolean {
+  return typeof body === 'string' ? body.trim() !== '' && !/<(?:[\w.-]+:)?Envelope[\s>]/.test(body) : body !== null
 }
 
 function originOf(address: string): string | undefined {

@@ -18,7 +18,15 @@ function tell(message: FromThread): void {
 }
 
 function failed(error: unknown): void {
-  tell({ kind: 'failed', text: `The SOAP call failed: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}` })
+  tell({ kind: 'failed', text: `The SOAP call failed: ${reasonOf(error)}` })
+}
+
+/** The library also throws things that are no errors. */
+function reasonOf(error: unknown): string {
+  const message = member(error, 'message')
+  const text = typeof error === 'string' ? error : typeof message === 'string' ? message : 'what the service answered could not be read'
+  const line = text.split('\n', 1)[0]?.trim().slice(0, 300) ?? ''
+  return /[.!?]$/.test(line) ? line : `${line}.`
 }
 
 parentPort?.on('message', (reply: ToThread) => {
