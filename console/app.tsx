@@ -4,11 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { directionOf } from './base/language/offered'
-import { useShownLanguage } from './base/language/text'
+import { useShownLanguage, useText } from './base/language/text'
 import { queryClient } from './base/call/use-call'
 import { router } from './router'
 import { useShownTheme } from './ui/color-scheme'
 import { resolveVariables, theme } from './ui/theme'
+import classes from './ui/theme.module.css'
 import { Toasts } from './ui/toast/toasts'
 
 export function App() {
@@ -20,10 +21,17 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Toasts />
+          <Over />
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
   )
+}
+
+/** What opens over the page stands here (`Portal` of the theme): a part of the page with a name, as everything that is read must be. */
+function Over() {
+  const text = useText()
+  return <div id="over" className={classes.over} role="region" aria-label={text('ui.over')} />
 }
 
 /** Menus and arrow keys go the way the language is read. */

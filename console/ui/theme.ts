@@ -90,7 +90,10 @@ export const theme = createTheme({
     NativeSelect: { classNames: inputClasses },
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
+    Pill: { classNames: { root: pills.pill } },
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
+    // The place of app.tsx for all that opens over the page.
+    Portal: { defaultProps: { target: '#over' } },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120, withItemsBorders: false },
       classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn },

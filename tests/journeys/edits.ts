@@ -35,27 +35,34 @@ export function putOf(kind: ObjectKind, set: object): { op: string; id: string; 
   return { op: 'put', id: newId(kind), kind, set }
 }
 
+export interface Caller {
+  userId: string
+  accountId: string
+  call: (method: string, path: string, data?: object) => Promise<unknown>
+}
+
 /** Makes calls as whoever is signed in on the page. */
-async function callsOf(page: Page): Promise<(method: string, path: string, data?: object) => Promise<unknown>> {
+export async function callsOf(page: Page): Promise<Caller> {
   const isOwn = /\/users\/([^/]+)\/builder\//
   const [asked] = await Promise.all([page.waitForRequest((request) => isOwn.test(request.url())), page.reload()])
   const { authorization = '', accountid = '' } = asked.headers()
   const headers = { authorization, accountid, 'content-type': 'application/json' }
-  return async (method, path, data) => {
+  const call: Caller['call'] = async (method, path, data) => {
     const reply = await page.request.fetch(`/api/1.1${path}`, { method, headers, data })
     expect(reply.status(), `${path} ${await reply.text()}`).toBe(200)
     return reply.json()
   }
+  return { userId: isOwn.exec(asked.url())?.[1] ?? '', accountId: accountid, call }
 }
 
 /** Without publishing it. */
 export async function changeBot(page: Page, botId: string, edits: readonly object[]): Promise<void> {
-  const call = await callsOf(page)
+  const { call } = await callsOf(page)
   await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })
 }
 
 export async function writeBot(page: Page, botId: string, edits: readonly object[]): Promise<void> {
-  const call = await callsOf(page)
+  const { call } = await callsOf(page)
   await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })
   await call('POST', `/builder/streams/${botId}/publish`, { note: 'First' })
 }

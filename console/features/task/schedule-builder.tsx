@@ -74,18 +74,20 @@ function Days({ days, isReadOnly, onChange }: { days: readonly number[]; isReadO
   return (
     <fieldset className={classes.days}>
       <legend>{text('task.when.days')}</legend>
-      {allDays.map((day) => (
-        <Button
-          key={day}
-          size="xs"
-          variant={days.includes(day) ? 'light' : 'default'}
-          aria-pressed={days.includes(day)}
-          disabled={isReadOnly}
-          onClick={() => toggled(day).length > 0 && onChange(toggled(day))}
-        >
-          {dayName(day)}
-        </Button>
-      ))}
+      <div className={classes.week}>
+        {allDays.map((day) => (
+          <Button
+            key={day}
+            size="xs"
+            variant={days.includes(day) ? 'light' : 'default'}
+            aria-pressed={days.includes(day)}
+            disabled={isReadOnly}
+            onClick={() => toggled(day).length > 0 && onChange(toggled(day))}
+          >
+            {dayName(day)}
+          </Button>
+        ))}
+      </div>
       <SegmentedControl
         size="xs"
         aria-label={text('task.when.sets')}

@@ -6,8 +6,7 @@ export function EditorBar({ title, children }: { title: string; children?: React
   return (
     <header className={classes.bar}>
       <h2 className={classes.name}>{title}</h2>
-      <div className={classes.grow} />
-      {children}
+      <div className={classes.tools}>{children}</div>
     </header>
   )
 }

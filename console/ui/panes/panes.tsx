@@ -29,8 +29,7 @@ export function Panes({ title, count, actions, search, filters, foot, list, chil
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
           {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
-          <div className={classes.grow} />
-          {actions}
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </header>
         <div className={classes.search}>
           <SearchField label={search.label} value={search.value} onChange={search.onChange} />

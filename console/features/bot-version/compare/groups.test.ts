@@ -46,6 +46,14 @@ describe('the groups of a comparison', () => {
     ])
   })
 
+  it('are one for all kinds that are told under the same heading', () => {
+    const groups = groupsOf([change('panel', 'My trips'), change('information', 'Trains'), change('widget', 'Fares'), change('alert', 'Delays')])
+    expect(groups.map(({ changes }) => changes.map(({ title }) => title))).toEqual([
+      ['Fares', 'My trips'],
+      ['Delays', 'Trains'],
+    ])
+  })
+
   it('keep two dialogs of the same name apart, and steps of no dialog by themselves', () => {
     const groups = groupsOf([
       change('dialog', 'dg-1', { title: 'Tea', change: 'removed' }),

@@ -1,13 +1,13 @@
 // The changes between two versions in groups, as the tree at the left and J and K go through them: dialogs, intents with their
 // sentences, then the other kinds in their order, settings last. Putting a change into words is change-words.ts.
-import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
 
 export const areas = ['logic', 'words', 'training', 'settings'] as const
 export type Area = (typeof areas)[number]
 
 export interface Group {
-  /** Id of its dialog or intent, else the kind of its objects. */
+  /** Id of its dialog or intent, else the heading that changes of its kind are told under. */
   id: string
   kind: ObjectKind
   /** Its dialog or intent, of which all can be restored together; null for other groups. */
@@ -39,7 +39,7 @@ export function groupsOf(changes: readonly ComparedChange[]): Group[] {
 
 function groupFor({ objectId, kind, title, parentId, parent }: ComparedChange): Group {
   const container = containers[kind]
-  if (container === undefined) return { id: kind, kind, container: null, changes: [] }
+  if (container === undefined) return { id: objectFacts[kind].group ?? kind, kind, container: null, changes: [] }
   const id = kind === container ? objectId : parentId
   // A step that is in no dialog yet.
   if (id === '') return { id: container, kind: container, container: null, changes: [] }

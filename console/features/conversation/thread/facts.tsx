@@ -3,6 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Conversation } from '@parley/contract/features/conversation'
 import type { Turn } from '@parley/contract/features/test-chat'
 import type { ReactNode } from 'react'
+import { dateText } from '../../../base/language/locale'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
@@ -60,8 +61,8 @@ export function Facts({ conversation, turns, selected, tags }: FactsProps) {
         <Fact name="outcome">
           <OutcomeChip outcome={conversation.outcome} />
         </Fact>
-        <Fact name="started">{exactTime(conversation.startedAt)}</Fact>
-        <Fact name="ended">{exactTime(conversation.lastAt)}</Fact>
+        <Fact name="started">{momentOf(conversation.startedAt)}</Fact>
+        <Fact name="ended">{momentOf(conversation.lastAt)}</Fact>
       </dl>
     </>
   )
@@ -82,6 +83,15 @@ function Tags({ title, tags }: { title: string; tags: JsonObject }) {
         ))}
       </p>
     </>
+  )
+}
+
+/** In one line of the narrow side; to the second under the pointer. */
+function momentOf(at: number | string): ReactNode {
+  return (
+    <span title={exactTime(at)}>
+      {dateText(at, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })}
+    </span>
   )
 }
 

@@ -65,7 +65,13 @@ function ServiceButton({ alert: { settings }, onShow }: { alert: Alert; onShow: 
   const text = useText()
   const [method, url] = [settings['method'], settings['url']].map((value) => (typeof value === 'string' ? value : ''))
   return (
-    <Button variant="default" size="xs" className={classes.service ?? ''} leftSection={<Icon name="plug" size={14} />} onClick={onShow}>
+    <Button
+      variant="default"
+      size="xs"
+      classNames={{ root: classes.service, label: classes.address }}
+      leftSection={<Icon name="plug" size={14} />}
+      onClick={onShow}
+    >
       {url === '' ? text('task.service') : `${method || 'GET'} ${url}`}
     </Button>
   )

@@ -10,7 +10,7 @@ import { label } from '../../../base/language/words/label'
 import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
-import { Icon } from '../../../ui/icon'
+import { Icon, type IconName } from '../../../ui/icon'
 import { openRefactor } from '../../../ui/refactor/refactor'
 import { OverlapDialog } from '../explain/overlap-dialog'
 import { useNameFault } from '../../../ui/field/use-name-fault'
@@ -37,19 +37,23 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
           )}
         </IntentName>
         <div className={classes.grow} />
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="fork" />} onClick={merge}>
-            {text('ui.refactor.deed.merge-intents')}
-          </Button>
-        )}
-        <Button variant="subtle" leftSection={<Icon name="compare" />} onClick={() => setIsOverlapOpen(true)}>
-          {text('training.overlap')}
-        </Button>
+        {canEdit && <Tool icon="fork" words={text('ui.refactor.deed.merge-intents')} onClick={merge} />}
+        <Tool icon="compare" words={text('training.overlap')} onClick={() => setIsOverlapOpen(true)} />
         <TrainButton />
       </div>
       <QualitySentence quality={quality} />
       {isOverlapOpen && <OverlapDialog onClose={() => setIsOverlapOpen(false)} />}
     </header>
+  )
+}
+
+/** Its words go where they would cut the name of the intent. */
+function Tool({ icon, words, onClick }: { icon: IconName; words: string; onClick: () => void }) {
+  const classNames = { root: classes.tool, section: classes.toolIcon, label: classes.toolWords }
+  return (
+    <Button variant="subtle" aria-label={words} title={words} leftSection={<Icon name={icon} />} classNames={classNames} onClick={onClick}>
+      {words}
+    </Button>
   )
 }
 
