@@ -50,7 +50,7 @@ export function TaskBar({ task, standing }: { task: BotObject<TaskKind>; standin
     <>
       <StateChip state={state} />
       {standing !== undefined && kind === 'alert' && (
-        <span className={classes.note}>{text('task.subscribers', { count: standing.subscribers })}</span>
+        <span className={classes.count}>{text('task.subscribers', { count: standing.subscribers })}</span>
       )}
       {canEdit &&
         offered[state].filter(may).map((name) => (

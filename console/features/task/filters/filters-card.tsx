@@ -66,7 +66,7 @@ function ServiceButton({ alert: { settings }, onShow }: { alert: Alert; onShow: 
   const [method, url] = [settings['method'], settings['url']].map((value) => (typeof value === 'string' ? value : ''))
   return (
     <Button variant="default" size="xs" className={classes.service ?? ''} leftSection={<Icon name="plug" size={14} />} onClick={onShow}>
-      {url === '' ? text('task.service') : `${method || 'GET'} ${url}`}
+      <span className={classes.call}>{url === '' ? text('task.service') : `${method || 'GET'} ${url}`}</span>
     </Button>
   )
 }
