@@ -97,8 +97,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     consoleSettings: toldToConsole(config),
     serviceRules,
     serviceTools: {
-      soap: soapCaller(),
-      tokens: tokens(),
+      ...{ soap: soapCaller(), tokens: tokens() },
       userSignIns: userSignInsOn(() => base),
       callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
       records: { run: (...asked) => recordsOn(base).run(...asked) },

@@ -66,7 +66,7 @@ const hidden: Record<PermissionId, string[]> = {
     'plan-usage',
     'bot-invoices',
   ],
-  EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'authorization', 'language-models'],
+  EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models', 'authorization'],
   BATCH_TESTING: ['utterance-test', 'batch-tests', 'test-suite', 'test-run', 'conversation-tests', 'validations'],
   BOT_ANALYTICS: [
     'conversations',

@@ -53,11 +53,11 @@ const table = `
   botkit               EXTENSIONS                           dtsxu
   external-nlu         EXTENSIONS                           dtsxu
   bot-functions        EXTENSIONS                           dtsxu
-  authorization        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
+  authorization        EXTENSIONS                           dtsxu
   surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x
   bot-store            BOT_SETTINGS                         s      store-admin

@@ -95,6 +95,8 @@ const ruleRight: Shape = (value, visit, field) =>
   typeof value === 'string' && isPathLike(value) ? visit(value, 'expression', field) : plainWords(value, visit, field)
 
 export const conditionShape: Shape = parts({ rules: each(parts({ left: expression, right: ruleRight })), expression })
+/** Of an alert: what an entry must be. */
+export const filtersShape: Shape = each(parts({ path: plainWords, value: template }))
 const prompts = each(
   parts({ text: template, choices: each(parts({ title: template, payload: template })), template: jsonText, source: script }),
 )

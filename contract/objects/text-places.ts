@@ -6,7 +6,7 @@ import type { ObjectKind } from '../base/ids'
 import { botSettingFields } from './bot-settings'
 import type { Condition } from './condition'
 import { fieldsOfObject } from './described-objects'
-import { isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
+import { filtersShape, isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
 import { mapParts } from './step-parts'
 import { isTaskKind, type TaskKind } from './task'
@@ -68,5 +68,7 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
   const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
   if (!isTask(object)) return mapped
   const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)
-  return { ...mapped, data: { ...mapped.data, settings } }
+  const filters =
+    isKind(object, 'alert') && object.data.filters ? { filters: filtersShape(object.data.filters, withoutPlain(visit), 'filters') } : {}
+  return { ...mapped, data: { ...mapped.data, settings, ...filters } }
 }

@@ -7,7 +7,7 @@ import { botSettingFields } from './bot-settings'
 import { fieldsOfObject } from './described-objects'
 import { mapParts } from './step-parts'
 import { isTaskKind } from './task'
-import { conditionShape, mapFieldWords, type WordKind, type WordVisitor } from './control-contents'
+import { conditionShape, filtersShape, mapFieldWords, type WordKind, type WordVisitor } from './control-contents'
 
 /** The described settings of a type of node and of a type of entity. */
 export interface DescribedFields {
@@ -31,6 +31,8 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
   }
   const settings = data['settings'] ?? null
   if (isRecord(settings)) changed['settings'] = mapSettings(kind, data, settings, { fields, visit })
+  const filters = data['filters']
+  if (kind === 'alert' && filters !== undefined) changed['filters'] = filtersShape(filters, visit, 'filters')
   const inputs = data['fields']
   if (kind === 'form' && Array.isArray(inputs)) changed['fields'] = inputs.map((input) => mapInput(input, visit))
   const ways = data['transitions']

@@ -180,6 +180,21 @@ describe('reading payloads', () => {
     expect(shown?.drawing).toMatchObject({ look: 'rows', elements: [{ title: 'Oslo' }, { title: 'Bergen' }, { title: 'Rome' }] })
   })
 
+  it.each([
+    [{}, undefined],
+    [{ moreCount: 2 }, undefined],
+    [{ seeMore: true }, 3],
+    [{ seeMore: true, moreCount: 2 }, 2],
+    [{ seeMore: 'true', moreCount: '1' }, 1],
+    [{ seeMore: true, moreCount: -4 }, 3],
+  ])('shows at first of a list with %j so many rows: %s', (more, first) => {
+    const elements = [{ title: 'Oslo' }, { title: 'Bergen' }, { title: 'Rome' }]
+    const payload = { template_type: 'listView', elements, moreData: { South: [{ title: 'Athens' }] }, ...more }
+    const drawing = shownTemplate({ type: 'template', payload })?.drawing
+    expect(drawing).toMatchObject({ look: 'rows', elements: [...elements, { title: 'Athens' }] })
+    expect(drawing?.look === 'rows' && drawing.first).toBe(first)
+  })
+
   it('asks for a rating as its view says', () => {
     const drawn = (view: string, more: JsonObject = {}) =>
       shownTemplate({ type: 'template', payload: { template_type: 'feedbackTemplate', view, ...more } })?.drawing

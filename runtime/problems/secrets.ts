@@ -1,4 +1,6 @@
-// Uses of secure variables where their value is not, and of those that have no value yet.
+// Uses of secure variables where their value is not, and of those that have no value yet; what authorization profiles lack, secrets among it.
+import { isAskedFor } from '@parley/contract/base/form'
+import type { JsonObject } from '@parley/contract/base/json'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
@@ -6,6 +8,7 @@ import { authorizationFields, secretIdOf, secretsOfWay } from '@parley/contract/
 import { isKind, isTask } from '@parley/contract/objects/text-places'
 import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { ProblemContext } from './context'
+import { isEmpty } from './nodes'
 import { dialogOf, type Problem } from './problem'
 
 type Secure = BotObject<'variable'>
@@ -15,18 +18,23 @@ export function secretProblems(object: BotObject, { secure, withValue }: Problem
   return usesIn(object, { secure, withValue })
 }
 
-/** A secret that its way cannot do without. */
+/** A setting that its way cannot do without, and a secret. */
 function profileProblems({ id, data }: BotObject<'authorization'>, withValue: ProblemContext['withValue']): Problem[] {
-  return secretsOfWay(data.auth ?? 'bearer')
+  const settings: JsonObject = { ...data, auth: data.auth ?? 'bearer' }
+  const settingsMissing = authorizationFields
+    .filter((field) => field.required && isEmpty(settings[field.name]) && isAskedFor(field, settings, authorizationFields))
+    .map(({ name, label }): Problem => {
+      const setting = { text: label, key: `authorization.field.${name}` }
+      const said = sentence('problem.missing-setting', { node: data.name, setting })
+      return { code: 'missing-setting', objectId: id, dialogId: '', said, severity: 'error', field: name }
+    })
+  const secretsMissing = secretsOfWay(data.auth ?? 'bearer')
     .filter(({ field, isRequired }) => isRequired && !withValue.has(secretIdOf(id, field)))
-    .map(({ field }) => ({
-      code: 'secret-not-set',
-      objectId: id,
-      dialogId: '',
-      said: sentence('problem.profile-secret-not-set', { name: data.name }),
-      severity: 'error',
-      field,
-    }))
+    .map(({ field }): Problem => {
+      const said = sentence('problem.profile-secret-not-set', { name: data.name })
+      return { code: 'secret-not-set', objectId: id, dialogId: '', said, severity: 'error', field }
+    })
+  return [...settingsMissing, ...secretsMissing]
 }
 
 function usesIn(object: BotObject, { secure, withValue }: Pick<ProblemContext, 'secure' | 'withValue'>): Problem[] {

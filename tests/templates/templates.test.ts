@@ -57,6 +57,19 @@ const more: Template[] = [
   },
 ]
 
+/** It begins with one row of three, the last of which stands behind a tab. */
+const beginsWithOne: Template = {
+  type: 'template',
+  payload: {
+    template_type: 'listView',
+    text: 'Orders',
+    seeMore: true,
+    moreCount: 1,
+    elements: [{ title: 'Tea', default_action: { type: 'postback', payload: 'tea' } }, { title: 'Coffee' }],
+    moreData: { Older: [{ title: 'Cocoa' }] },
+  },
+}
+
 let page: Page
 let close: () => Promise<unknown>
 
@@ -93,25 +106,39 @@ afterAll(() => close())
 const seenOf = (template: Template, how: { isReadOnly?: boolean; isOpen?: boolean } = {}): Promise<Seen> =>
   page.evaluate(lookAt, JSON.stringify({ template, isReadOnly: how.isReadOnly ?? false, isOpen: how.isOpen ?? true }))
 
-describe.each([...samples, ...more].map((template) => [templateType(template), template] as const))('the template %s', (_, template) => {
-  it('shows the same and sends the same from the chat window and from the console, which only shows it where it is read', async () => {
-    const seen = await seenOf(template)
-    expect(seen.console.texts).toEqual(seen.window.texts)
-    expect(seen.console.choices).toEqual(seen.window.choices)
-    expect(seen.console.said).toEqual(seen.window.said)
-    const whole = seen.console.texts.join('\n')
-    expect(whole).not.toMatch(/Plain words|template_type|"payload"|undefined|\[object/)
-    const look = templateKind(template)?.draw(template.payload).look
-    expect([seen.console.texts.length > 0, seen.console.drawn]).toEqual([true, look !== 'words'])
-    expect(seen.console.said.length > 0).toBe(
-      ['pills', 'buttons', 'rows', 'cards', 'select', 'date', 'rating', 'form'].includes(look ?? ''),
-    )
-    const read = await seenOf(template, { isReadOnly: true, isOpen: false })
-    expect(read.console.texts).toEqual(seen.console.texts)
-    expect([
-      read.console.said,
-      read.console.choices.filter((choice) => !choice.startsWith('link ') && !choice.startsWith('more ')),
-    ]).toEqual([[], []])
+describe.each([...samples, ...more, beginsWithOne].map((template) => [templateType(template), template] as const))(
+  'the template %s',
+  (_, template) => {
+    it('shows the same and sends the same from the chat window and from the console, which only shows it where it is read', async () => {
+      const seen = await seenOf(template)
+      expect(seen.console.texts).toEqual(seen.window.texts)
+      expect(seen.console.choices).toEqual(seen.window.choices)
+      expect(seen.console.said).toEqual(seen.window.said)
+      const whole = seen.console.texts.join('\n')
+      expect(whole).not.toMatch(/Plain words|template_type|"payload"|undefined|\[object/)
+      const look = templateKind(template)?.draw(template.payload).look
+      expect([seen.console.texts.length > 0, seen.console.drawn]).toEqual([true, look !== 'words'])
+      expect(seen.console.said.length > 0).toBe(
+        ['pills', 'buttons', 'rows', 'cards', 'select', 'date', 'rating', 'form'].includes(look ?? ''),
+      )
+      const read = await seenOf(template, { isReadOnly: true, isOpen: false })
+      expect(read.console.texts).toEqual(seen.console.texts)
+      expect([
+        read.console.said,
+        read.console.choices.filter((choice) => !choice.startsWith('link ') && !choice.startsWith('more ')),
+      ]).toEqual([[], []])
+    })
+  },
+)
+
+describe('a list with a number of rows at first', () => {
+  it('shows so many, and a button that says how many more there are', async () => {
+    const { console: drawn, window: chat } = await seenOf(beginsWithOne)
+    for (const { texts, choices } of [drawn, chat]) {
+      expect(texts).toEqual(expect.arrayContaining(['Tea', 'Show 2 more']))
+      expect(texts.filter((text) => text === 'Coffee' || text === 'Cocoa')).toEqual([])
+      expect(choices).toContain('more Show 2 more')
+    }
   })
 })
 

@@ -12,7 +12,7 @@ const shownAtFirst = 6
 export function Rows({ drawn, ...told }: LookProps<'rows'>) {
   return (
     <>
-      <LongList elements={drawn.elements} className="rows" words={told.words}>
+      <LongList elements={drawn.elements} first={drawn.first} className="rows" words={told.words}>
         {(element) => <Row element={element} {...told} />}
       </LongList>
       <ButtonList choices={drawn.buttons} {...told} />
@@ -39,14 +39,16 @@ export function Cards({ drawn, ...told }: LookProps<'cards'>) {
 
 interface LongListProps {
   elements: ShownElement[]
+  first?: number | undefined
   className: string
   words: Told['words']
   children: (element: ShownElement) => preact.JSX.Element
 }
 
-function LongList({ elements, className, words, children }: LongListProps) {
-  const [isWhole, setWhole] = useState(elements.length <= shownAtFirst + 1)
-  const shown = isWhole ? elements : elements.slice(0, shownAtFirst)
+function LongList({ elements, first, className, words, children }: LongListProps) {
+  const atFirst = first ?? shownAtFirst
+  const [isWhole, setWhole] = useState(elements.length <= (first ?? shownAtFirst + 1))
+  const shown = isWhole ? elements : elements.slice(0, atFirst)
   if (elements.length === 0) return null
   return (
     <>
@@ -57,7 +59,7 @@ function LongList({ elements, className, words, children }: LongListProps) {
       </ul>
       {isWhole ? null : (
         <button type="button" class="plain" onClick={() => setWhole(true)}>
-          {words('more', { count: elements.length - shownAtFirst })}
+          {words('more', { count: elements.length - atFirst })}
         </button>
       )}
     </>

@@ -13,7 +13,7 @@ import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { LocalizedValues } from './localized-values'
-import { VariableSecret } from './secret-field'
+import { VariableSecret } from './variable-secret'
 import classes from './variable.module.css'
 
 interface VariableEditorProps {

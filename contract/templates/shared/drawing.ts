@@ -57,7 +57,8 @@ interface Shapes {
   /** Below a message, until the user has written. */
   pills: { choices: ShownChoice[] }
   buttons: { choices: ShownChoice[] }
-  rows: { elements: ShownElement[]; buttons: ShownChoice[] }
+  /** `first`: so many at first, the others when they are asked for; absent where the window decides. */
+  rows: { elements: ShownElement[]; buttons: ShownChoice[]; first?: number }
   cards: { elements: ShownElement[]; buttons: ShownChoice[] }
   table: { label: string; grids: Grid[] }
   chart: { label: string; chart: Chart }

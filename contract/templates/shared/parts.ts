@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../base/json'
 /**
  * What a part holds. `line` and `lines`: text with `{{...}}`; `address`: one of a picture, a film or a page; `texts`: a list of texts;
  * `heads`: a list of texts each with its alignment; `rows`: lists of cells below the heads of that name; `choice`: one of a closed list;
- * `switch`: true or false, and which it is where nothing is written; `action`: what pressing does, in the record itself (`type` with
+ * `switch`: true or false, and which it is where nothing is written; `count`: a number from 1, or nothing; `action`: what pressing does, in the record itself (`type` with
  * `payload` or `url`); `chosen`: the same in a record of its own, which is missing where nothing is done; `tabs`: lists of records by the
  * names of their tabs; `entries`: a list of records with parts of their own, or one record for every item of data (`from-data.ts`); one that
  * may be empty begins so.
@@ -15,6 +15,7 @@ export type Part =
   | { name: string; holds: 'rows'; heads: string }
   | { name: string; holds: 'choice'; options: readonly string[] }
   | { name: string; holds: 'switch'; isOn: boolean }
+  | { name: string; holds: 'count'; most: number }
   | { name: string; holds: 'tabs'; parts: readonly Part[] }
   | { name: string; holds: 'entries'; parts: readonly Part[]; begins?: JsonObject; mayBeEmpty?: true }
 
@@ -28,6 +29,7 @@ export const choice = (name: string, options: readonly [string, ...string[]]): P
 export const entries = (name: string, parts: readonly Part[], begins: JsonObject = {}): Part => ({ name, holds: 'entries', parts, begins })
 
 export const onOff = (name: string, isOn: boolean): Part => ({ name, holds: 'switch', isOn })
+export const count = (name: string, most: number): Part => ({ name, holds: 'count', most })
 /** Entries that may be missing altogether. */
 export const some = (name: string, parts: readonly Part[], begins: JsonObject = {}): Part => ({
   name,
@@ -50,7 +52,7 @@ export const option: readonly Part[] = [line('title'), line('value')]
 export function emptyOf(parts: readonly Part[]): JsonObject {
   return Object.fromEntries(
     parts.flatMap((part): [string, Json][] => {
-      if (part.holds === 'action' || part.holds === 'chosen' || part.holds === 'switch') return []
+      if (part.holds === 'action' || part.holds === 'chosen' || part.holds === 'switch' || part.holds === 'count') return []
       if (part.holds === 'tabs') return [[part.name, {}]]
       if (part.holds === 'texts' || part.holds === 'heads' || part.holds === 'rows') return [[part.name, []]]
       if (part.holds === 'choice') return [[part.name, part.options[0] ?? '']]

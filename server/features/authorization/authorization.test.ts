@@ -73,6 +73,22 @@ async function talk(streamId: string) {
   return { said: turn.messages.map(({ text }) => text), events: turn.events, whole: JSON.stringify(turn) }
 }
 
+/** Talks to a dialog of the bot that does nothing else. */
+async function runScript(streamId: string, source: string): Promise<void> {
+  const [dialogId, step] = [newId('dialog'), newId('node')]
+  const set = { type: 'script', name: 'Run', settings: { source }, transitions: [{ id: newId('transition'), exit: 'next', to: 'end' }] }
+  await ingrid.call('document.apply', {
+    streamId,
+    id: newId('batch'),
+    edits: [
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: `Run ${newId('batch').slice(-6)}`, startNodeId: step } },
+      { op: 'put', id: step, kind: 'node', parentId: dialogId, set },
+    ],
+  })
+  await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { fallbackDialogId: dialogId } })
+  await talk(streamId)
+}
+
 const create = (streamId: string, profile: JsonObject) =>
   ingrid.call('authorization.create', { streamId, ...(profile as { name: string }) })
 
@@ -102,9 +118,11 @@ describe('an authorization profile', () => {
     expect((await ingrid.raw('GET', path(streamId, `/${idpId}`))).status).toBe(404)
   })
 
-  it('is refused under a name that is taken, with a secret its way has no use for, and one too short to be kept out of replies', async () => {
+  it('says what it lacks, and is refused under a name that is taken, with a secret its way has no use for, and one too short to be kept out of replies', async () => {
     const streamId = await newBot()
-    await create(streamId, { name: 'Orders' })
+    const { _id } = await create(streamId, { name: 'Orders', auth: 'clientCredentials', clientId: 'bot' })
+    const problems = await ingrid.call('document.list-problems', { streamId })
+    expect(problems.filter(({ objectId }) => objectId === _id)).toMatchObject([{ code: 'missing-setting', field: 'tokenUrl' }])
     expect(await ingrid.failure('authorization.create', { streamId, name: 'orders' })).toMatchObject({ status: 409 })
     const other = { streamId, name: 'Other', auth: 'basic' } as const
     expect(await ingrid.failure('authorization.create', { ...other, secrets: { token: 'long enough' } })).toMatchObject({ status: 400 })
@@ -228,6 +246,36 @@ describe('a profile whose script says who is calling', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'failed', code: 'SERVICE_REFUSED', text: expect.stringMatching(why) }))
     expect(seen).toHaveLength(before)
     expect(whole).not.toContain('marker-script-8')
+  })
+})
+
+describe('a profile by which users sign in', () => {
+  it('keeps a user signed in under another name of it, and a script signs that user out by the name', async () => {
+    const streamId = await newBot()
+    const addresses = { authorizationUrl: `${provider.issuer}/auth`, tokenUrl: `${provider.issuer}/token` }
+    const { _id } = await create(streamId, {
+      ...{ name: 'People', auth: 'authorizationCode', ...addresses, clientId: provider.clientId, scope: 'openid profile' },
+      secrets: { clientSecret: provider.clientSecret },
+    })
+    await botBy(_id, streamId)
+    const asked = 'To go on, please sign in first.'
+    const signIn = async () => {
+      const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+      const { turn } = await ingrid.call('test-chat.send', { streamId, sessionId, text: 'where is my order?' })
+      const [button] = (turn.messages[0]?.template?.payload['buttons'] ?? []) as { url: string }[]
+      const back = await provider.passThrough(button?.url ?? '', 'kim')
+      await server.app.inject({ url: `${back.pathname}${back.search}` })
+    }
+    expect((await talk(streamId)).said).toEqual([asked])
+    await signIn()
+    await ingrid.call('authorization.update', { streamId, idpId: _id, name: 'Customers' })
+    expect((await talk(streamId)).said).toEqual(['Told: Bearer ***'])
+    await runScript(streamId, 'koreUtil.ClearAuthProfiles("People")')
+    await botBy(_id, streamId)
+    expect((await talk(streamId)).said).toEqual(['Told: Bearer ***'])
+    await runScript(streamId, 'koreUtil.ClearAuthProfiles("Customers")')
+    await botBy(_id, streamId)
+    expect((await talk(streamId)).said).toEqual([asked])
   })
 })
 

@@ -1,5 +1,6 @@
 // Alerts through the real server: subscribed to at the web client's socket, told by their schedule or by hand, with a small service of the
 // test's own behind them; and whom they could not tell.
+import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 import type { Payload } from '../../testing/bot-kit'
@@ -85,6 +86,37 @@ describe('an alert', () => {
     }
     expect(await trigger(id)).toMatchObject({ told: 2 })
     expect([await thrifty.heard(), await rich.heard()]).toEqual(['1 up to 10', '2 up to 100'])
+  })
+
+  it('filters by a variable that has got another name since, and is named where that is used', async () => {
+    const { owner } = bot
+    const variableId = newId('variable')
+    const put = (set: object) =>
+      owner.call('document.apply', {
+        streamId,
+        id: newId('batch'),
+        edits: [{ op: 'put', id: variableId, kind: 'variable', set: JSON.parse(JSON.stringify(set)) }],
+      })
+    await put({ key: 'least', value: '40' })
+    const filters = [{ path: 'price', op: 'at-least', value: '{{env.least}}' }]
+    const { id, name } = await make('alert', { filters, idField: 'id', messages: text('{{context.new.length}} at least {{env.least}}') })
+    await put({ key: 'lowest_price' })
+    expect(await owner.call('document.list-usages', { streamId, objectId: variableId })).toMatchObject([{ kind: 'alert', title: name }])
+    const { objects } = await owner.call('document.get', { streamId, kinds: 'alert' })
+    expect(JSON.stringify(objects.find((object) => object.id === id)?.data)).not.toContain('env.least')
+    await publish('alert', id)
+    await owner.call('bot-version.publish', { streamId })
+    const talk = await user()
+    talk.say(`subscribe to ${name}`)
+    await talk.heard()
+    known.offers = {
+      '': [
+        { id: 1, price: 9 },
+        { id: 2, price: 50 },
+      ],
+    }
+    expect(await trigger(id)).toMatchObject({ told: 1 })
+    expect(await talk.heard()).toBe('1 at least 40')
   })
 
   it('asks when its time has come, and only while its condition holds', async () => {

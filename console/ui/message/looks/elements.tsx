@@ -10,10 +10,10 @@ import type { LookProps, Say } from './told'
 
 const shownAtFirst = 6
 
-export function Rows({ drawn: { elements, buttons }, say }: LookProps<'rows'>) {
+export function Rows({ drawn: { elements, buttons, first }, say }: LookProps<'rows'>) {
   return (
     <>
-      <LongList elements={elements} className={classes.rows}>
+      <LongList elements={elements} first={first} className={classes.rows}>
         {(element) => (
           <>
             <Row element={element} say={say} picture={<Picture address={element.picture} name="" className={classes.thumb} />} />
@@ -45,18 +45,20 @@ export function Cards({ drawn: { elements, buttons }, say }: LookProps<'cards'>)
 
 interface LongListProps {
   elements: readonly ShownElement[]
+  first?: number | undefined
   className: string | undefined
   children: (element: ShownElement) => ReactNode
 }
 
-function LongList({ elements, className, children }: LongListProps) {
+function LongList({ elements, first, className, children }: LongListProps) {
   const text = useText()
-  const [isWhole, setIsWhole] = useState(elements.length <= shownAtFirst + 1)
+  const atFirst = first ?? shownAtFirst
+  const [isWhole, setIsWhole] = useState(elements.length <= (first ?? shownAtFirst + 1))
   if (elements.length === 0) return null
   return (
     <>
       <ul className={className}>
-        {(isWhole ? elements : elements.slice(0, shownAtFirst)).map((element, at) => (
+        {(isWhole ? elements : elements.slice(0, atFirst)).map((element, at) => (
           <li key={at} className={classes.element}>
             {children(element)}
           </li>
@@ -64,7 +66,7 @@ function LongList({ elements, className, children }: LongListProps) {
       </ul>
       {!isWhole && (
         <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
-          {text('message.more', { count: elements.length - shownAtFirst })}
+          {text('message.more', { count: elements.length - atFirst })}
         </button>
       )}
     </>

@@ -154,7 +154,10 @@ function writeXml(value: Record<string, unknown>, options: Options): string {
   return new (xml2js().Builder)(options).buildObject(value)
 }
 
-const files: Readonly<Record<string, string>> = { moment: 'moment/min/moment.min.js', lodash: 'lodash/lodash.min.js' }
+const files: Readonly<Record<string, () => string>> = {
+  moment: () => load.resolve('moment/min/moment.min.js'),
+  lodash: () => load.resolve('lodash/lodash.min.js'),
+}
 
 /** The source of what is read inside the sandbox when a script first asks for it: lodash, moment, and its languages one by one. '' for none. */
 export function library(name: string): string {
@@ -162,9 +165,10 @@ export function library(name: string): string {
   if (known !== undefined) return known
   languages ??= new Set(readdirSync(dirname(load.resolve('moment/locale/ja.js'))))
   const file = `${name.replace(/^language\//, '')}.js`
-  const path = Object.hasOwn(files, name) ? (files[name] ?? '') : languages.has(file) ? `moment/locale/${file}` : ''
+  const language = languages.has(file) ? load.resolve(`moment/locale/${file}`) : ''
+  const path = Object.hasOwn(files, name) ? (files[name]?.() ?? '') : language
   if (path === '') return ''
-  const source = readFileSync(load.resolve(path), 'utf8')
+  const source = readFileSync(path, 'utf8')
   libraries.set(name, source)
   return source
 }

@@ -1,5 +1,5 @@
 // The editor of a template (mockup 29): a field for each part its kind describes, and rows that can be added, ordered and removed.
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FromData, fromData } from '@parley/contract/templates/from-data'
 import { emptyOf, type Part } from '@parley/contract/templates/index'
@@ -73,6 +73,7 @@ function PartEditor(props: PartProps) {
       </TabsEditor>
     )
   if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
+  if (part.holds === 'count') return <Count {...props} part={part} label={label} />
   if (part.holds === 'switch')
     return (
       <Checkbox
@@ -117,6 +118,30 @@ function PartEditor(props: PartProps) {
         subject={subject}
         placeholder={part.holds === 'address' ? 'https://' : undefined}
         {...(part.holds === 'lines' ? { lines: [1, 6] as const } : {})}
+      />
+    </div>
+  )
+}
+
+type CountProps = PartProps & { part: Extract<Part, { holds: 'count' }>; label: string }
+
+/** Empty where nothing is written. */
+function Count({ part, record, label, onChange, isReadOnly }: CountProps) {
+  const text = useText()
+  const id = useId()
+  const value = record[part.name]
+  return (
+    <div className={classes.part}>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        id={id}
+        value={typeof value === 'number' ? value : ''}
+        placeholder={text(`controls.part.${part.name}.empty`)}
+        min={1}
+        max={part.most}
+        allowDecimal={false}
+        readOnly={isReadOnly}
+        onChange={(next) => onChange({ [part.name]: typeof next === 'number' && next >= 1 ? next : null })}
       />
     </div>
   )
