@@ -4,7 +4,7 @@ import { Intent } from '@parley/contract/objects/intent'
 import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'
-import { ask, BotBuilder, entityId, say, type TestNode } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
 const tagged: TestNode = {
@@ -150,5 +150,15 @@ describe('context tags of an intent', () => {
     expect(await talk.say('weather or status')).toEqual(['Sunny.'])
     await talk.say('order')
     expect(await talk.say('weather or status')).toEqual(['Which of these do you mean?'])
+  })
+})
+
+describe('the context of a message', () => {
+  it('tells the traits heard in it, until another is understood without them, and the dialog that runs', async () => {
+    const document = new BotBuilder().dialog('Order', [say('Ordered', '{{context.traits}} {{context.taskid}}', 'end')]).document()
+    const talk = new Conversation(document, { traits: { Hurry: 'quick', Polite: 'please' } })
+    expect(await talk.say('order, quick please')).toEqual([`Hurry, Polite ${dialogId('Order')}`])
+    expect(await talk.say('order')).toEqual([` ${dialogId('Order')}`])
+    expect(talk.session.traits).toBeUndefined()
   })
 })
