@@ -68,6 +68,17 @@ describe('sentences of no bot', () => {
     expect(await ask(text)).toBe('none')
   })
 
+  it('leaves out an intent that cannot be meant, and judges the others without it', async () => {
+    const text = 'please cancel the reservation'
+    const [best] = (await understand(model, encoder, text)).candidates
+    const without = [best?.intentId ?? '']
+    for (const said of [text, 'cancel booking']) {
+      const { candidates, outcome, without: told } = await understand(model, encoder, said, { without })
+      expect(candidates.map(({ name }) => name)).not.toContain('Cancel booking')
+      expect([outcome, told]).toEqual(['none', without])
+    }
+  })
+
   it('None is learned but never a candidate', async () => {
     expect(model.header.classes).toContain(-1)
     const { candidates } = await understand(model, encoder, 'order me a pizza', { explain: true })

@@ -26,14 +26,15 @@ export async function understand(
   model: Model,
   encoder: Encoder | null,
   text: string,
-  options: { explain?: boolean } = {},
+  options: { explain?: boolean; without?: readonly string[] } = {},
 ): Promise<Understanding> {
   const live = await loadedModel(model)
   const classification = await classify(live, encoder, text)
   const { sentence, embedding } = classification
   const traits = live.asides ? traitsIn(live.asides, sentence, embedding) : []
   const smallTalk = live.asides ? smallTalkIn(live.asides, sentence, embedding) : undefined
-  const candidates = rankCandidates(live, classification, traits)
+  const without = new Set(options.without)
+  const candidates = rankCandidates(live, classification, traits, without)
   const { header } = model
   const isNoRequest = isNone(live.definite, sentence)
   const outcome = isNoRequest ? 'none' : outcomeOf(candidates, classification.scope, model)
@@ -51,6 +52,7 @@ export async function understand(
     ...(knowledge && { knowledge }),
     ...(traits.length > 0 && { traits }),
     ...(smallTalk && { smallTalk }),
+    ...(without.size > 0 && { without: [...without] }),
     micros: 0,
   }
 }
@@ -89,12 +91,19 @@ export function encoderFits(model: Model, encoder: Encoder | null): encoder is E
   return encoder !== null && model.header.encoderId === encoder.id
 }
 
-function rankCandidates(live: LoadedModel, { sentence, scores }: Classification, heard: readonly HeardTrait[]): IntentCandidate[] {
+/** `without`: intents that are no candidates, by their ids. */
+function rankCandidates(
+  live: LoadedModel,
+  { sentence, scores }: Classification,
+  heard: readonly HeardTrait[],
+  without: ReadonlySet<string>,
+): IntentCandidate[] {
   const { header } = live.model
+  const isOut = (intent: number): boolean => without.has(header.intents[intent]?.id ?? '')
   const probabilities = probabilitiesOf(scores, header.temperature)
   const classOf = new Map(header.classes.map((intent, classIndex) => [intent, classIndex]))
   const vetoes = vetoedIntents(live.definite, sentence)
-  const definite = definiteMatches(live.definite, sentence, heard).filter(({ intent }) => !vetoes.has(intent))
+  const definite = definiteMatches(live.definite, sentence, heard).filter(({ intent }) => !vetoes.has(intent) && !isOut(intent))
   const candidates: (IntentCandidate & { rank: number })[] = []
   const taken = new Set<number>()
   for (const { intent, rank, reasons } of definite) {
@@ -105,9 +114,9 @@ function rankCandidates(live: LoadedModel, { sentence, scores }: Classification,
       rank: rank + (probabilities[classOf.get(intent) ?? -1] ?? 0),
     })
   }
-  for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size)) {
+  for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size + without.size)) {
     const intent = header.classes[label] ?? 0
-    if (taken.has(intent)) continue
+    if (taken.has(intent) || isOut(intent)) continue
     const veto = vetoes.get(intent)
     const score = veto ? 0 : (probabilities[label] ?? 0)
     const reason: Reason = veto ? { by: 'negative-pattern', rule: veto.text } : { by: 'model' }

@@ -68,8 +68,18 @@ const menuFaqs = 5
 const menuAlerts = 5
 const maxFollowUps = 5
 
+/** For conditions and scripts: `context.traits`. */
+function rememberTraits(state: TurnState): void {
+  const { session, understanding } = state
+  if (understanding === null) return
+  state.changed()
+  if (understanding.traits === undefined) delete session.traits
+  else session.traits = understanding.traits.map(({ name }) => name)
+}
+
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
+  rememberTraits(state)
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)

@@ -78,6 +78,8 @@ export interface CompiledIntent {
   id: string
   name: string
   dialogId: string
+  needsTags: readonly string[]
+  setsTags: readonly string[]
 }
 export interface CompiledEntity {
   id: string
@@ -153,7 +155,15 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       })),
     ),
     nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
-    intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
+    intents: byId(
+      objectsOf(shown, 'intent').map(({ id, data: { name, dialogId, needsTags, setsTags } }) => ({
+        id,
+        name,
+        dialogId,
+        needsTags,
+        setsTags,
+      })),
+    ),
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),

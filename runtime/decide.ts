@@ -230,7 +230,7 @@ function isRunnable({ bot }: TurnState, intentId: string): boolean {
 /** An answer to what was asked needs no model: whether it could also be a new wish is then not known, and it is taken as the answer. */
 async function understood(state: TurnState, isAnswer: boolean): Promise<Understanding | null> {
   try {
-    return await state.outside.understand({ text: state.incoming.text, language: state.session.language })
+    return await state.understand(state.incoming.text)
   } catch (error) {
     if (!(error instanceof UnderstandingUnavailable) || !isAnswer) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })

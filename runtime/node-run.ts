@@ -258,7 +258,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   async understand(text: string): Promise<RunIntent[]> {
-    const { outcome, candidates } = await this.state.outside.understand({ text, language: this.language })
+    const { outcome, candidates } = await this.state.understand(text)
     if (outcome === 'none') return []
     const wanted = outcome === 'intent' ? candidates.slice(0, 1) : candidates
     return wanted.flatMap(({ intentId }) => this.intent(intentId) ?? [])

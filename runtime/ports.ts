@@ -195,6 +195,8 @@ export type ScriptFailure = (typeof scriptFailures)[number]
 export interface UnderstandRequest {
   text: string
   language: string
+  /** Intents that cannot be meant now. */
+  without?: readonly string[]
 }
 
 /** The failure recorded where the port that hears languages fails. */

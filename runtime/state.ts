@@ -18,6 +18,7 @@ import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
 import { jsonBytes, scopeOf } from './context/scope'
+import { intentsWithout } from './context/step-tags'
 import type { Frame, Session } from './session/session'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
@@ -63,6 +64,12 @@ export class TurnState {
 
   get frame(): Frame | undefined {
     return this.session.frames.at(-1)
+  }
+
+  /** What is meant by a text, of all that can be meant now. */
+  understand(text: string): Promise<Understanding> {
+    const { language } = this.session
+    return this.outside.understand({ text, language, without: intentsWithout(this.bot, this.session) })
   }
 
   emit(event: SessionEvent): void {

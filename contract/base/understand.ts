@@ -157,6 +157,8 @@ export const Understanding = z.object({
   knowledge: Knowing.optional(),
   /** Not there where none is heard. */
   traits: z.array(HeardTrait).optional(),
+  /** Intents that could not be meant, since context tags they need were not set. */
+  without: z.array(z.string()).optional(),
   smallTalk: SmallTalkMatch.optional(),
   /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
   micros: z.number(),

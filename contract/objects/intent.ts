@@ -1,6 +1,8 @@
 // An intent: something a user may want, recognised from utterances (objects of their own), patterns and synonyms.
 import { z } from 'zod'
 
+const tag = z.string().trim().min(1).max(100)
+
 export const Intent = z.object({
   name: z.string().min(1).max(128),
   description: z.string().max(2000).default(''),
@@ -14,5 +16,8 @@ export const Intent = z.object({
     .max(50)
     .default([]),
   negativePatterns: z.array(z.string().max(500)).max(200).default([]),
+  /** Context tags: it may be meant only while each of these is set, and its dialog sets those when it begins. */
+  needsTags: z.array(tag).max(20).default([]),
+  setsTags: z.array(tag).max(20).default([]),
 })
 export type Intent = z.infer<typeof Intent>

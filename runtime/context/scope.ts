@@ -10,6 +10,8 @@ import { dialogTones, messageTones } from '../session/tone'
 const platformKeys = new Set([
   'entities',
   'intent',
+  'taskid',
+  'traits',
   'session',
   'tags',
   'currentTags',
@@ -36,6 +38,8 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     ...frame?.vars,
     entities,
     intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
+    taskid: frame?.dialogId ?? '',
+    traits: session.traits ?? [],
     session: {
       ...session.scopes,
       UserContext: session.user,

@@ -1,9 +1,10 @@
 // Tags that steps set, in conversations: of the user, of the session, of the message and of the context, and how long each stays.
 import { describe, expect, it } from 'vitest'
+import { Intent } from '@parley/contract/objects/intent'
 import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'
-import { ask, BotBuilder, entityId, say, type TestNode } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
 const tagged: TestNode = {
@@ -107,5 +108,57 @@ describe('the tags of a step', () => {
       { ...say('Hi', 'Hi', 'end'), tags: { userTags: [{ key: 'a', value: '{{entities.none}}' }] } },
     ])
     expect(findProblems(wrong.document()).map(({ code }) => code)).toEqual(['undefined-variable'])
+  })
+})
+
+describe('context tags of an intent', () => {
+  const document = () => {
+    const made = new BotBuilder()
+      .dialog('Order', [say('Ordered', 'Ordered.', 'end')])
+      .dialog('Status', [say('Way', 'On its way.', 'end')])
+      .dialog('Weather', [say('Sun', 'Sunny.', 'end')])
+      .document()
+    const tags = new Map<string, object>([
+      ['Order', { setsTags: ['ordered', 'shop'] }],
+      ['Status', { needsTags: ['ordered'], setsTags: ['ordered'] }],
+    ])
+    const objects = made.objects.map((object) => {
+      if (object.kind !== 'intent') return object
+      const intent = Intent.parse(object.data)
+      return { ...object, data: { ...intent, ...tags.get(intent.name) } }
+    })
+    return { ...made, objects }
+  }
+
+  it('keep it from being meant until a task has set them, and again once another task has begun', async () => {
+    const talk = new Conversation(document())
+    const [unknown] = await talk.say('status')
+    expect(unknown).not.toBe('On its way.')
+    expect(talk.of('understood').map(({ understanding }) => understanding.outcome)).toEqual(['none'])
+    expect(await talk.say('order')).toEqual(['Ordered.'])
+    expect(talk.session.contextTags?.current).toEqual(['ordered', 'shop'])
+    expect(talk.of('variable-written')).toMatchObject([{ path: 'context.currentTags.tags', value: ['ordered', 'shop'] }])
+    expect(await talk.say('status')).toEqual(['On its way.'])
+    expect(await talk.say('status')).toEqual(['On its way.'])
+    expect(await talk.say('weather')).toEqual(['Sunny.'])
+    expect(talk.session.contextTags).toMatchObject({ current: [], historic: [['ordered'], ['ordered'], ['ordered', 'shop']] })
+    expect((await talk.say('status'))[0]).toBe(unknown)
+  })
+
+  it('leave what may be meant without it: of two that fit, the other begins unasked', async () => {
+    const talk = new Conversation(document())
+    expect(await talk.say('weather or status')).toEqual(['Sunny.'])
+    await talk.say('order')
+    expect(await talk.say('weather or status')).toEqual(['Which of these do you mean?'])
+  })
+})
+
+describe('the context of a message', () => {
+  it('tells the traits heard in it, until another is understood without them, and the dialog that runs', async () => {
+    const document = new BotBuilder().dialog('Order', [say('Ordered', '{{context.traits}} {{context.taskid}}', 'end')]).document()
+    const talk = new Conversation(document, { traits: { Hurry: 'quick', Polite: 'please' } })
+    expect(await talk.say('order, quick please')).toEqual([`Hurry, Polite ${dialogId('Order')}`])
+    expect(await talk.say('order')).toEqual([` ${dialogId('Order')}`])
+    expect(talk.session.traits).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 // The tags a step sets, as changes of the context: those with values below `context.tags`, context tags in `context.currentTags`. A name
 // that is empty, or that comes twice, is set once; its last value counts.
 import type { StepTags } from '@parley/contract/objects/step-tags'
+import type { CompiledBot } from '../compile'
 import type { Session } from '../session/session'
 import type { Change } from './changes'
 
@@ -33,6 +34,13 @@ export function currentTags({ contextTags }: Session): string[] {
 export function withContextTags(session: Session, value: unknown): NonNullable<Session['contextTags']> {
   const names = Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string' && name !== '') : []
   return { current: [...new Set(names)].slice(-most.tags), historic: session.contextTags?.historic ?? [] }
+}
+
+/** Intents that cannot be meant, since tags they need are not set; undefined where all may be. */
+export function intentsWithout({ intents }: Pick<CompiledBot, 'intents'>, session: Session): string[] | undefined {
+  const set = new Set(currentTags(session))
+  const unmet = [...intents.values()].filter(({ needsTags }) => !needsTags.every((tag) => set.has(tag)))
+  return unmet.length === 0 ? undefined : unmet.map(({ id }) => id)
 }
 
 /** A new task begins without those of the one before, which are remembered. */

@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { withChange } from '../context/changes'
-import { beginTaskTags } from '../context/step-tags'
+import { beginTaskTags, currentTags, withContextTags } from '../context/step-tags'
 import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
@@ -17,7 +17,7 @@ export interface DialogStart {
 }
 
 export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: DialogStart): void {
-  if (beginning.by === 'intent') beginTaskTags(state.session)
+  if (beginning.by === 'intent') beginTags(state, beginning.intentId)
   const words = beginning.words ?? { sentence: '', used: [], found: [] }
   const frame: Frame = {
     dialogId: dialog.id,
@@ -36,6 +36,14 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })
   giveMapped(state, dialog, frame)
+}
+
+function beginTags(state: TurnState, intentId: string): void {
+  beginTaskTags(state.session)
+  const tags = state.bot.intents.get(intentId)?.setsTags ?? []
+  if (tags.length === 0) return
+  state.session.contextTags = withContextTags(state.session, [...tags])
+  state.emit({ type: 'variable-written', path: 'context.currentTags.tags', value: currentTags(state.session) })
 }
 
 export function goTo(frame: Frame, nodeId: string): void {

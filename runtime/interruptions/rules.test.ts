@@ -277,6 +277,33 @@ describe('where a dialog stands', () => {
     expect(replies).toEqual(["I'll come back to Third when we are done here.", asked, refused, refused])
   })
 
+  it.each(all.interruption)('may have any rule for that one other dialog, beside its own: %s', async (interruption) => {
+    const first: Record<(typeof all.interruption)[number], (other: string) => string[]> = {
+      hold: (other) => [`this is ${other}`, "Let's continue with Order.", ...question],
+      discard: (other) => ['OK, I have stopped Order.', `this is ${other}`],
+      'discard-silently': (other) => [`this is ${other}`],
+      continue: (other) => [`I'll come back to ${other} when we are done here.`, ...question],
+      ask: (other) => [`You are in the middle of Order. Would you like to switch to ${other}?`],
+      refuse: () => ["I can't put Order on hold. Let's finish it first.", ...question],
+    }
+    for (const exception of all.interruption) {
+      const document = new BotBuilder({ interruption: 'refuse' })
+        .entity('count', 'number')
+        .dialog('Order', [ask('Count', 'count')], 'Order', {
+          interruption,
+          exceptions: [{ dialogId: dialogId('Third'), interruption: exception }],
+        })
+        .dialog('Other', [say('Other', 'this is Other')])
+        .dialog('Third', [say('Third', 'this is Third')])
+        .document()
+      for (const [other, rule] of [['Other', interruption] as const, ['Third', exception] as const]) {
+        const conversation = new Conversation(document)
+        await conversation.say('order')
+        expect(await conversation.say(other), `${interruption}, ${exception} for Third: ${other}`).toEqual(first[rule](other))
+      }
+    }
+  })
+
   it('goes on with a message that fits several requests where they are not to be asked about', async () => {
     const replies = []
     for (const ambiguousSwitch of [true, false]) {

@@ -131,6 +131,8 @@ export interface Session {
   }
   /** Where its language comes from; absent while nobody has said anything. `request` holds until the user asks for another. */
   languageFrom?: 'words' | 'request'
+  /** Names of the traits heard when it was last looked for what was meant; absent where there were none. */
+  traits?: string[]
   /** Languages of the bot that the last message may be in. */
   heard?: string[]
   /** What the channel last said of its language. */

@@ -7,7 +7,7 @@ import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
 import { smallTalkId } from './bot-builder'
-import type { Ports, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
+import type { Ports, ServiceReply, ServiceRequest, UnderstandRequest, WebhookReply, WebhookRequest } from '../ports'
 
 export interface SimpleOutside {
   /** Intent by name: its words, any of which is enough. By default the intent's name. */
@@ -36,7 +36,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   let time = outside.now ?? Date.UTC(2026, 2, 4, 10)
   let ids = 0
   return {
-    understand: async ({ text, language }) => understandByWords(bot, outside, text, language),
+    understand: async (request) => understandByWords(bot, outside, request),
     extract: async ({ text, entityId, prompted }) => extractByType(bot, entityId, text, prompted),
     languages: async ({ text, languages }) => languagesIn(text, languages),
     tones: ({ text, language }) => tonesIn(text, language),
@@ -59,12 +59,16 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   }
 }
 
-function understandByWords(bot: CompiledBot, { keywords = {}, traits = {} }: SimpleOutside, text: string, language: string): Understanding {
+function understandByWords(
+  bot: CompiledBot,
+  { keywords = {}, traits = {} }: SimpleOutside,
+  { text, language, without = [] }: UnderstandRequest,
+): Understanding {
   const heard = text.toLowerCase()
   const named = Object.entries(traits).filter(([, word]) => heard.includes(word))
   const candidates = [...bot.intents.values()].flatMap((intent) => {
     const words = keywords[intent.name] ?? [intent.name]
-    const found = words.some((word) => heard.includes(word.toLowerCase()))
+    const found = !without.includes(intent.id) && words.some((word) => heard.includes(word.toLowerCase()))
     const definite = heard === intent.name.toLowerCase()
     return found ? [{ intentId: intent.id, name: intent.name, score: 0.9, definite, reasons: [] }] : []
   })

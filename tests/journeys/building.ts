@@ -10,6 +10,7 @@ export async function newDialog(hands: Hands, name: string): Promise<void> {
   await hands.write(page.getByRole('textbox', { name: 'Name' }), name)
   await hands.press(page.getByRole('button', { name: 'Create dialog' }))
   await canvasOf(page, name).waitFor()
+  await page.getByPlaceholder('Type what the bot says first').and(page.locator(':focus')).waitFor()
 }
 
 /** Teaches what a dialog begins with, in the panel of its first step. */

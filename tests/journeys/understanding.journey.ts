@@ -102,6 +102,37 @@ describe('understanding', () => {
     })
   }, 240_000)
 
+  it('means an intent that needs a context tag only once another task has set it', async () => {
+    await stage.play('context-tags', async () => {
+      const give = async (intent: string, field: string) => {
+        await open('intents', 'Intents')
+        await page
+          .getByRole('button', { name: new RegExp(`^${intent}`) })
+          .first()
+          .click()
+        await page.getByRole('tab', { name: 'Settings' }).click()
+        const tags = page.getByRole('combobox', { name: field })
+        await tags.fill('trip')
+        await changing(() => tags.press('Enter'))
+        await page.reload()
+        await page.getByText('trip', { exact: true }).waitFor()
+        expect(await findingsOf(page)).toEqual([])
+      }
+      await give('Travel policy', 'Context tags it sets')
+      await give('Flight status', 'Context tags it needs')
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      const hears = (words: string) => testChat(page).getByText(words).last().waitFor()
+      await say(page, 'flight status')
+      await hears('I did not understand that.')
+      await say(page, 'travel policy')
+      await hears('Which part of the policy?')
+      await say(page, 'Meals')
+      await hears('Meals are paid up to')
+      await say(page, 'flight status')
+      await hears('Which flight')
+    })
+  }, 240_000)
+
   it('takes in small talk, which the bot answers [S1-012] [S2-031]', async () => {
     await stage.play('small-talk', async () => {
       await open('small-talk', 'Small talk')

@@ -53,7 +53,7 @@ async function requestsIn(state: TurnState, parts: readonly Part[]): Promise<Hea
 
 /** The one task that the words ask for. */
 async function intentOf(state: TurnState, text: string): Promise<Pick<Heard, 'intentId' | 'understanding'> | null> {
-  const understanding = await state.outside.understand({ text, language: state.session.language })
+  const understanding = await state.understand(text)
   const intentId = understanding.outcome === 'intent' ? understanding.candidates[0]?.intentId : undefined
   const dialog = state.bot.dialogs.get(state.bot.intents.get(intentId ?? '')?.dialogId ?? '')
   return intentId !== undefined && dialog && state.bot.nodes.has(dialog.startNodeId) ? { intentId, understanding } : null

@@ -34,7 +34,7 @@ export function scriptsPage(): string {
         [code('user'), 'What is known of the user.', 'no'],
       ],
     ),
-    '`context.intent`, `context.history`, `context.FollowupIntents`, `context.onHoldTasks`, `context.userInputs`, `context.suggestedLanguages`, `context.message_tone`, `context.dialog_tone`, `context.bot` and `context.botid` are told by the platform; writing to them changes nothing.',
+    '`context.intent`, `context.taskid`, `context.traits`, `context.history`, `context.FollowupIntents`, `context.onHoldTasks`, `context.userInputs`, `context.suggestedLanguages`, `context.message_tone`, `context.dialog_tone`, `context.bot` and `context.botid` are told by the platform; writing to them changes nothing.',
     '`Math.random` and the clock are those of the turn: when the turn is looked at again, the script gives the same. `new Date()` is the moment at which the turn began.',
     '## Functions',
     'The examples run over these values:',

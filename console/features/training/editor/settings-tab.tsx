@@ -1,5 +1,6 @@
 // What an intent is for, the dialog that serves it, where it is used, and removing it with all its utterances.
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select, TagsInput, Textarea } from '@mantine/core'
+import type { Intent } from '@parley/contract/objects/intent'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
@@ -16,7 +17,7 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
   const edit = useEdit()
   const dialogs = useObjects('dialog')
   const { name, description, dialogId } = intent.data
-  const put = (set: { description: string } | { dialogId: string }, key: string) => {
+  const put = (set: Partial<Pick<Intent, 'description' | 'dialogId' | 'needsTags' | 'setsTags'>>, key: string) => {
     edit([{ op: 'put', id: intent.id, kind: 'intent', set }], {
       label: label('training.intent.changed', { name }),
       key: `${intent.id}.${key}`,
@@ -52,6 +53,20 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
         readOnly={!canEdit}
         onChange={(event) => put({ description: event.currentTarget.value }, 'description')}
       />
+      {(['needsTags', 'setsTags'] as const).map((field) => (
+        <TagsInput
+          key={field}
+          label={text(`training.settings.${field}`)}
+          description={text(`training.settings.${field}.why`)}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={intent.data[field]}
+          splitChars={[',']}
+          maxTags={20}
+          maxLength={100}
+          readOnly={!canEdit}
+          onChange={(tags) => put({ [field]: tags }, field)}
+        />
+      ))}
       <UsedIn botId={botId} objectId={intent.id} />
       {canEdit && (
         <div>

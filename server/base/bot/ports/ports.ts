@@ -44,8 +44,9 @@ export interface RunningBot {
 export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
-    async understand({ text, language }) {
-      const answer = await services.engine.understand(modelFor(language), beginningOf(text, limits.utteranceChars))
+    async understand({ text, language, without }) {
+      const sentence = beginningOf(text, limits.utteranceChars)
+      const answer = await services.engine.understand(modelFor(language), sentence, without && { without })
       return answer ?? nothingUnderstood(text, language)
     },
     async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules }) {

@@ -24,7 +24,11 @@ export interface Engine {
    * undefined where there is no model to ask: `modelHash` is '', or the model `mayBeGone` and is. One that should be here and cannot be
    * read throws ModelUnreadable, as it does in the other two.
    */
-  understand(modelHash: string, text: string, options?: { explain?: boolean; mayBeGone?: boolean }): Promise<Understanding | undefined>
+  understand(
+    modelHash: string,
+    text: string,
+    options?: { explain?: boolean; mayBeGone?: boolean; without?: readonly string[] },
+  ): Promise<Understanding | undefined>
   /** Makes a model ready before anybody asks it, with pauses in which others are answered. One that cannot be read is no failure here. */
   prepare(modelHash: string): Promise<void>
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
@@ -88,7 +92,7 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
   return {
     async understand(hash, text, options = {}) {
       const started = process.hrtime.bigint()
-      const key = `${hash} ${text}`
+      const key = [hash, ...(options.without ?? []), text].join(' ')
       const known = options.explain ? undefined : answers.get(key)
       const model = known ? undefined : await modelOf(hash, options.mayBeGone)
       if (!known && !model) return undefined

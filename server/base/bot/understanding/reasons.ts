@@ -9,7 +9,8 @@ export async function reasonsOf(engine: Pick<Engine, 'understand'>, events: read
   const understood = events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : [])).at(-1)
   if (!understood || understood.candidates.length === 0 || isExplained(understood))
     return { understanding: understood ?? null, isModelGone: false }
-  const again = await engine.understand(understood.modelHash, understood.text, { explain: true, mayBeGone: true })
+  const { modelHash, text, without } = understood
+  const again = await engine.understand(modelHash, text, { explain: true, mayBeGone: true, ...(without && { without }) })
   if (!again) return { understanding: understood, isModelGone: true }
   return { understanding: withReasons(understood, again), isModelGone: false }
 }
