@@ -63,7 +63,8 @@ export const theme = createTheme({
     InputBase: { classNames: inputClasses },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: {
-      defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' },
+      // In a menu stands nothing but its lines: the first of them takes the keyboard.
+      defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider },
     },
     Modal: {
