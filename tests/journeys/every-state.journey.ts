@@ -15,7 +15,7 @@ import { Stage } from './stage'
 const languages = isLongRun ? ['en', 'ja', 'ko'] : ['en']
 const screens = someOf(
   menu.filter(({ screen }) => screen !== null),
-  12,
+  16,
 )
 let stage: Stage
 let page: Page
@@ -45,6 +45,7 @@ describe('every screen and all that opens on it', () => {
       await page.evaluate((code) => localStorage.setItem('parley.language', code), language)
       await page.goto('/builder/bots')
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
+      found.clear()
       const seen = new Set<string>()
       const words = consoleWords(language)
       let states = 0

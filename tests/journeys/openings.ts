@@ -10,9 +10,11 @@ const over = '#over :not([role="tooltip"], [role="tooltip"] *)'
 /** A list of choices opens late on a busy machine; one without choices never does. */
 const opensWithinMs = 2500
 
-/** How a trigger looks: of those that look the same on a screen, as in the rows of a table, one is pressed. */
-const looksOf = (element: Element): string =>
-  [element.tagName, element.getAttribute('aria-haspopup') ?? '', element.getAttribute('class') ?? ''].join(' ')
+/** How a trigger looks: of those that look the same on a screen, as in the rows of a table, one is pressed; of those of the frame, one ever. */
+const looksOf = (element: Element, screen: string): string => {
+  const place = element.closest('main') === null ? 'frame' : screen
+  return [place, element.tagName, element.getAttribute('aria-haspopup') ?? '', element.getAttribute('class') ?? ''].join(' ')
+}
 
 export type Look = (state: string) => Promise<void>
 
@@ -37,14 +39,14 @@ async function pressEach(page: Page, address: string, seen: Set<string>, look: L
   for (let at = 0; at < (await found.count()); at += 1) {
     const opener = found.nth(at)
     if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue
-    const looks = await opener.evaluate(looksOf)
+    const looks = await opener.evaluate(looksOf, address)
     if (seen.has(looks)) continue
     seen.add(looks)
     const url = page.url()
     await opener.click()
     if (!(await isOpen(page))) continue
     await settled(page)
-    await look(`${address} ${looks}`)
+    await look(looks)
     count += 1
     await close(page)
     expect(page.url(), `${looks} opens something and leads nowhere`).toBe(url)
@@ -87,8 +89,9 @@ export interface Deed {
   open(page: Page, words: Words): Promise<unknown>
 }
 
+/** Its keys, or what it is about, may stand behind its words. */
 const button = (page: Page, words: Words, key: string): Locator =>
-  page.getByRole('button', { name: words[key] ?? key, exact: true }).first()
+  page.getByRole('button', { name: new RegExp(`^${(words[key] ?? key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) }).first()
 const press = (screen: string, key: string): Deed => ({ screen, name: key, open: (page, words) => button(page, words, key).click() })
 
 /** Dialogs and panels behind plain buttons and keys. None of them changes anything. */
