@@ -5,10 +5,16 @@ import { useRefactorAsked } from '../ui/refactor/refactor'
 import { RemovalDialog } from '../ui/removal/removal-dialog'
 import { useHistoryOpen } from '../ui/undo/history'
 import { useScreenNames } from './place/screen-names'
-import { shellState, useShellState } from './shell-state'
+import { closePalette, shellState, useShellState } from './shell-state'
 
 const loadPalette = () => import('./palette/palette').then((module) => ({ default: module.Palette }))
-const Palette = lazy(loadPalette)
+/** One that does not come keeps no keys. */
+const Palette = lazy(() =>
+  loadPalette().catch((failure: unknown) => {
+    closePalette()
+    throw failure
+  }),
+)
 /** By then the screen is there; what is typed right after Ctrl K must find the field open. */
 const afterMs = 1500
 const ShortcutList = lazy(() => import('./palette/shortcut-list').then((module) => ({ default: module.ShortcutList })))

@@ -41,6 +41,22 @@ it('keeps what is typed for the palette until its field has the focus', async ()
   closePalette()
 })
 
+it('goes on keeping however long that takes, until Escape gives it up', async () => {
+  vi.useFakeTimers()
+  const { openPalette, shellState } = await import('./shell-state')
+  openPalette()
+  page.addEventListener('keydown', note)
+  press('g')
+  vi.advanceTimersByTime(60_000)
+  press('e')
+  expect(reached).toEqual([])
+  press('Escape')
+  expect(shellState.get().isPaletteOpen).toBe(false)
+  press('a')
+  expect(reached).toEqual(['a'])
+  vi.useRealTimers()
+})
+
 it('leaves the keys to the page when it is closed before its field had the focus', async () => {
   const { openPalette, closePalette } = await import('./shell-state')
   openPalette()

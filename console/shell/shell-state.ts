@@ -67,7 +67,7 @@ export function toggleDrawer(tab: DrawerTab = 'jobs'): void {
 /** People type at once, and it comes a moment later; on a slow machine a long one. */
 export function openPalette(): void {
   if (shellState.get().isPaletteOpen) return
-  keepTyped()
+  keepTyped(closePalette)
   shellState.set({ isPaletteOpen: true })
 }
 

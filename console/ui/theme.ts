@@ -58,12 +58,14 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-ui)', fontWeight: '600' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } },
+    Autocomplete: { defaultProps: { withScrollArea: false }, classNames: { options: classes.options } },
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel, description: classes.help } },
     InputBase: { classNames: inputClasses },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: {
-      defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' },
+      // In a menu stands nothing but its lines: the first of them takes the keyboard.
+      defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider },
     },
     Modal: {
@@ -84,8 +86,8 @@ export const theme = createTheme({
       },
     },
     MultiSelect: {
-      defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
-      classNames: { ...pillClasses, dropdown: classes.dropdown, option: classes.menuItem },
+      defaultProps: { withScrollArea: false, comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
+      classNames: { ...pillClasses, dropdown: classes.dropdown, options: classes.options, option: classes.menuItem },
     },
     NativeSelect: { classNames: inputClasses },
     NumberInput: { classNames: inputClasses },
@@ -104,15 +106,17 @@ export const theme = createTheme({
         // Where one types to find a choice, Enter takes the first that is found.
         selectFirstOptionOnChange: true,
         checkIconPosition: 'right',
+        // The list scrolls itself: a part of it that scrolls would be a stop of its own for the keyboard.
+        withScrollArea: false,
         comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps },
       },
-      classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem },
+      classNames: { ...inputClasses, dropdown: classes.dropdown, options: classes.options, option: classes.menuItem },
     },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false },
       classNames: { label: classes.boxLabel, description: classes.help, track: classes.track },
     },
-    TagsInput: { classNames: pillClasses },
+    TagsInput: { defaultProps: { withScrollArea: false }, classNames: { ...pillClasses, options: classes.options } },
     Textarea: { classNames: inputClasses },
     TextInput: { classNames: inputClasses },
     Tooltip: {

@@ -19,6 +19,12 @@ export const notificationKinds = [
   'lock-taken',
   /** Somebody let them edit what they had asked for. */
   'lock-given',
+  /** An alert of a bot of theirs has failed, for the first time since it worked. */
+  'alert-failed',
+  /** They are invited into an account; the link is in their mail or text message. */
+  'invitation-waiting',
+  /** Whom they invited has joined. */
+  'invitation-accepted',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -33,6 +39,10 @@ const Values = z.object({
   number: z.number().optional(),
   /** A role on a bot by its name, one in the account by its id. */
   role: z.string().optional(),
+  /** Name of an account. */
+  account: z.string().optional(),
+  /** What went wrong, as its cause has told it. */
+  reason: z.string().optional(),
   object: z.string().optional(),
   objectKind: z.enum(objectKinds).optional(),
   objectId: z.string().optional(),
@@ -56,7 +66,7 @@ export const notificationCalls = {
     method: 'GET',
     path: '/builder/notifications',
     access: 'signed-in',
-    about: 'What happened in the account in use that concerns the caller, newest first, and how much of it is unread.',
+    about: 'What happened in the account in use, or in none, that concerns the caller, newest first, and how much of it is unread.',
     reads: ['notification'],
     input: z.object({ offset: pageInput.offset, limit: z.coerce.number().int().min(1).max(100).default(20) }),
     reply: z.object({ items: z.array(Notification), total: z.number(), unread: z.number() }),

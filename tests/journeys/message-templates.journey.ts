@@ -1,7 +1,9 @@
-// A message template made on its screen: written, shown with its sample values while it is, found by search, and taken into a step.
+// A message template made on its screen: written, shown with its sample values while it is, and found by search. And what only a browser can
+// answer of a message: where its user is.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBlankBot, savedMark } from './acts'
+import { makeBlankBot, savedMark, say, testChat } from './acts'
+import { dialogEdits, putOf, words, writeBot } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -46,6 +48,36 @@ describe('a message template', () => {
       await page.getByRole('link', { name: /Booking made/ }).click()
       await page.getByRole('heading', { name: 'Booking made' }).waitFor()
       expect(new URL(page.url()).pathname).toMatch(/message-templates$/)
+    })
+  }, 180_000)
+})
+
+describe('a quick reply that says where the user is', () => {
+  const chat = () => testChat(page)
+  const reply = () => chat().getByRole('button', { name: 'Send my place' }).last()
+
+  it('says why it cannot where the browser does not allow it, and sends the place where it does', async () => {
+    await stage.play('location', async () => {
+      const quick_replies = [{ content_type: 'location', title: 'Send my place', payload: '' }]
+      const template = JSON.stringify({ template_type: 'quick_replies', text: 'Where are you?', quick_replies })
+      const prompts = [{ kind: 'template', text: 'Where are you?', template, channel: '', language: '' }]
+      const place = putOf('entity', { name: 'place', type: 'label' })
+      const steps = [
+        { name: 'Ask', type: 'entity', settings: { entityId: place.id, prompts }, ways: { next: 'Tell' } },
+        { name: 'Tell', type: 'message', settings: { messages: words('You are at {{context.entities.place}}.') }, ways: { next: 'end' } },
+      ]
+      await writeBot(page, botId, [place, ...dialogEdits('Find an office', steps)])
+      await page.goto(`/builder/bots/${botId}/dialogs`)
+      await page.getByRole('table').waitFor()
+      await page.keyboard.press('e')
+      await say(page, 'Find an office')
+      await reply().click()
+      await chat().getByRole('alert').getByText('Your browser does not allow the location to be read.', { exact: false }).waitFor()
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation({ latitude: 60.39299, longitude: 5.32415 })
+      await reply().click()
+      await chat().getByText('You are at 60.39299, 5.32415.').first().waitFor()
+      expect(stage.takeComplaints()).toEqual([])
     })
   }, 180_000)
 })

@@ -1,8 +1,6 @@
 // Words that stand in for a language that is read from right to left: the English ones in Arabic letters, of the same length, so that what is
 // left in Latin letters on a screen was not looked up. Values and keys stay.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '@parley/server/base/process/worker-file'
+import { consoleWords } from './console-words'
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
@@ -18,14 +16,8 @@ export function mirrored(words: string): string {
 
 /** Of every folder of the console, with all the plural forms the language has. */
 export function mirroredWords(): Record<string, string> {
-  const folder = join(projectRoot(), 'console')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)text\.json$/.test(path))
-  const english: Record<string, string> = Object.assign(
-    {},
-    ...files.map((path): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))),
-  )
   return Object.fromEntries(
-    Object.entries(english).flatMap(([key, words]) => {
+    Object.entries(consoleWords('en')).flatMap(([key, words]) => {
       const stem = /^(.*)_other$/.exec(key)?.[1]
       return stem === undefined ? [[key, mirrored(words)]] : forms.map((form) => [`${stem}_${form}`, mirrored(words)])
     }),

@@ -119,7 +119,6 @@ describe('the panel of a service step', () => {
       await own.getByRole('button', { name: 'Use context.Service.response.body.order.total' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Save to…' }).waitFor()
-      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       const target = page.getByRole('dialog').getByLabel('Entity or context.name')
       await expect.poll(() => target.inputValue()).toBe('context.total')

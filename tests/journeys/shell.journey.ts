@@ -166,6 +166,34 @@ describe('the palette', () => {
     })
   }, 120_000)
 
+  it('loses no letter that is typed while it comes, on a slow machine and a slower line', async () => {
+    await stage.play('shell-typed-ahead', async () => {
+      const tab = await stage.newTab(page.context())
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await tab.route(/\/assets\/palette-[^/]*\.js$/, (route) => held.then(() => route.continue()))
+      await tab.goto(page.url())
+      await tab
+        .getByRole('button', { name: 'Publish', exact: true })
+        .or(tab.getByRole('link', { name: 'Publish', exact: true }))
+        .first()
+        .waitFor()
+      const slow = await tab.context().newCDPSession(tab)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await tab.keyboard.press('Control+k')
+      await tab.keyboard.type('order ')
+      release()
+      await tab.keyboard.type('tea')
+      const field = tab.getByRole('combobox', { name: 'Search or jump to' })
+      await expect.poll(() => field.inputValue()).toBe('order tea')
+      await tab.keyboard.type(' now')
+      await expect.poll(() => field.inputValue()).toBe('order tea now')
+      expect(await tab.getByRole('region', { name: 'Test chat' }).count()).toBe(0)
+      await tab.close()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
   it('makes an intent of a name that nothing has', async () => {
     await stage.play('shell-create', async () => {
       await openPalette('cancel tea')

@@ -1,18 +1,18 @@
 // What is typed between the key that opens a field and the field's having the focus: kept for it, so that no letter reaches a shortcut or
 // the field that had the focus before.
 
-/** A field that has not come by then does not come; the keys are everybody's again. */
-const longestMs = 4000
-
 let typed: string | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
+let giveUp: () => void = () => undefined
 
-/** Call it when something is opened that people type into at once. */
-export function keepTyped(): void {
+/**
+ * Call it when something is opened that people type into at once, however long it takes to come: it ends with takeTyped, or with Escape,
+ * of which `onGivenUp` hears.
+ */
+export function keepTyped(onGivenUp: () => void): void {
   endKeeping()
   typed = ''
+  giveUp = onGivenUp
   window.addEventListener('keydown', keep, { capture: true })
-  timer = setTimeout(endKeeping, longestMs)
 }
 
 /** What has been typed for the field that has the focus now; from here on the keys are the field's. */
@@ -23,7 +23,6 @@ export function takeTyped(): string {
 }
 
 function endKeeping(): void {
-  clearTimeout(timer)
   typed = null
   window.removeEventListener('keydown', keep, { capture: true })
 }
@@ -31,9 +30,13 @@ function endKeeping(): void {
 function keep(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typed === null) return
   const isLetter = event.key.length === 1
-  if (!isLetter && event.key !== 'Backspace' && event.key !== 'Enter') return
+  if (!isLetter && !['Backspace', 'Enter', 'Escape'].includes(event.key)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (isLetter) typed += event.key
   else if (event.key === 'Backspace') typed = typed.slice(0, -1)
+  else if (event.key === 'Escape') {
+    endKeeping()
+    giveUp()
+  }
 }

@@ -1,5 +1,5 @@
-// The open bot's name; its menu finds another bot, the last five first.
-import { Menu, TextInput } from '@mantine/core'
+// The open bot's name; behind it another bot is found, the last five first.
+import { Combobox, useCombobox } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,53 +9,68 @@ import { botPath, useBot } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { Tile } from '../../ui/status/avatar'
+import theme from '../../ui/theme.module.css'
 import { useShellState } from '../shell-state'
 import classes from './top-bar.module.css'
 
 const shownFirst = 5
 const shownMost = 12
+/** Stands for no bot: the list of all of them. */
+const allBots = ''
 
 export function BotSwitcher({ botId }: { botId: string }) {
   const text = useText()
   const navigate = useNavigate()
   const { data: bot } = useBot(botId)
   const [search, setSearch] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const found = useBotChoices(search, isOpen)
+  const choices = useCombobox({
+    onDropdownOpen: () => choices.focusSearchInput(),
+    onDropdownClose: () => {
+      choices.resetSelectedOption()
+      choices.focusTarget()
+      setSearch('')
+    },
+  })
+  const found = useBotChoices(search, choices.dropdownOpened)
+  const choose = (id: string) => {
+    choices.closeDropdown()
+    void navigate({ to: id === allBots ? '/bots' : botPath(id) })
+  }
   return (
     <>
       <span className={classes.slash}>/</span>
-      <Menu opened={isOpen} onChange={setIsOpen} onClose={() => setSearch('')} width={280}>
-        <Menu.Target>
-          <button type="button" className={classes.crumb} data-strong>
+      <Combobox store={choices} width={280} shadow="sm" radius="md" position="bottom-start" onOptionSubmit={choose}>
+        <Combobox.Target targetType="button">
+          <button type="button" className={classes.crumb} data-strong onClick={() => choices.toggleDropdown()}>
             <span className={classes.name}>{bot?.name ?? '…'}</span>
             <Icon name="chevron-down" size={14} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <TextInput
-            m={4}
+        </Combobox.Target>
+        <Combobox.Dropdown className={theme.dropdown ?? ''}>
+          <Combobox.Search
             value={search}
             placeholder={text('shell.bots.find')}
             aria-label={text('shell.bots.find')}
             leftSection={<Icon name="search" />}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value)
+              choices.resetSelectedOption()
+            }}
           />
-          {found.map((other) => (
-            <Menu.Item
-              key={other._id}
-              leftSection={<Tile name={other.name} hue={other.color} size={20} />}
-              onClick={() => void navigate({ to: botPath(other._id) })}
-            >
-              {other.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="bot" />} onClick={() => void navigate({ to: '/bots' })}>
-            {text('shell.bots.all')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          <Combobox.Options aria-label={text('shell.bots.all')}>
+            {found.map((other) => (
+              <Combobox.Option key={other._id} value={other._id} className={`${theme.menuItem} ${classes.bot}`}>
+                <Tile name={other.name} hue={other.color} size={20} />
+                {other.name}
+              </Combobox.Option>
+            ))}
+            <Combobox.Option value={allBots} className={`${theme.menuItem} ${classes.bot}`}>
+              <Icon name="bot" />
+              {text('shell.bots.all')}
+            </Combobox.Option>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
     </>
   )
 }

@@ -16,18 +16,23 @@ export const notificationIcons: Record<Notification['kind'], IconName> = {
   'role-changed': 'team',
   'lock-taken': 'padlock',
   'lock-given': 'edit',
+  'alert-failed': 'bell',
+  'invitation-waiting': 'team',
+  'invitation-accepted': 'team',
 }
 
 const accountRoles: readonly AccountRole[] = ['owner', 'admin', 'member']
 
 export function wordsOf({ kind, values, botName }: Notification, text: ReturnType<typeof useText>, say: Localize): string {
-  const { person = '', job = '', label = '', number = 0, role = '', object = '', objectKind } = values
+  const { person = '', job = '', label = '', number = 0, role = '', object = '', objectKind, account = '', reason = '' } = values
   const accountRole = accountRoles.find((known) => known === role)
   const isOfAccount = kind === 'role-changed' && accountRole !== undefined
   return text(`shell.notifications.${kind}`, {
     person,
     job: say(`job.kind.${job}`, label),
     number,
+    account,
+    reason,
     bot: botName,
     role: isOfAccount ? text(`team.account-role.${accountRole}`) : roleWord(role),
     object: object === '' && objectKind !== undefined ? text(`ui.kind.${objectKind}`) : object,
@@ -54,7 +59,11 @@ export function placeOf({ kind, botId, values }: Notification): Place {
     case 'bot-shared':
       return inBot()
     case 'role-changed':
+    case 'invitation-accepted':
       return { path: '/team', search: {}, showsJobs: false }
+    case 'invitation-waiting':
+      return { path: '/bots', search: {}, showsJobs: false }
+    case 'alert-failed':
     case 'lock-taken':
     case 'lock-given':
       return inBot(object?.path, object?.search)

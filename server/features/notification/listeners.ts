@@ -7,9 +7,9 @@ import * as store from './store'
 
 interface Happened {
   kind: NotificationKind
-  /** null: it is about no bot, and `accountId` is given. */
+  /** null: it is about no bot, and `accountId` is given: null for whatever account is used. */
   botId: string | null
-  accountId?: string
+  accountId?: string | null
   values: NotificationValues
 }
 
@@ -77,4 +77,34 @@ const lockPassed = listener('lock.passed', {
   },
 })
 
-export const listeners: Listener[] = [jobEnded, botPublished, botShared, roleChanged, lockPassed]
+const alertFailed = listener('alert.failed', {
+  name: 'notification-alert-failed',
+  async handle(services, { botId, taskId, reason }, tx) {
+    const object = await store.objectCalled(tx.db, botId, taskId)
+    if (object === undefined) return
+    const values = { object: object.name, objectKind: object.kind, objectId: taskId, reason }
+    await tell(services, tx, await store.peopleOfBot(tx.db, botId), { kind: 'alert-failed', botId, values })
+  },
+})
+
+const invitationSent = listener('invitation.sent', {
+  name: 'notification-invitation-sent',
+  concerns: ({ userId, byId }) => userId !== byId,
+  async handle(services, { accountId, userId, byId }, tx) {
+    const values = { person: await store.nameOfUser(tx.db, byId), account: await store.nameOfAccount(tx.db, accountId) }
+    await tell(services, tx, [userId], { kind: 'invitation-waiting', botId: null, accountId: null, values })
+  },
+})
+
+const invitationAccepted = listener('invitation.accepted', {
+  name: 'notification-invitation-accepted',
+  concerns: ({ userId, byId }) => userId !== byId,
+  async handle(services, { accountId, userId, byId }, tx) {
+    const values = { person: await store.nameOfUser(tx.db, userId) }
+    await tell(services, tx, [byId], { kind: 'invitation-accepted', botId: null, accountId, values })
+  },
+})
+
+const ofInvitations = [invitationSent, invitationAccepted]
+
+export const listeners: Listener[] = [jobEnded, botPublished, botShared, roleChanged, lockPassed, alertFailed, ...ofInvitations]

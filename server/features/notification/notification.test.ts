@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { linkTokenFor, testApp } from '../../testing/app'
 import { listenAs } from '../../testing/live'
 import { type Member, newMember } from '../../testing/team'
 import { jobEnd, sampleBot, until } from '../../testing/waiting'
@@ -107,6 +107,17 @@ describe('somebody is told', () => {
     await member.call('lock.answer', { streamId: botId, objectId: dialogId, askerId: owner.userId, isGiven: true })
     expect(await told(owner, 'lock-given')).toMatchObject({ ...bot(), values: { ...refund, person: 'Mia Moe' } })
     await owner.call('lock.remove', { streamId: botId, objectId: dialogId })
+  })
+
+  it('when they are invited, before they belong to the account; and when whom they invited has joined', async () => {
+    const guest = await server.signUp('Gro')
+    const { emailId } = await guest.call('account.get-profile', { userId: guest.userId })
+    await owner.call('team.invite-people', { orgId: owner.accountId, identities: [emailId] })
+    const { name } = await owner.call('account.get-settings', { accountId: owner.accountId })
+    expect(await told(guest, 'invitation-waiting')).toMatchObject({ botId: '', values: { person: 'Olga Halden', account: name } })
+    await guest.call('team.accept-invitation', { token: linkTokenFor(server.messages, emailId) })
+    expect(await told(owner, 'invitation-accepted')).toMatchObject({ botId: '', values: { person: 'Gro Halden' } })
+    expect((await listOf(member)).items.filter(({ kind }) => kind.startsWith('invitation'))).toEqual([])
   })
 
   it('at once in every open console of theirs, and in nobody else’s', async () => {

@@ -10,12 +10,13 @@ import {
 import { limits } from '@parley/contract/base/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { accountFacts } from '../../base/security/access/accounts'
 import type { NotificationRow } from '../../base/storage/database/tables/notification'
 
 export interface NewNotification {
   userId: string
   kind: NotificationKind
-  accountId: string
+  accountId: string | null
   botId: string | null
   values: NotificationValues
   at: number
@@ -47,7 +48,7 @@ function ofReader(db: Db, { userId, accountId, botIds }: Reader) {
   return db
     .selectFrom('notification')
     .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('account_id', 'is', null)]))
     .where((eb) => eb.or([eb('notification.bot_id', 'is', null), sql<boolean>`notification.bot_id = any(${[...botIds]})`]))
 }
 
@@ -108,6 +109,10 @@ export async function accountOfBot(db: Db, botId: string): Promise<string | unde
 export async function nameOfUser(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
   return row === undefined ? '' : `${row.first_name} ${row.last_name}`.trim()
+}
+
+export async function nameOfAccount(db: Db, accountId: string): Promise<string> {
+  return (await accountFacts(db, accountId))?.settings.name ?? ''
 }
 
 export async function numberOfVersion(db: Db, botId: string, versionId: string): Promise<number | undefined> {

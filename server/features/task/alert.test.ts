@@ -237,7 +237,7 @@ describe('an alert', () => {
     ])
   })
 
-  it('mails whom the bot belongs to when it fails, and again only after it has worked', async () => {
+  it('mails whom the bot belongs to when it fails and tells it in their console, and again only after it has worked', async () => {
     const { id, name } = await make('alert', { settings: { url: `${origin}/broken` } })
     await publish('alert', id)
     const talk = await user()
@@ -245,10 +245,14 @@ describe('an alert', () => {
     await talk.heard()
     const mails = async () =>
       (await server.services.pool.query('select subject from outbox_message where subject like $1', [`%${name}%`])).rows.length
+    const ofBell = async () => (await bot.owner.call('notification.list', {})).items.filter(({ values }) => values.objectId === id)
+    const bell = (count: number) => until(async () => ((await ofBell()).length === count ? ofBell() : undefined))
     for (const times of [1, 2]) {
       await trigger(id)
       expect([times, await mails()]).toEqual([times, 1])
     }
+    const values = { object: name, objectKind: 'alert', objectId: id, reason: expect.stringContaining('SERVICE_STATUS_503: ') }
+    expect(await bell(1)).toMatchObject([{ botId: streamId, values }])
     await body('PUT', at('alert', `/${id}`), { settings: { url: `${origin}/offers` } })
     await move('alert', id, 'publish')
     await trigger(id)
@@ -256,6 +260,7 @@ describe('an alert', () => {
     await move('alert', id, 'publish')
     await trigger(id)
     expect(await mails()).toBe(2)
+    expect(await bell(2)).toMatchObject([{ values }, { values }])
   })
 
   it('lists who subscribed, tells nobody on a channel that is to be left in peace, and is given up for one of them', async () => {

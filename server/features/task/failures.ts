@@ -1,4 +1,5 @@
-// Tells whom a bot belongs to that one of its alerts has failed: the first time, and again only after it has worked.
+// Tells whom a bot belongs to that one of its alerts has failed: the first time, and again only after it has worked. In the console it is
+// told to all who work on the bot, by the event.
 import type { TaskRun } from '@parley/contract/features/task'
 import type { Services, Tx } from '../../base/context'
 import { findPersonById, primaryOf } from '../../base/security/people/people'
@@ -14,6 +15,8 @@ interface Failed {
 
 export async function tellOwner(services: Services, tx: Tx, { run, bot, task, error }: Failed): Promise<void> {
   if ((await stateBefore(tx.db, run)) === 'failed') return
+  const reason = `${error.code}: ${error.text}`
+  await services.events.emit(tx, 'alert.failed', { botId: run.botId, taskId: run.taskId, reason })
   const owner = await tx.db.selectFrom('bot').select(['created_by', 'account_id']).where('id', '=', run.botId).executeTakeFirst()
   const person = owner && (await findPersonById(tx.db, owner.created_by))
   if (person === undefined || !person.isActive || person.isSuspended) return
@@ -27,7 +30,7 @@ export async function tellOwner(services: Services, tx: Tx, { run, bot, task, er
     values: {
       bot,
       task,
-      reason: `${error.code}: ${error.text}`,
+      reason,
       link: `${services.consoleUrl()}/bots/${run.botId}/alerts?task=${run.taskId}`,
     },
   })

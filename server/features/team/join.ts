@@ -17,7 +17,7 @@ export async function readInvitation(db: Db, token: string, now: number): Promis
 
 /** Accepts every open invitation of an identity that was just proved to be the user's (S6-004). Answers with the accounts joined. */
 export async function joinInvitedAccounts(
-  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus'>,
+  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus' | 'events'>,
   tx: Tx,
   who: { userId: string; name: string; identity: IdentityValue },
 ): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function joinInvitedAccounts(
 }
 
 export async function acceptInvitation(
-  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus'>,
+  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus' | 'events'>,
   tx: Tx,
   who: { userId: string; name: string },
   invitation: OpenInvitation,
@@ -38,6 +38,7 @@ export async function acceptInvitation(
   const facts = { accountId: invitation.accountId, userId: who.userId, actorName: who.name, target: invitation.identity }
   await audit(tx.db, ctx, { ...facts, kind: 'invitation.accepted' })
   await audit(tx.db, ctx, { ...facts, kind: 'account.joined', details: { role: invitation.role } })
+  await ctx.events.emit(tx, 'invitation.accepted', { accountId: invitation.accountId, userId: who.userId, byId: invitation.invitedBy })
   tx.afterCommit(() => publishUserChange(ctx.bus, who.userId))
   publishTeamChange(ctx, tx, invitation.accountId)
   publishShareChange(

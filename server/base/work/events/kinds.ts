@@ -31,6 +31,12 @@ const shapes = {
   'account.role-changed': z.object({ accountId: z.string(), userId: z.string(), byId: z.string(), role: z.string() }),
   /** Editing an object went from one user to another: given when asked for, or taken after its time. */
   'lock.passed': z.object({ botId: z.string(), objectId: z.string(), fromId: z.string(), toId: z.string(), isGiven: z.boolean() }),
+  /** An alert of a bot could not ask its service, for the first time since it could. */
+  'alert.failed': z.object({ botId: z.string(), taskId: z.string(), reason: z.string() }),
+  /** A user who is no member of an account was invited into it, by that other one. */
+  'invitation.sent': z.object({ accountId: z.string(), userId: z.string(), byId: z.string() }),
+  /** A user has joined an account, invited by that other one. */
+  'invitation.accepted': z.object({ accountId: z.string(), userId: z.string(), byId: z.string() }),
 } satisfies Record<string, z.ZodType>
 
 type Shapes = { [N in keyof typeof shapes]: z.infer<(typeof shapes)[N]> }

@@ -111,6 +111,10 @@ async function inviteOne(ctx: Ctx, tx: Tx, offered: Offer, identity: IdentityVal
   const member = holder?.isVerified === true ? await findMember(tx.db, offered.accountId, holder.userId) : undefined
   if (!member) {
     await send(ctx, tx, offered, identity)
+    if (holder?.isVerified === true) {
+      const { accountId } = offered
+      await ctx.events.emit(tx, 'invitation.sent', { accountId, userId: holder.userId, byId: actorOf(ctx).userId })
+    }
     return { identity: identity.value, outcome: 'invited', text: 'An invitation is on its way.' }
   }
   let given = 0

@@ -47,6 +47,7 @@ import * as alertZones from './066-alert-zones'
 import * as notifications from './067-notifications'
 import * as userSignIns from './068-user-sign-ins'
 import * as passagesAndLines from './069-passages-and-lines'
+import * as notificationsOfNoAccount from './071-notifications-of-no-account'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '067-notifications': notifications,
   '068-user-sign-ins': userSignIns,
   '069-passages-and-lines': passagesAndLines,
+  '071-notifications-of-no-account': notificationsOfNoAccount,
 }

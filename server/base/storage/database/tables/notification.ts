@@ -5,7 +5,8 @@ import type { Instant, OptionalInstant, Stored } from '../columns'
 export interface NotificationRow {
   id: string
   user_id: string
-  account_id: string
+  /** null: it is told in whatever account its reader uses. */
+  account_id: string | null
   bot_id: string | null
   kind: string
   /** What its words speak of, as it was called then. */
