@@ -14,6 +14,7 @@ import { intentLikeness } from './knowledge/intent-likeness'
 import { findAnswers } from './knowledge/match'
 import { limitsOf, resolve } from './knowledge/resolve'
 import type { Classification } from './classification'
+import { flipsOf } from './flips'
 import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
 import { readSentence, type Sentence } from './text/sentence'
@@ -41,7 +42,7 @@ export async function understand(
   if (options.explain) await explain(live, encoder, classification, candidates)
   const knowledge = knowingOf(live, classification, { outcome, candidates })
   const definite = !isNoRequest && (candidates[0]?.definite ?? false)
-  return {
+  const understanding: Understanding = {
     text,
     language: header.language,
     modelHash: model.hash,
@@ -55,6 +56,8 @@ export async function understand(
     ...(without.size > 0 && { without: [...without] }),
     micros: 0,
   }
+  if (!options.explain) return understanding
+  return { ...understanding, flips: await flipsOf(understanding, (shortened) => understand(model, encoder, shortened)) }
 }
 
 function knowingOf(

@@ -141,6 +141,16 @@ export const SmallTalkMatch = z.object({
 })
 export type SmallTalkMatch = z.infer<typeof SmallTalkMatch>
 
+/** Words without which a sentence is understood otherwise, and what as. */
+export const Flip = z.object({
+  words: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  outcome: z.enum(['intent', 'ambiguous', 'none']),
+  /** With outcome `intent`. */
+  intentId: z.string().optional(),
+  name: z.string().optional(),
+})
+export type Flip = z.infer<typeof Flip>
+
 export const Understanding = z.object({
   text: z.string(),
   language: z.string(),
@@ -160,6 +170,8 @@ export const Understanding = z.object({
   /** Intents that could not be meant, since context tags they need were not set. */
   without: z.array(z.string()).optional(),
   smallTalk: SmallTalkMatch.optional(),
+  /** The smallest changes that turn the decision; there where reasons were asked for. */
+  flips: z.array(Flip).optional(),
   /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
   micros: z.number(),
 })

@@ -1,15 +1,16 @@
 // Why the classifier thinks so: each word's pull toward an intent, the nearest training sentences, and synonyms that took part.
-// For the word features the pulls add up exactly to the score; the encoder's share is what the score loses without the word.
+// Where the encoder takes part a word pulls by what the intent loses without it, and all pulls add up to the log-odds of its score; else each
+// feature's part is known, and they add up to the score over the mean of all intents.
 import type { Reason, TokenReason } from '@parley/contract/base/understand'
 import type { Encoder } from '../encoder/embedding'
 import type { Classification } from '../classification'
 import type { LoadedModel } from '../loaded-model'
-import type { Sentence } from '../text/sentence'
+import { readSentence, type Sentence } from '../text/sentence'
 import { nearestSentences } from './nearest'
+import { setNoneAside } from './none'
 import type { FeatureWords, SparseVector } from './vocabulary'
 
 const nearestShown = 3
-const noFeatures: SparseVector = { features: new Int32Array(0), values: new Float32Array(0) }
 
 /** For each intent its reasons; null where the classifier does not know the intent. */
 export async function modelReasons(
@@ -22,16 +23,20 @@ export async function modelReasons(
   const { sentence, embedding } = classification
   const carriers: FeatureWords = new Map()
   const vector = live.vector(sentence, carriers)
-  const losses = encoder && embedding ? await encoderLosses(live, encoder, classification) : []
+  const without = encoder && embedding ? await scoresWithout(live, encoder, sentence) : null
+  const whole = live.scorer.score(vector, embedding)
+  const oddsOf = (scores: Float32Array, label: number) => logOdds(setNoneAside(scores, live.noneClasses).scores, label, header.temperature)
   const numbers = new Map(header.intents.map(({ id }, number) => [id, number]))
   return intentIds.map((id) => {
     const intent = numbers.get(id)
     const label = intent === undefined ? -1 : header.classes.indexOf(intent)
     if (intent === undefined || label < 0) return null
-    const pulls = featurePulls(live, vector, { carriers, words: sentence.words.length }, label)
-    losses.forEach((loss, word) => {
-      pulls[word] = (pulls[word] ?? 0) + againstMean(loss, label)
-    })
+    const pulls = without
+      ? sharedOut(
+          oddsOf(whole, label),
+          without.map((scores) => oddsOf(whole, label) - oddsOf(scores, label)),
+        )
+      : featurePulls(live, vector, { carriers, words: sentence.words.length }, label)
     const nearest = nearestSentences(live.model, embedding, nearestShown, [intent])
     const model: Reason = { by: 'model', tokens: tokenReasons(sentence, pulls) }
     if (nearest.length > 0) model.nearest = nearest.map(({ text, similarity }) => ({ text, intentId: id, similarity }))
@@ -63,19 +68,36 @@ function againstMean(row: Int8Array | Float32Array, label: number): number {
   return (row[label] ?? 0) - sum / row.length
 }
 
-/** For each word: what the encoder's part of the scores loses when the word is left out. */
-async function encoderLosses(live: LoadedModel, encoder: Encoder, { sentence, embedding }: Classification): Promise<Float32Array[]> {
-  const whole = live.scorer.score(noFeatures, embedding)
-  const { text, words } = sentence
-  const shortened = words.map(({ start, end }) => (text.slice(0, start) + text.slice(end)).replace(/\s+/g, ' ').trim())
-  const embeddings = await encoder.embed(shortened)
-  return embeddings.map((without) => {
-    const scores = live.scorer.score(noFeatures, without)
-    return whole.map((score, label) => score - (scores[label] ?? 0))
-  })
+/** For each word: the scores of the sentence without it. */
+async function scoresWithout(live: LoadedModel, encoder: Encoder, { text, words }: Sentence): Promise<Float32Array[]> {
+  const shortened = words.map(({ start, end }) =>
+    readSentence((text.slice(0, start) + text.slice(end)).replace(/\s+/g, ' ').trim(), live.reader),
+  )
+  const embeddings = await encoder.embed(shortened.map(({ canonical }) => canonical))
+  return shortened.map((sentence, word) => live.scorer.score(live.vector(sentence), embeddings[word] ?? null))
 }
 
-function tokenReasons({ words, text }: Sentence, pulls: Float64Array): TokenReason[] {
+/** Of the class's probability; of an only class its score. */
+function logOdds(scores: Float32Array, label: number, temperature: number): number {
+  const own = (scores[label] ?? 0) / temperature
+  const others = Array.from(scores, (score) => score / temperature).filter((score, at) => at !== label && score !== -Infinity)
+  if (others.length === 0) return own
+  const highest = others.reduce((most, score) => Math.max(most, score))
+  return own - highest - Math.log(others.reduce((sum, score) => sum + Math.exp(score - highest), 0))
+}
+
+/**
+ * Words say much the same twice, so single losses do not add up to the whole: what is missing falls to those that pull that way already,
+ * and which word pulls stronger than which stays as it was.
+ */
+function sharedOut(whole: number, losses: readonly number[]): number[] {
+  const rest = whole - losses.reduce((sum, loss) => sum + loss, 0)
+  const takers = losses.map((loss) => Math.max(0, loss * Math.sign(rest)))
+  const total = takers.reduce((sum, part) => sum + part, 0)
+  return losses.map((loss, word) => loss + rest * (total > 0 ? (takers[word] ?? 0) / total : 1 / losses.length))
+}
+
+function tokenReasons({ words, text }: Sentence, pulls: ArrayLike<number>): TokenReason[] {
   return words.map(({ start, end }, i) => ({ start, end, text: text.slice(start, end), weight: pulls[i] ?? 0 }))
 }
 

@@ -104,7 +104,7 @@ function countBelow(sorted: readonly number[], value: number, orEqual = false): 
 const mostLost = 0.12
 const lossPrice = 3
 /** With None learned, outsiders of the kinds it learned lie low, and the few that lie high stand for many others. */
-const lossPriceWithNone = 1
+const lossPriceWithNone = 1.5
 
 /** Halfway between the lowest sentence let in and the highest outsider below it. */
 function bestCut(inside: readonly number[], outside: readonly number[], loss: number, price: number): number {

@@ -24,5 +24,5 @@ function isExplained({ candidates }: Understanding): boolean {
 function withReasons(recorded: Understanding, again: Understanding): Understanding {
   const reasonsFor = new Map(again.candidates.map(({ intentId, reasons }) => [intentId, reasons]))
   const explained = (candidate: IntentCandidate) => ({ ...candidate, reasons: reasonsFor.get(candidate.intentId) ?? candidate.reasons })
-  return { ...recorded, candidates: recorded.candidates.map(explained) }
+  return { ...recorded, candidates: recorded.candidates.map(explained), ...(again.flips && { flips: again.flips }) }
 }
