@@ -134,7 +134,6 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const bot = objectsOf(shown, 'bot')[0]
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
-  const contents = new Map<string, JsonObject>()
   const profiles = objectsOf(shown, 'authorization')
   const authorizations = byId(profiles.map(compileAuthorization))
   return {
@@ -184,15 +183,21 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
-    content: (language) => {
-      const known = contents.get(language)
-      if (known) return known
-      const made: Record<string, Json> = {}
-      for (const variable of variables)
-        if (variable.scope === 'content') made[variable.key] = variable.secure ? hidden : (variable.localized[language] ?? variable.value)
-      if (contents.size < 50) contents.set(language, made)
-      return made
-    },
+    content: contentOf(variables.filter(({ scope }) => scope === 'content')),
+  }
+}
+
+const mostLanguagesKept = 50
+
+function contentOf(variables: readonly BotObject<'variable'>['data'][]): CompiledBot['content'] {
+  const contents = new Map<string, JsonObject>()
+  return (language) => {
+    const known = contents.get(language)
+    if (known) return known
+    const made: Record<string, Json> = {}
+    for (const { key, secure, localized, value } of variables) made[key] = secure ? hidden : (localized[language] ?? value)
+    if (contents.size < mostLanguagesKept) contents.set(language, made)
+    return made
   }
 }
 
