@@ -9,7 +9,7 @@ import { queryClient } from './base/call/use-call'
 import { router } from './router'
 import { useShownTheme } from './ui/color-scheme'
 import { resolveVariables, theme } from './ui/theme'
-import classes from './ui/theme.module.css'
+import classes from './ui/theme-over.module.css'
 import { Toasts } from './ui/toast/toasts'
 
 export function App() {

@@ -2,6 +2,7 @@
 // Components are named here, never imported, so that a page loads only the ones it draws.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import pills from './field/pills.module.css'
+import over from './theme-over.module.css'
 import classes from './theme.module.css'
 
 /** Mantine wants ten shades; ours is one token a use, so every shade is the token and the resolver below names the uses. */
@@ -58,7 +59,7 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-ui)', fontWeight: '600' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } },
-    Autocomplete: { defaultProps: { withScrollArea: false }, classNames: { options: classes.options } },
+    Autocomplete: { defaultProps: { withScrollArea: false }, classNames: { options: over.options } },
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel, description: classes.help } },
     InputBase: { classNames: inputClasses },
@@ -87,7 +88,7 @@ export const theme = createTheme({
     },
     MultiSelect: {
       defaultProps: { withScrollArea: false, comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
-      classNames: { ...pillClasses, dropdown: classes.dropdown, options: classes.options, option: classes.menuItem },
+      classNames: { ...pillClasses, dropdown: classes.dropdown, options: over.options, option: classes.menuItem },
     },
     NativeSelect: { classNames: inputClasses },
     NumberInput: { classNames: inputClasses },
@@ -110,13 +111,13 @@ export const theme = createTheme({
         withScrollArea: false,
         comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps },
       },
-      classNames: { ...inputClasses, dropdown: classes.dropdown, options: classes.options, option: classes.menuItem },
+      classNames: { ...inputClasses, dropdown: classes.dropdown, options: over.options, option: classes.menuItem },
     },
     Switch: {
       defaultProps: { size: 'xs', withThumbIndicator: false },
       classNames: { label: classes.boxLabel, description: classes.help, track: classes.track },
     },
-    TagsInput: { defaultProps: { withScrollArea: false }, classNames: { ...pillClasses, options: classes.options } },
+    TagsInput: { defaultProps: { withScrollArea: false }, classNames: { ...pillClasses, options: over.options } },
     Textarea: { classNames: inputClasses },
     TextInput: { classNames: inputClasses },
     Tooltip: {

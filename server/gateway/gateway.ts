@@ -351,9 +351,8 @@ class ConversationGateway implements Gateway {
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes
-      ? scopeChanges({ ...state.session, ...outliving }, session, accountId, (value) => keptValue(secrets, guard, value))
-      : []
+    const before = { ...state.session, ...outliving }
+    const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
     const kept = keptState(secrets, guard, after)
     const maskedFacts = factsOf(events)
     const write = {
