@@ -339,7 +339,7 @@ class ConversationGateway implements Gateway {
     const usesScopes = ready.usesScopes || server !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
-    const beside = { versionHash: ready.versionHash, ...outliving }
+    const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }
     const guard = guardOf(ready.privacy, state)
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
@@ -351,8 +351,7 @@ class ConversationGateway implements Gateway {
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const before = { ...state.session, ...outliving }
-    const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
+    const changes = usesScopes ? scopeChanges(beside, session, accountId, (value) => keptValue(secrets, guard, value)) : []
     const kept = keptState(secrets, guard, after)
     const maskedFacts = factsOf(events)
     const write = {
