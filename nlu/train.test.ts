@@ -181,6 +181,21 @@ describe('reasons', () => {
     expect(reason?.nearest?.[0]?.intentId).toBe('in-2')
   })
 
+  it('of a sentence of 3,000 characters weigh every word, and the encoder reads it a few times only', async () => {
+    const text = 'please show the balance of my account and '.repeat(80).slice(0, 3000)
+    let read = 0
+    const counting: Encoder = {
+      id: encoder.id,
+      embed: (texts) => {
+        read += texts.length
+        return encoder.embed(texts)
+      },
+    }
+    const { candidates } = await understand(model, counting, text, { explain: true })
+    expect(candidates[0]?.reasons[0]?.tokens?.length).toBeGreaterThan(500)
+    expect(read).toBeLessThan(30)
+  })
+
   it('without the encoder add up exactly to the score over the mean of all intents', async () => {
     const sparse = (await train(smallBot(), null, { seed: 7 })).model
     const text = 'please show the balance of the booking'

@@ -1,7 +1,7 @@
 // nlp.js, the JavaScript engine that understanding is measured beside in the same run: trained on the same sentences, asked the same. It is no
 // dependency: PARLEY_NLPJS names a folder in which `npm install @nlpjs/basic @nlpjs/lang-en` was run.
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Corpus } from '../nlu-corpora'
 
@@ -27,7 +27,7 @@ interface Packages {
   english: { LangEn: unknown }
 }
 
-export interface PeerAnswer {
+interface PeerAnswer {
   /** Its first choice among the bot's intents, whether or not it then says that it is none of them. */
   top: string
   score: number
@@ -63,6 +63,7 @@ export async function trainPeer(rows: Corpus['train']): Promise<Peer | null> {
 }
 
 function packagesIn(place: string): Packages {
-  const require = createRequire(join(place, 'index.js'))
-  return { core: require('@nlpjs/core'), nlp: require('@nlpjs/nlp'), english: require('@nlpjs/lang-en') }
+  const scope = resolve(place, 'node_modules/@nlpjs')
+  const load = createRequire(join(scope, 'index.js'))
+  return { core: load(join(scope, 'core')), nlp: load(join(scope, 'nlp')), english: load(join(scope, 'lang-en')) }
 }

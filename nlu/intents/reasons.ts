@@ -11,6 +11,8 @@ import { setNoneAside } from './none'
 import type { FeatureWords, SparseVector } from './vocabulary'
 
 const nearestShown = 3
+/** The encoder reads the sentence anew without each word; in longer ones words are weighed by their features alone. */
+const mostLeftOut = 60
 
 /** For each intent its reasons; null where the classifier does not know the intent. */
 export async function modelReasons(
@@ -23,7 +25,8 @@ export async function modelReasons(
   const { sentence, embedding } = classification
   const carriers: FeatureWords = new Map()
   const vector = live.vector(sentence, carriers)
-  const without = encoder && embedding ? await scoresWithout(live, encoder, sentence) : null
+  const isShort = sentence.words.length <= mostLeftOut
+  const without = encoder && embedding && isShort ? await scoresWithout(live, encoder, sentence) : null
   const whole = live.scorer.score(vector, embedding)
   const oddsOf = (scores: Float32Array, label: number) => logOdds(setNoneAside(scores, live.noneClasses).scores, label, header.temperature)
   const numbers = new Map(header.intents.map(({ id }, number) => [id, number]))

@@ -42,6 +42,24 @@ async function understands(sentence: string, what: string | RegExp): Promise<voi
 }
 
 describe('understanding', () => {
+  it('says without which words a sentence would mean something else, and that is so', async () => {
+    await stage.play('flips', async () => {
+      const sentence = 'i want to move my flight to friday'
+      await understands(sentence, 'Understood as Change flight')
+      const changes = page.getByRole('region', { name: 'What would change it' })
+      const line = (await changes.getByRole('listitem').first().textContent()) ?? ''
+      const words = [...line.matchAll(/“(.+?)”/g)].map(([, word = '']) => word)
+      const other = line.slice(line.indexOf(':') + 1)
+      expect(words).not.toEqual([])
+      const left = sentence
+        .split(' ')
+        .filter((word) => !words.includes(word))
+        .join(' ')
+      await understands(left, other.startsWith('Nothing') ? /^Not understood/ : `Understood as ${other}`)
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 120_000)
+
   it('is set on the page of thresholds, kept, and changes what a sentence means [S2-043] [S2-044] [S2-045]', async () => {
     await stage.play('thresholds', async () => {
       await open('thresholds', 'Thresholds')

@@ -46,13 +46,19 @@ describe('The reasons of a turn with a user', () => {
     const pulls = Object.fromEntries((best?.reasons ?? []).flatMap(({ tokens }) => tokens ?? []).map((token) => [token.text, token.weight]))
     expect(pulls['flight']).toBeGreaterThan(0)
     expect(best?.reasons.flatMap(({ nearest }) => nearest ?? [])).toHaveLength(3)
+    expect(before?.understanding.flips).toBeUndefined()
+    expect(understanding?.flips).toBeDefined()
     expect(isModelGone).toBe(false)
   })
 
   it('leave what the conversation went by as it was recorded', async () => {
     const before = await recorded()
     const { understanding } = await ingrid.call('conversation.get-reasons', { streamId, sessionId, turn: 1 })
-    const bare = (one: typeof understanding) => one && { ...one, candidates: one.candidates.map(({ reasons: _, ...rest }) => rest) }
+    const bare = (one: typeof understanding) => {
+      if (!one) return null
+      const { flips: _, ...rest } = one
+      return { ...rest, candidates: one.candidates.map(({ reasons: __, ...candidate }) => candidate) }
+    }
     expect(bare(understanding)).toEqual(bare(before?.understanding ?? null))
   })
 

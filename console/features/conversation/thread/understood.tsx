@@ -4,6 +4,7 @@ import { settingsIn } from '@parley/contract/objects/custom-model'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { Flips } from '../../../ui/status/flips'
 import classes from './turns.module.css'
 import { piecesOf, pullsOf, tokensOf } from './explain'
 
@@ -42,6 +43,7 @@ export function Understood({ understanding }: { understanding: Understanding }) 
             ))}
           </ul>
           {best && tokensOf(best).length > 0 && <Marked sentence={understanding.text} tokens={tokensOf(best)} />}
+          <Flips flips={understanding.flips} />
         </div>
       </section>
       {nearest.length > 0 && (

@@ -4,6 +4,7 @@ import { useText } from '../../../base/language/text'
 import { useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { Flips } from '../../../ui/status/flips'
 import classes from './trace.module.css'
 import { WhyKnowledge } from './why-knowledge'
 
@@ -30,6 +31,7 @@ export function Why({ understanding: recorded, place }: { understanding: Underst
         <p>{text('test-chat.why.nothing')}</p>
       )}
       {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
+      <Flips flips={understanding.flips} />
       {recorded.knowledge && <WhyKnowledge knowledge={recorded.knowledge} />}
       {reasons.isLoading && <p className={classes.whyNote}>{text('test-chat.why.weighing')}</p>}
       {reasons.data?.isModelGone === true && <p className={classes.whyNote}>{text('test-chat.why.model-gone')}</p>}

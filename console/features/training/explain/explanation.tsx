@@ -1,8 +1,9 @@
 // Why a sentence is understood as it is: what was decided in one sentence, every candidate with its reasons, the entities found.
-import type { Understanding } from '@parley/contract/base/understand'
+import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { Flips } from '../../../ui/status/flips'
 import { useEntityLooks } from '../utterance/marked-text'
 import { CandidateCard } from './candidate-card'
 import classes from './explain.module.css'
@@ -14,25 +15,30 @@ export function Explanation({ understanding }: { understanding: Understanding })
   const names = new Map(useObjects('intent').map(({ id, data }) => [id, data.name]))
   const { candidates, outcome, inScope } = understanding
   const winner = outcome === 'intent' ? candidates[0] : undefined
+  const cardOf = (candidate: IntentCandidate) => (
+    <CandidateCard
+      key={candidate.intentId}
+      candidate={candidate}
+      sentence={understanding.text}
+      isWinner={candidate === winner}
+      intentName={(id) => names.get(id) ?? ''}
+    />
+  )
   return (
     <div className={classes.explanation}>
-      <p className={classes.outcome} data-outcome={outcome} role="status">
-        <Icon name={icons[outcome]} />
-        {text(`training.why.outcome.${outcome}`, {
-          name: winner?.name ?? '',
-          score: inScope.score.toFixed(2),
-          threshold: inScope.threshold.toFixed(2),
-        })}
-      </p>
-      {candidates.map((candidate) => (
-        <CandidateCard
-          key={candidate.intentId}
-          candidate={candidate}
-          sentence={understanding.text}
-          isWinner={candidate === winner}
-          intentName={(id) => names.get(id) ?? ''}
-        />
-      ))}
+      <div role="status">
+        <h2 className={classes.outcome} data-outcome={outcome}>
+          <Icon name={icons[outcome]} />
+          {text(`training.why.outcome.${outcome}`, {
+            name: winner?.name ?? '',
+            score: inScope.score.toFixed(2),
+            threshold: inScope.threshold.toFixed(2),
+          })}
+        </h2>
+      </div>
+      {candidates.slice(0, 1).map(cardOf)}
+      <Flips flips={understanding.flips} />
+      {candidates.slice(1).map(cardOf)}
       <Entities understanding={understanding} />
       <p className={classes.quiet}>
         {text('training.why.foot', {
