@@ -47,7 +47,12 @@ describe('the groups of a comparison', () => {
   })
 
   it('are one for all kinds that are told under the same heading', () => {
-    const groups = groupsOf([change('panel', 'My trips'), change('information', 'Trains'), change('widget', 'Fares'), change('alert', 'Delays')])
+    const groups = groupsOf([
+      change('panel', 'My trips'),
+      change('information', 'Trains'),
+      change('widget', 'Fares'),
+      change('alert', 'Delays'),
+    ])
     expect(groups.map(({ changes }) => changes.map(({ title }) => title))).toEqual([
       ['Fares', 'My trips'],
       ['Delays', 'Trains'],
