@@ -9,7 +9,6 @@ import { queryClient } from './base/call/use-call'
 import { router } from './router'
 import { useShownTheme } from './ui/color-scheme'
 import { resolveVariables, theme } from './ui/theme'
-import classes from './ui/theme-over.module.css'
 import { Toasts } from './ui/toast/toasts'
 
 export function App() {
@@ -31,7 +30,7 @@ export function App() {
 /** What opens over the page stands here (`Portal` of the theme): a part of the page with a name, as everything that is read must be. */
 function Over() {
   const text = useText()
-  return <div id="over" className={classes.over} role="region" aria-label={text('ui.over')} />
+  return <div id="over" role="region" aria-label={text('ui.over')} />
 }
 
 /** Menus and arrow keys go the way the language is read. */
