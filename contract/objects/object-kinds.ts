@@ -24,6 +24,8 @@ export interface ObjectFacts<Kind extends string> {
   needsParent?: true
   /** The field people name it by. */
   title: string
+  /** That field holds an id of ours: the words people read stand under this key and the id. */
+  titleWords?: string
   /** A word of the console's. */
   icon: string
   /** Any one of these permissions lets somebody see it, and any one of those change it. */
@@ -175,6 +177,7 @@ const facts = {
     prefix: 'sr',
     parent: 'dialog',
     title: 'key',
+    titleWords: 'standard-response.key',
     icon: 'speech-bubble',
     group: 'group.responses',
     isRun: true,
@@ -199,6 +202,7 @@ const facts = {
     prefix: 'be',
     parent: null,
     title: 'key',
+    titleWords: 'bot-event.name',
     icon: 'action',
     group: 'group.events',
     isRun: true,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { numberText } from '../../../base/language/locale'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { objectTitle } from '../../../base/language/kinds/object-title'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { iconOfKind } from '../../../ui/uses/object-icons'
@@ -81,7 +82,7 @@ function ChangeRow({ change }: { change: Change }) {
       <ChangeSign change={change.change} />
       <div className={classes.words}>
         <p>
-          <b>{change.title || text(`bot-version.kind.${change.kind}`)}</b>{' '}
+          <b>{objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)}</b>{' '}
           <span className={classes.kind}>
             {words === ''
               ? text(`bot-version.kind.${change.kind}`)

@@ -1,4 +1,5 @@
 // The tree of changes at the left (mockup 11): groups that fold, each change with its sign, filtered by area.
+import { objectTitle } from '../../../base/language/kinds/object-title'
 import { useText } from '../../../base/language/text'
 import { numberText } from '../../../base/language/locale'
 import { Icon } from '../../../ui/icon'
@@ -87,7 +88,7 @@ function ChangeRow({ change, isSelected, onSelect }: ChangeRowProps) {
   return (
     <button type="button" className={own.changeRow} aria-current={isSelected || undefined} onClick={() => onSelect(change.objectId)}>
       <ChangeSign change={change.change} />
-      <span className={own.grow}>{change.title || text(`bot-version.kind.${change.kind}`)}</span>
+      <span className={own.grow}>{objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)}</span>
     </button>
   )
 }

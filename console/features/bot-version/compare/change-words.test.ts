@@ -56,4 +56,9 @@ describe('one change in words', () => {
   it('goes by its kind where it has no name', () => {
     expect(line({ kind: 'note', title: '', fields: [field('text')] })).toBe('note text changed')
   })
+
+  it('says in words what is known by an id of ours', () => {
+    expect(line({ kind: 'bot-event', title: 'CONVERSATION_END', change: 'added' })).toBe('Conversation ended event added')
+    expect(line({ kind: 'response', title: 'session-timeout', change: 'removed' })).toMatch(/^Conversation ended by silence /)
+  })
 })

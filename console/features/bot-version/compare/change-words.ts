@@ -2,6 +2,7 @@
 // reader's language is changes/field-words.
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ComparedChange } from '@parley/contract/features/bot-version'
+import { objectTitle } from '../../../base/language/kinds/object-title'
 import type { useKinds } from '../../../base/language/kinds/use-kinds'
 import { type FieldWords, fieldWords, type Text } from '../changes/field-words'
 
@@ -20,7 +21,7 @@ export function changeWords(change: ComparedChange, kinds: ReturnType<typeof use
   const fields = change.fields
     .filter(({ before, after }) => before !== after)
     .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
-  return { title: change.title || kind, said: saidOf(change, kind, fields, text), fields: isTold(change) ? [] : fields }
+  return { title: objectTitle(change, text) || kind, said: saidOf(change, kind, fields, text), fields: isTold(change) ? [] : fields }
 }
 
 const titleField = ({ kind, fields }: ComparedChange) => fields.find(({ field }) => field === objectFacts[kind].title)

@@ -3,11 +3,13 @@
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { useEffect, useRef, useState } from 'react'
+import { objectTitle } from '../../../base/language/kinds/object-title'
 import { useText } from '../../../base/language/text'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { PageTabs } from '../../../ui/page/page-tabs'
 import { EmptyState } from '../../../ui/state/empty-state'
+import type { Text } from '../changes/field-words'
 import { CanvasTab } from './canvas-tab'
 import { ChangeTree } from './change-tree'
 import classes from './compare.module.css'
@@ -73,7 +75,7 @@ export function ComparedPanes({ versions, from, to, comparison }: ComparedPanesP
         <RestoreDialog
           versionId={source.id}
           wish={wish}
-          title={titleOf(wish, groups)}
+          title={titleOf(wish, groups, text)}
           version={`v${source.number}`}
           onClose={() => setWish(null)}
         />
@@ -82,9 +84,9 @@ export function ComparedPanes({ versions, from, to, comparison }: ComparedPanesP
   )
 }
 
-function titleOf({ objectId }: RestoreWish, groups: readonly Group[]): string {
+function titleOf({ objectId }: RestoreWish, groups: readonly Group[], text: Text): string {
   const change = groups.flatMap(({ changes }) => changes).find((each) => each.objectId === objectId)
-  return change?.title ?? groups.find(({ container }) => container?.objectId === objectId)?.container?.title ?? ''
+  return change ? objectTitle(change, text) : (groups.find(({ container }) => container?.objectId === objectId)?.container?.title ?? '')
 }
 
 function useGroupName(): (group: Group) => string {

@@ -77,8 +77,10 @@ export function wordsOfBatch({
 
 /** An object without a name goes by its kind. */
 export function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
-  const title = data[objectFacts[kind].title]
+  const { title: field, titleWords } = objectFacts[kind]
+  const title = data[field]
   if (typeof title !== 'string' || title === '') return word(`object.${kind}`)
+  if (titleWords !== undefined) return { text: title, key: `${titleWords}.${title}` }
   return kind === 'utterance' ? word('change.utterance', { text: shortened(title) }) : shortened(title)
 }
 
