@@ -169,6 +169,8 @@ describe('finding in a whole bot', () => {
       await page.getByRole('heading', { name: 'Rail tickets' }).waitFor()
       await page.getByRole('button', { name: 'Merge', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: /^Merge “Rail tickets”/ })
+      await dialog.getByRole('combobox', { name: 'Into the intent' }).click()
+      await page.getByRole('option', { name: 'Car rental' }).waitFor()
       await dialog.getByRole('combobox', { name: 'Into the intent' }).fill('Car rental')
       await page.keyboard.press('Enter')
       const gone = dialog.getByRole('checkbox', { name: 'Rail tickets: Deleted' })
