@@ -76,6 +76,11 @@ describe('feedback on a sentence', () => {
     expect(here).toBeLessThan(0.5)
   })
 
+  it('is like nothing yet where no intent would win with it, so that a new intent is not told to be another', async () => {
+    const { predicted } = await feedback(model, encoder, 'which moons does the planet jupiter have', 'in-new')
+    expect(predicted).toBeNull()
+  })
+
   it('warns of the closest sentence in another intent', async () => {
     const { closest } = await feedback(model, encoder, 'cancel my flight booking', 'in-1')
     expect(closest).toMatchObject({ intentId: 'in-3' })

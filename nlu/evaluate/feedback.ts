@@ -10,7 +10,7 @@ import { classify } from '../understand'
 import { closestElsewhere } from './closest-elsewhere'
 
 export interface UtteranceFeedback {
-  /** null for a model without sentences. */
+  /** null where it is like nothing the bot knows: a model without sentences, or another intent that would not win with it. */
   predicted: { intentId: string; name: string; score: number } | null
   /** Probability of the intent it is meant for, 0..1. */
   here: number
@@ -26,11 +26,12 @@ const duplicatesShown = 3
 export async function feedback(model: Model, encoder: Encoder | null, text: string, intentId: string): Promise<UtteranceFeedback> {
   const { header } = model
   const live = await loadedModel(model)
-  const { scores, embedding } = await classify(live, encoder, text)
+  const { scores, scope, embedding } = await classify(live, encoder, text)
   const probabilities = probabilitiesOf(scores, header.temperature)
   const meant = header.intents.findIndex(({ id }) => id === intentId)
   const [best] = bestClasses(scores, 1)
-  const predicted = best === undefined ? null : { ...namedIntent(model, header.classes[best]), score: probabilities[best] ?? 0 }
+  const isTaken = best !== undefined && (header.classes[best] === meant || scope >= header.scope.threshold)
+  const predicted = !isTaken ? null : { ...namedIntent(model, header.classes[best]), score: probabilities[best] ?? 0 }
   const key = phraseKey(text, header.language)
   const sharing = live.definite.exact.get(key) ?? []
   const same = header.utterances.filter(({ text: other, intent }) => sharing.includes(intent) && phraseKey(other, header.language) === key)

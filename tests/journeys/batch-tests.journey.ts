@@ -1,8 +1,8 @@
-// Batch tests as somebody works with them: a suite from a file, a run, a row that fails and is mended from the report, another run that is
-// compared with the first, and a long one that is terminated.
+// Batch tests as somebody works with them: a suite from a file, a run, fifty sentences pasted into an intent and what the next run
+// says of that, a row that fails and is mended from the report, and a long run that is terminated.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, openTravelDesk } from './acts'
+import { botIdOf, goTo, openTravelDesk } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -20,6 +20,24 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const sentence = 'zorblax the wumpus quickly'
 const rows = ['input,intent,tags', 'book a flight to oslo,Book flight,core', `${sentence},Book flight,core`, 'qwertz uiop asdfgh,None,']
+const verbs = ['enter', 'use', 'visit', 'find', 'pay for', 'rest in', 'wait in']
+const lounges = [
+  'the lounge',
+  'the airport lounge',
+  'a business lounge',
+  'the quiet lounge',
+  'the lounge by the gates',
+  'that lounge',
+  'any lounge',
+]
+const lounge = [...verbs.flatMap((verb) => lounges.map((place) => `can I ${verb} ${place}`)), 'book a flight to oslo']
+
+/** As a person who has copied it somewhere else. */
+function paste(field: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
 
 async function takeFile(name: string, content: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
@@ -49,9 +67,34 @@ describe('batch tests', () => {
     })
   }, 60_000)
 
-  it('run, show what fails with precision and recall, and are mended from the report [S1-016] [S2-054]', async () => {
-    await stage.play('batch-run', async () => {
+  it('are run again after fifty sentences were pasted into a new intent, but for the one that another intent has', async () => {
+    await stage.play('batch-pasted', async () => {
       await run()
+      await heading('core run 1').waitFor()
+      await page.getByText('1 of 3 fail').first().waitFor()
+      const report = page.url()
+      await goTo(page, 'Intents')
+      await button('New').click()
+      await page.getByRole('dialog').getByLabel('Name').fill('Lounge access')
+      await button('Create intent').click()
+      await page.getByLabel('Add an utterance to Lounge access').evaluate(paste, lounge.join('\n'))
+      const review = page.getByRole('dialog', { name: 'Review 50 lines' })
+      const claimed = review.getByRole('listitem').filter({ hasText: 'book a flight to oslo' })
+      await claimed.getByText('Looks like Book flight').waitFor()
+      await expect.poll(() => claimed.getByRole('checkbox').isChecked()).toBe(false)
+      await review.getByRole('button', { name: 'Add 49 utterances' }).click()
+      await page.getByText('Added 49 utterances to Lounge access').first().waitFor()
+      await page.goto(report)
+      await page.getByText('The bot has another model since this run.').waitFor({ timeout: 60_000 })
+      await button('Run all again').click()
+      await heading('core run 2').waitFor()
+      await button('Compared with run 1').waitFor()
+      await page.getByText('No case came out differently.').waitFor()
+    })
+  }, 120_000)
+
+  it('show what fails with precision and recall, and are mended from the report [S1-016] [S2-054]', async () => {
+    await stage.play('batch-run', async () => {
       await page.getByText('1 of 3 fail').first().waitFor()
       const byIntent = page.getByRole('region', { name: 'By intent' }).first()
       await byIntent.getByRole('cell', { name: 'Book flight' }).waitFor()
@@ -63,11 +106,11 @@ describe('batch tests', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByText('The bot has another model since this run.').waitFor({ timeout: 60_000 })
       await button('Run all again').click()
-      await heading('core run 2').waitFor()
+      await heading('core run 3').waitFor()
       await page.getByText('All 3 pass').first().waitFor()
       await page.getByText('0 failing, 1 fixed').waitFor()
       await page.getByRole('region', { name: 'What changed' }).getByText(sentence).waitFor()
-      await button('Compared with run 1').waitFor()
+      await button('Compared with run 2').waitFor()
     })
   }, 120_000)
 

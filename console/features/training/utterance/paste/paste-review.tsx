@@ -1,5 +1,5 @@
-// Many pasted lines before they are added: each with the same feedback as a typed one; doubles and lines that look like another
-// intent come unticked. All ticked lines are added as one batch.
+// Many pasted lines before they are added: each with the same feedback as a typed one; doubles and lines that surely mean
+// another intent come unticked. All ticked lines are added as one batch.
 import { Button, Checkbox } from '@mantine/core'
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -115,10 +115,14 @@ function ReviewLines({ intentId, lines, told, isTicked, onTick }: ReviewLinesPro
   )
 }
 
+/** From here on the model leaves no doubt; below it what a line is taken for is a guess, and adding the line teaches better. */
+const sure = 0.95
+
 function isAdvised(intentId: string, feedback: Feedback | undefined): boolean {
   if (feedback === undefined) return true
-  const isDouble = feedback.duplicates.some(({ exact }) => exact)
-  return !isDouble && (feedback.predicted === null || feedback.predicted.intentId === intentId)
+  const { duplicates, predicted } = feedback
+  if (duplicates.some(({ exact }) => exact)) return false
+  return predicted === null || predicted.intentId === intentId || predicted.score < sure
 }
 
 function Verdict({ intentId, feedback }: { intentId: string; feedback: Feedback | undefined }) {
