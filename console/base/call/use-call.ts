@@ -1,6 +1,6 @@
 // Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
-import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type Query, QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { CallError, isLate, isPassing } from './call-error'
 import { client } from './client'
 import { mayRequest } from './may-request'
@@ -68,15 +68,22 @@ export function callQuery<K extends CallKey>(key: K, input: CallArguments<K>) {
   return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => client.send(key, input, { signal }) })
 }
 
-/** Makes every open reader of the tags read again; with a bot, only readers of that bot. */
+/**
+ * Makes every open reader of the tags read again; with a bot, only readers of that bot. Who reads for the first time just now may get what
+ * was there before: the library lets that reading end and takes it for news, so it is followed by another one.
+ */
 export function invalidateTags(tags: readonly string[], botId = ''): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const [key, input] = queryKey
-      const reads = typeof key === 'string' ? callTable[key]?.reads : undefined
-      return reads?.some((tag) => tags.includes(tag)) === true && concerns(input, botId)
-    },
-  })
+  const isReader = ({ queryKey }: Query): boolean => {
+    const [key, input] = queryKey
+    const reads = typeof key === 'string' ? callTable[key]?.reads : undefined
+    return reads?.some((tag) => tags.includes(tag)) === true && concerns(input, botId)
+  }
+  const isFirst = (query: Query): boolean => query.state.data === undefined && isReader(query)
+  const first = queryClient.getQueryCache().findAll({ predicate: isFirst, fetchStatus: 'fetching' })
+  const wasForNews = isForNews
+  const again = (): void => void queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
+  if (first.length > 0) void Promise.allSettled(first.map(({ promise }) => promise)).then(() => (wasForNews ? forNews(again) : again()))
+  void queryClient.invalidateQueries({ predicate: isReader })
 }
 
 function concerns(input: unknown, botId: string): boolean {
