@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerLate, goTo, makeBlankBot, savedMark, signUp } from './acts'
+import { answerLate, canvasOf, goTo, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
 import { hasFocus } from './by-keyboard'
 import { drawIn, findingsOf } from './findings'
@@ -209,6 +209,7 @@ it('maps the parameters of a dialog, and renames and removes its components [S2-
   await stage.play('tasks-5-components', async () => {
     await goTo(page, 'Dialogs')
     await page.getByRole('link', { name: 'Say hello', exact: true }).click()
+    await canvasOf(page, 'Say hello').waitFor()
     await page.getByRole('button', { name: 'More for Say hello' }).click()
     await page.getByRole('menuitem', { name: 'Parameter mapping' }).click()
     await dialog().getByRole('group', { name: 'Parameter mapping' }).getByRole('button').first().click()
