@@ -98,6 +98,8 @@ async function openPalette(page: Page, print: Print): Promise<void> {
   const [opened, found]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round++) {
     opened.push(await answerTime(page, 'Control+k', 'true', '[role="option"]'))
+    // Until then keys are kept for the field, and nobody else hears of them.
+    await page.locator('input:focus').waitFor()
     const before = JSON.stringify(await page.getByRole('listbox').innerText())
     found.push(await answerTime(page, 'b', `document.querySelector('[role="listbox"]')?.innerText !== ${before}`, '[role="option"]'))
     await page.keyboard.press('Escape')
