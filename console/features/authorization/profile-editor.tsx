@@ -50,7 +50,6 @@ export function ProfileEditor({ profile, onOpen }: ProfileEditorProps) {
       </ObjectBar>
       <EditorForm>
         <ObjectName
-          key={name}
           label={text('authorization.name')}
           object={profile}
           isReadOnly={!canEdit}

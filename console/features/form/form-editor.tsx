@@ -31,13 +31,7 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
       <ObjectBar id={id} name={name} remove={text('form.remove')} removed={label('form.removed', { name })} />
       <EditorColumns>
         <EditorForm>
-          <ObjectName
-            key={name}
-            label={text('form.name')}
-            object={form}
-            isReadOnly={!canEdit}
-            onChange={(typed) => change({ name: typed }, 'name')}
-          />
+          <ObjectName label={text('form.name')} object={form} isReadOnly={!canEdit} onChange={(typed) => change({ name: typed }, 'name')} />
           <TextInput
             label={text('form.heading')}
             value={data.title}

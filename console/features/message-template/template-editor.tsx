@@ -30,7 +30,6 @@ export function TemplateEditor({ template }: { template: BotObject<'message-temp
       <EditorColumns>
         <EditorForm>
           <ObjectName
-            key={name}
             label={text('message-template.name')}
             object={template}
             isReadOnly={!canEdit}

@@ -57,13 +57,7 @@ export function TaskEditor({ task, standing }: TaskEditorProps) {
       <TaskBar task={task} standing={standing} />
       <EditorColumns>
         <EditorForm>
-          <ObjectName
-            key={name}
-            label={text('task.name')}
-            object={task}
-            isReadOnly={!canEdit}
-            onChange={(typed) => put({ name: typed }, 'name')}
-          />
+          <ObjectName label={text('task.name')} object={task} isReadOnly={!canEdit} onChange={(typed) => put({ name: typed }, 'name')} />
           {'schedule' in data && (
             <ScheduleBuilder
               schedule={data.schedule}

@@ -34,13 +34,7 @@ export function PanelEditor({ panel }: { panel: BotObject<'panel'> }) {
       <ObjectBar id={id} name={name} remove={text('view.panel.remove')} removed={label('view.panel.removed', { name })} />
       <EditorColumns>
         <EditorForm>
-          <ObjectName
-            key={name}
-            label={text('view.name')}
-            object={panel}
-            isReadOnly={!canEdit}
-            onChange={(typed) => put({ name: typed }, 'name')}
-          />
+          <ObjectName label={text('view.name')} object={panel} isReadOnly={!canEdit} onChange={(typed) => put({ name: typed }, 'name')} />
           <Titles name={name} titles={data.titles} isReadOnly={!canEdit} onChange={(titles) => put({ titles }, 'titles')} />
           <Chosen ids={data.widgetIds} canEdit={canEdit} onChange={(widgetIds) => put({ widgetIds }, 'widgetIds')} />
           <DescribedForm

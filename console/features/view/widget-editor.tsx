@@ -44,13 +44,7 @@ export function WidgetEditor({ widget }: { widget: BotObject<'widget'> }) {
       />
       <EditorColumns>
         <EditorForm>
-          <ObjectName
-            key={name}
-            label={text('view.name')}
-            object={widget}
-            isReadOnly={!canEdit}
-            onChange={(typed) => put({ name: typed }, 'name')}
-          />
+          <ObjectName label={text('view.name')} object={widget} isReadOnly={!canEdit} onChange={(typed) => put({ name: typed }, 'name')} />
           <Titles name={name} titles={data.titles} isReadOnly={!canEdit} onChange={(titles) => put({ titles }, 'titles')} />
           <DescribedForm
             fields={fields}

@@ -13,10 +13,14 @@ interface ObjectNameProps {
 }
 
 export function ObjectName({ label, object, isReadOnly, onChange }: ObjectNameProps) {
-  const [name, setName] = useState(object.data.name)
+  /** What is typed and not kept yet; null shows the name the object has, also when somebody else gives it another. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? object.data.name
   const fault = useNameFault(object.kind, object)(name)
   const keep = () => {
-    if (fault === null && name.trim() !== object.data.name) onChange(name.trim())
+    if (fault !== null) return
+    if (name.trim() !== object.data.name) onChange(name.trim())
+    setTyped(null)
   }
   return (
     <TextInput
@@ -25,11 +29,11 @@ export function ObjectName({ label, object, isReadOnly, onChange }: ObjectNamePr
       maxLength={128}
       readOnly={isReadOnly}
       error={fault?.words}
-      onChange={(event) => setName(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setName(object.data.name)
+        if (event.key === 'Escape') setTyped(null)
       }}
     />
   )

@@ -8,7 +8,13 @@ type Translate = (key: string, values?: Record<string, unknown>) => string
 export function localizeMessage(said: LocalizedMessage | undefined, english: string, translate: Translate): string {
   if (said === undefined) return english
   const values = Object.fromEntries(Object.entries(said.values).map(([name, value]) => [name, inner(value, translate)]))
-  return has(said.key, values, translate) ? translate(said.key, values) : english
+  return has(said.key, values, translate) ? translate(said.key, values) : inOurWords(english, said, translate)
+}
+
+/** The server knows some things by an id alone, of which the console has the words, in English too. */
+function inOurWords(english: string, { values }: LocalizedMessage, translate: Translate): string {
+  const words = Object.values(values).filter((value): value is Word => typeof value === 'object' && !Array.isArray(value))
+  return words.reduce((said, word) => said.replace(word.text, () => localizedWord(word, translate)), english)
 }
 
 /** A word that comes with its key. */

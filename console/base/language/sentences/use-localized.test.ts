@@ -1,12 +1,13 @@
 import { sentence, localized, word } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setLanguage, startText, text } from '../text'
+import { loadInsideWords, setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'
 import { localizeMessage } from './localize-message'
 
 beforeAll(async () => {
   serveWords()
   await startText('en')
+  await loadInsideWords()
 })
 afterAll(async () => {
   await setLanguage('en')
@@ -22,6 +23,14 @@ describe('a sentence of the server', () => {
     expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem in the dialogs')
     expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems in the dialogs')
     expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The way “Next” out of “Ask {{date}}” leads nowhere.')
+  })
+
+  it('has the words people know for what the server knows by its id, in English too', async () => {
+    await setLanguage('en')
+    const title = { text: 'CONVERSATION_END', key: 'bot-event.name.CONVERSATION_END' }
+    expect(said(sentence('change.added', { title }))).toBe('added Conversation ended')
+    const unknown = { text: 'SOMETHING_ELSE', key: 'bot-event.name.SOMETHING_ELSE' }
+    expect(said(sentence('change.added', { title: unknown }))).toBe('added SOMETHING_ELSE')
   })
 
   it('is said in the chosen language, with words of kinds and lists inside it, and names as they are', async () => {
