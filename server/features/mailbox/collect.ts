@@ -30,9 +30,10 @@ export async function wakeMailbox(db: Db, { botId, channel }: MailboxKey, at?: n
 
 /** Until a visit must be over. */
 const patienceMs = 120_000
-/** A claim is renewed during the visit, and is over so long after its server died. */
-const claimMs = 30_000
-const renewMs = 10_000
+/** A claim is renewed during the visit, and is over so long after its server died: a server that is only slow loses nothing by it, as what
+ * it keeps then is refused. */
+const claimMs = 9000
+const renewMs = 3000
 const mostMessages = 50
 const usualWaitMs = 20_000
 const longestWaitMs = 15 * 60_000
@@ -47,7 +48,7 @@ async function visit(services: Services, key: MailboxKey): Promise<void> {
   if (connection === undefined || mailbox === undefined || !connection.isEnabled) return forgetMailbox(services.db, key)
   const now = services.now()
   const claim = await claimMailbox(services.db, key, { holder: randomUUID(), now, until: now + claimMs })
-  if (claim === undefined) return wakeMailbox(services.db, key, now + claimMs)
+  if (claim.kind === 'taken') return wakeMailbox(services.db, key, claim.until)
   const { isDone, hasMore } = await whileClaimed(services, key, claim, () => collected(services, connection, mailbox, claim))
   const failures = isDone ? 0 : claim.failures + 1
   const nextAt = services.now() + (hasMore ? 0 : waitMs(connection, failures))

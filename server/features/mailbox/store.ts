@@ -10,10 +10,17 @@ export interface MailboxKey {
 }
 
 export interface Claim {
+  kind: 'own'
   /** Of this visit alone. */
   holder: string
   cursor: Json
   failures: number
+}
+
+/** Another visit goes on, or its server died: not before this time, in milliseconds. */
+export interface TakenClaim {
+  kind: 'taken'
+  until: number
 }
 
 interface Until {
@@ -22,8 +29,7 @@ interface Until {
   until: number
 }
 
-/** Undefined while another visit goes on. */
-export async function claimMailbox(db: Db, { botId, channel }: MailboxKey, { holder, now, until }: Until): Promise<Claim | undefined> {
+export async function claimMailbox(db: Db, { botId, channel }: MailboxKey, { holder, now, until }: Until): Promise<Claim | TakenClaim> {
   const claimed = { claimed_by: holder, claimed_until: new Date(until) }
   const row = await db
     .insertInto('mailbox')
@@ -36,7 +42,14 @@ export async function claimMailbox(db: Db, { botId, channel }: MailboxKey, { hol
     )
     .returning(['cursor', 'failures'])
     .executeTakeFirst()
-  return row && { holder, cursor: row.cursor, failures: row.failures }
+  if (row !== undefined) return { kind: 'own', holder, cursor: row.cursor, failures: row.failures }
+  const other = await db
+    .selectFrom('mailbox')
+    .select('claimed_until')
+    .where('bot_id', '=', botId)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  return { kind: 'taken', until: Math.max(other?.claimed_until?.getTime() ?? 0, now) }
 }
 
 /** False when the claim is somebody else's by now: then nothing may be kept. In the transaction of what was collected. */
