@@ -17,13 +17,13 @@ import { retryTitle } from './say/heard/try-again'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
+import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
 import { intentsWithout } from './context/step-tags'
 import type { Frame, Session } from './session/session'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
 
-const historyKept = 20
 /** Room kept for what the platform itself adds to a session. */
 const platformBytes = 64 * 1024
 
@@ -73,6 +73,8 @@ export class TurnState {
   }
 
   emit(event: SessionEvent): void {
+    const passed = dialogTurnIn(event, { session: this.session, at: this.outside.now })
+    if (passed) this.session.history = withPassed(this.session, passed)
     this.#sayings.inTurn(() => this.log.add(event))
   }
 
@@ -215,7 +217,7 @@ export class TurnState {
   }
 
   remember(nodeId: string): void {
-    this.session.history = [...(this.session.history ?? []).slice(1 - historyKept), { nodeId, at: this.outside.now }]
+    this.session.history = withPassed(this.session, { nodeId, at: this.outside.now })
   }
 
   taskName(frames: readonly Frame[] = this.session.frames): string {

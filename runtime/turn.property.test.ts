@@ -226,21 +226,21 @@ async function converse(document: BotDocument, sentences: string[]) {
 describe('any bot and any words', () => {
   it('go through steps of every kind, end, throw nothing, leave JSON within the limit, and give the same bytes when replayed', async () => {
     const passed = new Set<string>()
-    await fc.assert(
-      fc.asyncProperty(bot, fc.array(sentence, { maxLength: 6 }), async (document, sentences) => {
-        const { compiled, all } = await converse(document, sentences)
-        const log = all.map(({ result }) => result.events)
-        expect(turnsOf(log.flat())).toEqual(log)
-        for (const { result } of all) {
-          for (const event of result.events) if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
-          expect(Buffer.byteLength(JSON.stringify(result.session))).toBeLessThan(limits.contextBytes)
-          expect(JSON.parse(JSON.stringify(result.session))).toEqual(result.session)
-        }
-        const again = await replay('ss-1', log, async () => compiled)
-        expect(JSON.stringify(again)).toBe(JSON.stringify(all.map(({ result }) => result)))
-      }),
-      { numRuns: 150 },
-    )
+    const property = fc.asyncProperty(bot, fc.array(sentence, { maxLength: 6 }), async (document, sentences) => {
+      const { compiled, all } = await converse(document, sentences)
+      const log = all.map(({ result }) => result.events)
+      expect(turnsOf(log.flat())).toEqual(log)
+      for (const { result } of all) {
+        for (const event of result.events) if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
+        expect(Buffer.byteLength(JSON.stringify(result.session))).toBeLessThan(limits.contextBytes)
+        expect(JSON.parse(JSON.stringify(result.session))).toEqual(result.session)
+      }
+      const again = await replay('ss-1', log, async () => compiled)
+      expect(JSON.stringify(again)).toBe(JSON.stringify(all.map(({ result }) => result)))
+    })
+    // By chance a hundred and fifty bots may lack a kind.
+    const areAllPassed = (): boolean => builtNodes.every(({ id }) => passed.has(id))
+    for (let round = 0; round === 0 || (round < 8 && !areAllPassed()); round++) await fc.assert(property, { numRuns: 150 })
     expect([...passed].sort()).toEqual(builtNodes.map(({ id }) => id).sort())
   }, 120_000)
 })

@@ -138,6 +138,8 @@ export const SmallTalkMatch = z.object({
   score: z.number(),
   /** Said word for word, or by a pattern. */
   definite: z.boolean(),
+  /** The words that the first * of the pattern stood for. */
+  captured: z.array(z.string()).optional(),
 })
 export type SmallTalkMatch = z.infer<typeof SmallTalkMatch>
 

@@ -6,6 +6,7 @@ import type { Embedding } from '../encoder/embedding'
 import { meaningOf } from '../intents/dense'
 import type { Model, QuantizedRows } from '../model'
 import { compilePatterns, firstMatch, matchWords } from '../patterns/compile'
+import { stretchesAt } from '../patterns/match'
 import type { Concepts, Pattern } from '../patterns/pattern'
 import { type Reader, readSentence, type Sentence, sentenceKey } from '../text/sentence'
 import { dotWithRow } from '../vectors/quantize'
@@ -59,6 +60,7 @@ interface Near {
   text: string
   score: number
   definite: boolean
+  captured?: string[]
 }
 
 /** How near a sentence lies to the nearest of some others. */
@@ -70,7 +72,7 @@ function nearestIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding
   let best: Near = { text: '', score: 0, definite: false }
   for (const { text, key: own, stems: ownStems, pattern, row } of others) {
     const isSame = pattern ? firstMatch([pattern], words, known.concepts, known.gap) !== null : own !== '' && own === key
-    if (isSame) return { text, score: 1, definite: true }
+    if (isSame) return { text, score: 1, definite: true, ...capturedBy(known, pattern, sentence) }
     if (pattern || own === '') continue
     const score = meaning && known.rows ? dotWithRow(known.rows, row, meaning) : shared(stems, ownStems)
     if (score > best.score) best = { text, score: Math.min(1, score), definite: false }
@@ -78,12 +80,20 @@ function nearestIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding
   return best
 }
 
+/** What a pattern with a * took: by the nearest end that what follows it allows. */
+function capturedBy({ concepts }: LoadedAsides, pattern: Pattern | null, sentence: Sentence): Pick<Near, 'captured'> {
+  const taken = pattern === null ? undefined : stretchesAt(pattern, matchWords(sentence), concepts)[0]
+  if (taken === undefined) return {}
+  const words = sentence.words.filter(({ plain }) => plain !== '?' && plain !== '!')
+  return { captured: [sentence.text.slice(words[taken.from]?.start ?? 0, words[taken.to - 1]?.end ?? 0)] }
+}
+
 export function smallTalkIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null): SmallTalkMatch | undefined {
   let found: SmallTalkMatch | undefined
   for (const { of, sentences } of known.smallTalk) {
-    const { text, score, definite } = nearestIn(known, sentence, embedding, sentences)
+    const { text, score, definite, captured } = nearestIn(known, sentence, embedding, sentences)
     if (score < known.threshold || (found && (found.definite || score <= found.score) && !(definite && !found.definite))) continue
-    found = { smallTalkId: of.id, question: text, score, definite }
+    found = { smallTalkId: of.id, question: text, score, definite, ...(captured && { captured }) }
   }
   return found
 }

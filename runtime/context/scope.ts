@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './changes'
 import type { CompiledBot } from '../compile'
+import { historyOf } from './history'
 import { currentTags, withContextTags } from './step-tags'
 import type { Frame, Session } from '../session/session'
 import { dialogTones, messageTones } from '../session/tone'
@@ -10,6 +11,7 @@ import { dialogTones, messageTones } from '../session/tone'
 const platformKeys = new Set([
   'entities',
   'intent',
+  'intentType',
   'taskid',
   'traits',
   'session',
@@ -17,6 +19,7 @@ const platformKeys = new Set([
   'currentTags',
   'historicTags',
   'history',
+  'smallTalk',
   'FollowupIntents',
   'onHoldTasks',
   'userInputs',
@@ -28,6 +31,8 @@ const platformKeys = new Set([
   'botid',
 ])
 const sessionScopes = new Set(['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'])
+/** Parts of BotUserSession that are not for scripts to write. */
+const keysOfUser = new Set(['lastMessage', 'lastUserMessageTime', 'isReturningUser'])
 
 /** Whether a name below `context` is the platform's own. */
 export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
@@ -38,19 +43,22 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     ...frame?.vars,
     entities,
     intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
+    intentType: bot.intents.has(frame?.intentId ?? '') ? 'dialog' : '',
     taskid: frame?.dialogId ?? '',
     traits: session.traits ?? [],
     session: {
       ...session.scopes,
+      BotUserSession: { ...session.scopes.BotUserSession, ...keptOfUser(session, sentence) },
       UserContext: session.user,
       opts: { userId: session.userId, streamId: session.botId, sessionId: session.id },
     },
     tags: { user: session.tags.user, session: session.tags.session, message: session.tags.message ?? {} },
     currentTags: { tags: currentTags(session) },
     historicTags: (session.contextTags?.historic ?? []).map((tags) => ({ tags })),
-    history: historyOf(bot, session),
+    history: historyOf(bot, session, frame),
     FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? bot.faqs.get(id)?.title(session.language) ?? ''),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
+    smallTalk: smallTalkSaid(session),
     userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
     currentLanguage: session.language,
     suggestedLanguages: session.heard ?? [],
@@ -62,11 +70,20 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
   return { context, entities, env: bot.env, content: bot.content(session.language), user: session.user }
 }
 
-function historyOf(bot: CompiledBot, session: Session): Json[] {
-  return (session.history ?? []).map(({ nodeId, at }) => {
-    const node = bot.nodes.get(nodeId)
-    return { nodeId, type: node?.type ?? '', componentName: node?.name ?? '', state: 'processed', timestamp: at }
-  })
+/** Of the user with this bot, beside what scripts keep there; nobody writes it. */
+function keptOfUser({ channel, lastAt, isReturning = false }: Session, sentence: string): JsonObject {
+  return {
+    lastMessage: { channel, messagePayload: { text: sentence } },
+    lastUserMessageTime: lastAt,
+    isReturningUser: isReturning,
+  }
+}
+
+/** What each * stood for is `_0`, `_1` and so on. */
+function smallTalkSaid({ smallTalk }: Session): JsonObject {
+  const named = (captured: readonly string[]): JsonObject => Object.fromEntries(captured.map((words, at) => [`_${at}`, words]))
+  if (smallTalk === undefined) return { pattern: '', matchData: {}, previousMatchData: [] }
+  return { pattern: smallTalk.wording, matchData: named(smallTalk.captured), previousMatchData: smallTalk.before.map(named) }
 }
 
 /** Makes a script's changes in session and dialog; gives those that were made, with the path to record. The rest is read-only. */
@@ -116,9 +133,13 @@ export function mayWrite(path: readonly string[]): boolean {
   const [first, second, third] = path
   if (first === undefined || !platformKeys.has(first)) return first !== undefined
   if (first === 'currentLanguage') return second === undefined
-  if (first === 'session') return second !== undefined && sessionScopes.has(second) && third !== undefined
+  if (first === 'session') return second !== undefined && sessionScopes.has(second) && third !== undefined && !isOfUser(second, third)
   if (first === 'tags') return isTagOwner(second) && third !== undefined
   return first === 'currentTags' && second === 'tags' && third === undefined
+}
+
+function isOfUser(scope: string, key: string | undefined): boolean {
+  return scope === 'BotUserSession' && key !== undefined && keysOfUser.has(key)
 }
 
 function isTagOwner(name: string | undefined): name is 'user' | 'session' | 'message' {
@@ -126,7 +147,7 @@ function isTagOwner(name: string | undefined): name is 'user' | 'session' | 'mes
 }
 
 function applySessionChange(session: Session, [scope, ...path]: string[], change: Change, changed: Changing): string | null {
-  if (scope === undefined || !sessionScopes.has(scope) || path.length === 0) return null
+  if (scope === undefined || !sessionScopes.has(scope) || path.length === 0 || isOfUser(scope, path[0])) return null
   session.scopes = { ...session.scopes, [scope]: changed(scopeNamed(session, scope), path, change.value) }
   return change.path.join('.')
 }

@@ -9,6 +9,9 @@ import { emptyFrame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
 
+/** Of earlier small talk, so many are still known in scripts. */
+const mostBefore = 5
+
 /** The answers of small talk that is on and has some. */
 export function compileSmallTalk(talks: readonly BotObject<'small-talk'>[]): ReadonlyMap<string, readonly Prompt[]> {
   const made = talks.filter(({ data }) => data.enabled).map(({ id, data }) => [id, data.answers.filter(isWritten)] as const)
@@ -24,10 +27,14 @@ export function smallTalkOf(bot: CompiledBot, { outcome, candidates, smallTalk }
 
 export async function answerSmallTalk(
   state: TurnState,
-  { smallTalkId, question, score }: SmallTalkMatch,
+  { smallTalkId, question, score, captured = [] }: SmallTalkMatch,
   again: () => Promise<void>,
 ): Promise<void> {
   state.session.waiting = null
+  const { smallTalk: last } = state.session
+  const before = last === undefined ? [] : [...last.before, last.captured].slice(-mostBefore)
+  state.session.smallTalk = { wording: question, captured, before }
+  state.changed()
   state.emit({ type: 'small-talk', smallTalkId, question, score })
   const node = new RunningNode(state, standInNode('answer'), state.frame ?? emptyFrame, false)
   try {

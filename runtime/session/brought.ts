@@ -6,7 +6,7 @@ import { type Change, changesBetween, type Changing, changing } from '../context
 import type { Session } from './session'
 
 type Brought = EventOf<'session-brought'>
-export type Beside = Pick<Session, 'versionHash'> & Partial<Pick<Session, 'scopes' | 'userLanguage' | 'tags'>>
+export type Beside = Pick<Session, 'versionHash'> & Partial<Pick<Session, 'scopes' | 'userLanguage' | 'tags' | 'isReturning'>>
 
 const scopeNames = ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'] as const
 const isScope = (name: string): name is (typeof scopeNames)[number] => scopeNames.some((scope) => scope === name)
@@ -17,8 +17,14 @@ export function broughtTo(session: Session, beside: Beside): Brought | undefined
   return changes.length === 0 ? undefined : { type: 'session-brought', changes }
 }
 
-function known({ versionHash, scopes, tags, userLanguage }: Session): JsonObject {
-  return { versionHash, userTags: tags.user, ...(userLanguage !== undefined && { userLanguage }), ...scopes }
+function known({ versionHash, scopes, tags, userLanguage, isReturning }: Session): JsonObject {
+  return {
+    versionHash,
+    userTags: tags.user,
+    ...(userLanguage !== undefined && { userLanguage }),
+    ...(isReturning && { isReturning }),
+    ...scopes,
+  }
 }
 
 export function withBrought(session: Session, event: Brought | undefined): Session {
@@ -32,6 +38,7 @@ export function withBrought(session: Session, event: Brought | undefined): Sessi
 function bring(now: Session, change: Changing, { path: [place = '', ...path], value }: Change): void {
   if (isScope(place)) now.scopes[place] = change(now.scopes[place], path, value)
   else if (place === 'userTags') now.tags.user = change(now.tags.user, path, value)
+  else if (place === 'isReturning') now.isReturning = value === true
   else if (typeof value !== 'string') delete now.userLanguage
   else if (place === 'versionHash') now.versionHash = value
   else now.userLanguage = value

@@ -3,6 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, SmallTalkMatch } from '@parley/contract/base/understand'
+import type { Passed } from '../context/history'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -114,8 +115,12 @@ export interface Session {
    * waits for. `formId`: of the form the user is to fill in.
    */
   person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null; wanted?: string; formId?: string } | null
-  /** The last nodes passed, oldest first; `context.history` is made of them. `at` is epoch milliseconds. */
-  history?: { nodeId: string; at: number }[]
+  /** The last steps passed and what became of dialogs, oldest first. */
+  history?: readonly Passed[]
+  /** The small talk that was answered last: by which wording, and the words that each * of it stood for, the last of each before it. */
+  smallTalk?: { wording: string; captured: readonly string[]; before: readonly (readonly string[])[] }
+  /** Whether the user had talked with the bot before this conversation; absent where nothing asks for it. */
+  isReturning?: boolean
   /** Intents and questions that the user named while a dialog went on, to be offered when it is done. */
   followUps?: string[]
   /** Requests of one message that are still to be begun, in their order. */

@@ -128,7 +128,7 @@ describe('what lies beside a conversation', () => {
     const heard: (string | undefined)[] = []
     for (let round = 0; round < 3; round++)
       for (const id of ids) heard.push((await services.gateway.say(id, saying('hello'))).messages[0]?.text)
-    expect(heard).toEqual(['1 undefined', '2 gold 1', '3 gold 2', '4 gold 3', '5 gold 4', '6 gold 5'])
+    expect(heard).toEqual(['1 undefined', '2 gold 1 again', '3 gold 2', '4 gold 3 again', '5 gold 4', '6 gold 5 again'])
     for (const id of ids) await expectSameAgain(botId, id, id)
   })
 
@@ -149,14 +149,14 @@ describe('what lies beside a conversation', () => {
   })
 })
 
-/** Counts what a user says, in all of their conversations, and tags them. */
+/** Counts what a user says, in all of their conversations, knows them again, and tags them. */
 async function counter(): Promise<string> {
   const streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Counter' }))._id
   const [dialogId, run] = [newId('dialog'), newId('node')]
   const source = `
     const kept = context.session.BotUserSession
     kept.put('count', (kept.get('count') || 0) + 1, 60)
-    print(kept.get('count') + ' ' + context.tags.user.plan)
+    print(kept.get('count') + ' ' + context.tags.user.plan + (kept.isReturningUser ? ' again' : ''))
     tags.addUserLevelTag('plan', 'gold ' + kept.get('count'))`
   const edits: Edit[] = [
     { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Count', startNodeId: run } },

@@ -8,7 +8,7 @@ import type { BaseServices, Db } from '../base/context'
 
 type ScopeName = keyof Session['scopes']
 /** What outlives a conversation of a session. */
-type Kept = Pick<Session, 'scopes' | 'tags' | 'userLanguage'>
+type Kept = Pick<Session, 'scopes' | 'tags' | 'userLanguage' | 'isReturning'>
 /** Tags of a user of a bot lie beside the scopes. */
 const userTags = 'UserTags'
 /** So does the language of a user of a bot, where the bot keeps it. */
@@ -51,7 +51,22 @@ export async function loadScopes(
     scope[row.key] = value['value'] ?? null
   }
   const kept = language[languageKey]
-  return { scopes, tags, ...(typeof kept === 'string' && { userLanguage: kept }) }
+  const isReturning = session.isReturning ?? (session.turn === 0 && (await hasTalkedBefore(db, session)))
+  return { scopes, tags, ...(typeof kept === 'string' && { userLanguage: kept }), ...(isReturning && { isReturning }) }
+}
+
+/** A conversation in which nobody has said anything is none. */
+async function hasTalkedBefore(db: Db, { id, botId, userId }: Session): Promise<boolean> {
+  const before = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('bot_id', '=', botId)
+    .where('user_id', '=', userId)
+    .where('id', '!=', id)
+    .where('messages_in', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
 }
 
 /** One value of a scope after a turn; null removes it. */

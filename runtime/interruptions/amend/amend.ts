@@ -2,6 +2,7 @@
 // from there, or from where it was (reference, section 5.4). Whether a message is one is amendment.ts.
 import type { CompiledBot, CompiledNode } from '../../compile'
 import { withChange } from '../../context/changes'
+import { passedNodes } from '../../context/history'
 import { RunningNode } from '../../node-run'
 import { leaveSteps } from '../../session/inside'
 import type { Frame } from '../../session/session'
@@ -68,7 +69,7 @@ function reachableFrom(bot: CompiledBot, start: CompiledNode): CompiledNode[] {
 
 /** Steps behind it that only say something and were passed since. */
 function shownBehind(state: TurnState, node: CompiledNode, behind: readonly CompiledNode[]): string[] {
-  const passed = (state.session.history ?? []).map(({ nodeId }) => nodeId)
+  const passed = passedNodes(state.session)
   const since = new Set(passed.slice(passed.lastIndexOf(node.id) + 1))
   return behind.filter(({ id, kind }) => kind?.says && since.has(id)).map(({ id }) => id)
 }

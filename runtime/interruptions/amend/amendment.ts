@@ -5,6 +5,7 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import type { CompiledEntity, CompiledNode } from '../../compile'
 import { RunningNode } from '../../node-run'
+import { passedNodes } from '../../context/history'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { rulesAt } from '../rules'
@@ -77,7 +78,7 @@ async function listAmendment(state: TurnState, frame: Frame, { filled, named, cu
 /** Steps whose values may be corrected, the one passed last first. */
 function filledSteps(state: TurnState, frame: Frame): Filled[] {
   const { bot, session } = state
-  const passed = (session.history ?? []).map(({ nodeId }) => nodeId)
+  const passed = passedNodes(session)
   return [...bot.nodes.values()]
     .flatMap((node): Filled[] => {
       const collected = node.dialogId === frame.dialogId && node.enabled ? node.kind?.collects?.(node.settings) : undefined

@@ -42,7 +42,10 @@ export const answerNode: NodeKind<AnswerNode> = {
   read: (settings) => readSettings(AnswerNode, settings),
   run: async (node): Promise<Step> => {
     const { query, show } = node.settings
-    const found = await node.findAnswer(query.trim() === '' ? (node.message?.text ?? '') : node.fill(query))
+    const asked = query.trim() === '' ? (node.message?.text ?? '') : node.fill(query)
+    const found = await node.findAnswer(asked)
+    node.write('UserQuery', { originalUserQuery: node.value('context.userInputs.originalInput.sentence'), rephrasedUserQuery: asked })
+    node.write('resultsFound', found !== null)
     node.writeResult('answer', found && resultOf(found))
     if (found === null) return { then: { then: 'next', exit: 'not-found' } }
     return { ...(show === 'say' && { say: found.says }), then: { then: 'next', exit: 'found' } }
