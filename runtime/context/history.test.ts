@@ -2,7 +2,7 @@
 // step-tags.test.ts's.
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { BotSettings } from '@parley/contract/objects/bot-settings'
+import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { ask, BotBuilder, dialogId, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 

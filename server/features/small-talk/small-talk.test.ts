@@ -202,7 +202,20 @@ describe('small talk', () => {
       expect((await jobEnd(ingrid, streamId, id)).state).toBe('done')
       if ((await ingrid.call('training.get-state', { streamId })).changes > 0) await train()
     }
+    const groupId = newId('small-talk-group')
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id: groupId, kind: 'small-talk-group', parentId: '', set: { name: 'Names' } },
+        {
+          ...{ op: 'put', id: newId('small-talk'), kind: 'small-talk', parentId: groupId },
+          set: { question: '< they call me *', answers: [{ text: 'Nice to meet you, {{context.smallTalk.matchData._0}}.' }] },
+        },
+      ],
+    })
     await train()
+    expect(await said('They call me Ada Byron')).toContain('Nice to meet you, Ada Byron.')
     expect((await http('GET', '/smalltalk/answerdocument/status')).body).toMatchObject({ status: 'up-to-date', nodes: expect.any(Number) })
     expect(await said('thanks a lot')).toMatch(/welcome|help/)
     expect(await said('who are you?')).toMatch(/bot/)
