@@ -53,7 +53,8 @@ export async function enterAccount(launchAccountId: string): Promise<Next> {
       readProfile: () => client.send('account.get-profile', { userId }),
       readControls: () => client.send('account.list-controls', { userId, ...flags }),
       ...(flags === null ? {} : { askWhetherAllowed: async () => (await client.send('team.is-allowed', { userId, ...flags })).isAllowed }),
-      useAccount: (accountId) => session.set({ accountId }),
+      // Kept at once: whoever reloads the page meanwhile comes back into it.
+      useAccount: selectAccount,
       askSecondFactor: () => client.send('two-factor.initiate', {}),
     },
     launchAccountId,
@@ -64,7 +65,6 @@ export async function enterAccount(launchAccountId: string): Promise<Next> {
 }
 
 function arrive({ accountId, profile, controls }: Extract<Next, { next: 'in' }>): void {
-  selectAccount(accountId)
   adoptLanguage(profile.personalInfo.language)
   const accountCount = controls.associatedAccounts.filter((account) => account.isDeveloper).length
   session.set({ accountCount, directSSO: controls.directSSO })
