@@ -48,6 +48,7 @@ export function BotSwitcher({ botId }: { botId: string }) {
         </Combobox.Target>
         <Combobox.Dropdown className={theme.dropdown ?? ''}>
           <Combobox.Search
+            classNames={{ input: classes.find ?? '' }}
             value={search}
             placeholder={text('shell.bots.find')}
             aria-label={text('shell.bots.find')}
