@@ -13,9 +13,11 @@ interface Drawn {
   /** Parts of the payload without which it is laid out anew. */
   isLaidOut(payload: JsonObject, records: readonly JsonObject[]): boolean
   layout: Layout
+  /** Of data that are laid out anew. */
+  needsNumbers?: true
 }
 
-/** null for data that hold nothing to show. */
+/** null for data that hold nothing to show: no records, or for a chart no number. */
 export function templateOf(data: Json, look: Widget['look']): Template | null {
   if (Array.isArray(data)) return templateOf({ elements: data }, look)
   if (!isRecord(data)) return null
@@ -26,7 +28,9 @@ export function templateOf(data: Json, look: Widget['look']): Template | null {
   const drawn = drawings[look]
   const records = recordsIn(data)
   if (records.length === 0) return null
-  const layout = drawn.isLaidOut(data, records) ? { elements: data['elements'] ?? records } : drawn.layout(records.slice(0, mostOf(look)))
+  const isLaidOut = drawn.isLaidOut(data, records)
+  if (!isLaidOut && drawn.needsNumbers === true && !records.some((record) => Object.values(record).some(isNumber))) return null
+  const layout = isLaidOut ? { elements: data['elements'] ?? records } : drawn.layout(records.slice(0, mostOf(look)))
   return ofKind(drawn.template, { ...data, ...layout })
 }
 
@@ -92,9 +96,9 @@ const drawings: Record<Widget['look'], Drawn> = {
   standard: { template: 'carousel', isLaidOut: hasTitles, layout: asRows },
   list: { template: 'list', isLaidOut: hasTitles, layout: asRows },
   table: { template: 'table', isLaidOut: hasColumns, layout: asTable },
-  piechart: { template: 'piechart', isLaidOut: hasValues, layout: asPie },
-  barchart: { template: 'barchart', isLaidOut: hasAxis, layout: asSeries },
-  linechart: { template: 'linechart', isLaidOut: hasAxis, layout: asSeries },
+  piechart: { template: 'piechart', isLaidOut: hasValues, layout: asPie, needsNumbers: true },
+  barchart: { template: 'barchart', isLaidOut: hasAxis, layout: asSeries, needsNumbers: true },
+  linechart: { template: 'linechart', isLaidOut: hasAxis, layout: asSeries, needsNumbers: true },
 }
 
 function titleOf(record: JsonObject): string {

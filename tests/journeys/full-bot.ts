@@ -74,8 +74,8 @@ function buildingEdits(): object[] {
     ...{ name: 'Fares of the week', look: 'barchart', source: 'json' },
     data: JSON.stringify({
       elements: [
-        { title: 'Oslo', values: [120] },
-        { title: 'Bergen', values: [80] },
+        { city: 'Oslo', fare: 120 },
+        { city: 'Bergen', fare: 80 },
       ],
     }),
   })

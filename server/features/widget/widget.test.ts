@@ -123,6 +123,9 @@ describe('what a widget shows', () => {
     const drawn = { template_type: 'piechart', elements: [{ title: 'All', value: '1' }] }
     expect(await payloadOf({ source, data: JSON.stringify(drawn), look: 'list' })).toMatchObject(drawn)
     expect(await shown({ source, data: '{"elements":' })).toMatchObject({ message: null, problem: 'no-data' })
+    const words = JSON.stringify([{ city: 'Oslo', price: 'dear' }])
+    expect(await shown({ source, data: words, look: 'barchart' })).toMatchObject({ message: null, problem: 'no-data' })
+    expect(await shown({ source, data: words, look: 'table' })).toMatchObject({ problem: null })
     expect(await shown({ source: 'script', script: 'throw new Error("no orders")' })).toMatchObject({
       problem: 'script',
       detail: expect.stringContaining('no orders'),
