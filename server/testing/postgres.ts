@@ -18,14 +18,26 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 export async function testDatabase(): Promise<Database> {
   const serverUrl = await madeOnce('postgres', startServer)
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  // Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work.
-  await runOn(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  await copyTemplate(serverUrl, name)
   const database = connect(serverUrl.replace(/\/\w+$/, `/${name}`), { connections: 5 })
   afterAll(async () => {
     await database.stop()
     await runOn(serverUrl, `drop database ${name} with (force)`)
   })
   return database
+}
+
+/**
+ * Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work. Such a copy waits for a
+ * checkpoint, which fails now and then where another test's database is dropped under it: the next one is a new chance.
+ */
+async function copyTemplate(serverUrl: string, name: string, triesLeft = 3): Promise<void> {
+  try {
+    await runOn(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  } catch (error) {
+    if (triesLeft === 1 || !(error instanceof Error) || !error.message.includes('checkpoint request failed')) throw error
+    await copyTemplate(serverUrl, name, triesLeft - 1)
+  }
 }
 
 async function startServer(folder: string): Promise<string> {
