@@ -65,6 +65,8 @@ function expire(): void {
 export async function leave(reason: LeaveReason): Promise<void> {
   const { directSSO, state } = session.get()
   isLeaving = true
+  // What is being read would be refused as soon as the server has ended the sign-in.
+  await queryClient.cancelQueries()
   if (state !== 'signed-out') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
   isLeaving = false
   postToTabs('signed-out')
