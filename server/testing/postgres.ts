@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll } from 'vitest'
 import { connect, createDatabase, type Database } from '../base/storage/database/connect'
 import { systemBinaries } from '../base/storage/database/embedded/binaries'
-import { startEmbedded } from '../base/storage/database/embedded/start'
+import { type Embedded, startEmbedded } from '../base/storage/database/embedded/start'
 import { migrate } from '../base/storage/database/migrate'
 import { prepareQueue } from '../base/work/jobs/worker'
 import { madeOnce } from './once'
@@ -16,43 +16,20 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 
 /** An own, migrated database until the calling file (or `describe`) has ended. Call it outside of a single test. */
 export async function testDatabase(): Promise<Database> {
-  const serverUrl = await madeOnce('postgres', startServer)
+  const serverUrl = await madeOnce('postgres', async (folder) => (await startTestServer(folder)).urlOf('postgres'))
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  await copyTemplate(serverUrl, name)
+  // Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work.
+  await runOn(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
   const database = connect(serverUrl.replace(/\/\w+$/, `/${name}`), { connections: 5 })
   afterAll(async () => {
     await database.stop()
-    await drop(serverUrl, name)
+    await runOn(serverUrl, `drop database ${name} with (force)`)
   })
   return database
 }
 
-/**
- * Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work. Such a copy waits for a
- * checkpoint, which fails now and then where another test's database is dropped under it; the other way needs none.
- */
-async function copyTemplate(serverUrl: string, name: string): Promise<void> {
-  const statement = `create database ${name} template ${templateName}`
-  try {
-    await runOn(serverUrl, `${statement} strategy file_copy`)
-  } catch (error) {
-    if (!isOfCheckpoint(error)) throw error
-    await runOn(serverUrl, `${statement} strategy wal_log`)
-  }
-}
-
-/** A dropped database is not looked at again: where a checkpoint fails under it, it goes with the server at the end of the run. */
-async function drop(serverUrl: string, name: string): Promise<void> {
-  try {
-    await runOn(serverUrl, `drop database ${name} with (force)`)
-  } catch (error) {
-    if (!isOfCheckpoint(error)) throw error
-  }
-}
-
-const isOfCheckpoint = (error: unknown): boolean => error instanceof Error && error.message.includes('checkpoint request failed')
-
-async function startServer(folder: string): Promise<string> {
+/** A server with the template, in a folder that does not exist yet: for a test that harms its server. Whoever asked for it stops it. */
+export async function startTestServer(folder: string): Promise<Embedded> {
   const binaries = process.env['PARLEY_TEST_POSTGRES'] === 'system' ? systemBinaries() : undefined
   const embedded = await startEmbedded({ folder, binaries, settings: fastSettings })
   await createDatabase(embedded, templateName)
@@ -61,7 +38,7 @@ async function startServer(folder: string): Promise<string> {
   await prepareQueue(template.pool)
   await template.stop()
   await runOn(embedded.urlOf('postgres'), `alter database ${templateName} allow_connections false`)
-  return embedded.urlOf('postgres')
+  return embedded
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

@@ -3,20 +3,22 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errors } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { codeOf } from '@parley/server/base/process/config/start-failure'
 import { connect, type Database } from '@parley/server/base/storage/database/connect'
 import { clusterPathsIn } from '@parley/server/base/storage/database/embedded/initialise'
 import { type Answer, type Caller, testApp, type TestApp } from '@parley/server/testing/app'
-import { testDatabase } from '@parley/server/testing/postgres'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestServer } from '@parley/server/testing/postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const megabytes = 96
 const folder = mkdtempSync(join(tmpdir(), 'parley-small-disk-'))
 const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]).status === 0
 const filler = join(folder, 'filler')
+/** Of its own: while a table space is full, a server can make no checkpoint for anybody. */
+const serverFolder = join(mkdtempSync(join(tmpdir(), 'parley-full-server-')), 'postgres')
 
 function fill(): void {
   const file = openSync(filler, 'w')
@@ -36,7 +38,7 @@ const makeRoom = (): void => rmSync(filler)
 async function databaseThere(beside: Database): Promise<Database> {
   const place = join(folder, 'tables')
   mkdirSync(place)
-  const { uid, gid } = statSync(clusterPathsIn(join(inject('runFolder'), 'postgres')).cluster)
+  const { uid, gid } = statSync(clusterPathsIn(serverFolder).cluster)
   chownSync(place, uid, gid)
   await beside.pool.query(`create tablespace small_disk location '${place}'`)
   await beside.pool.query('create database on_small_disk template template_of_tests tablespace small_disk')
@@ -44,8 +46,9 @@ async function databaseThere(beside: Database): Promise<Database> {
 }
 
 describe.skipIf(!canMount)('A server whose disk is full (skipped where no file system may be mounted)', async () => {
-  const beside = await testDatabase()
   if (!canMount) return
+  const embedded = await startTestServer(serverFolder)
+  const beside = connect(embedded.urlOf('postgres'))
   const database = await databaseThere(beside)
   const data = join(folder, 'data')
   mkdirSync(data)
@@ -54,6 +57,9 @@ describe.skipIf(!canMount)('A server whose disk is full (skipped where no file s
     await database.stop()
     await beside.pool.query('drop database on_small_disk with (force)')
     await beside.pool.query('drop tablespace small_disk')
+    await beside.stop()
+    await embedded.stop()
+    rmSync(dirname(serverFolder), { recursive: true, force: true })
     spawnSync('umount', [folder])
     rmSync(folder, { recursive: true, force: true })
   })

@@ -82,10 +82,6 @@ describe('batch tests', () => {
       const claimed = review.getByRole('listitem').filter({ hasText: 'book a flight to oslo' })
       await claimed.getByText('Looks like Book flight').waitFor()
       await expect.poll(() => claimed.getByRole('checkbox').isChecked()).toBe(false)
-      // The name of the intent alone makes it known or not, as soon as it is learned: until then another may seem sure of a line.
-      const ticks = review.getByRole('listitem').filter({ hasText: 'lounge' }).getByRole('checkbox')
-      expect(await ticks.count()).toBe(49)
-      for (const tick of await ticks.all()) await tick.check()
       await review.getByRole('button', { name: 'Add 49 utterances' }).click()
       await page.getByText('Added 49 utterances to Lounge access').first().waitFor()
       await page.goto(report)

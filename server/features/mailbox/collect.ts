@@ -30,8 +30,10 @@ export async function wakeMailbox(db: Db, { botId, channel }: MailboxKey, at?: n
 
 /** Until a visit must be over. */
 const patienceMs = 120_000
-/** A claim is renewed during the visit, and is over so long after its server died: a server that is only slow loses nothing by it, as what
- * it keeps then is refused. */
+/**
+ * A claim is renewed during the visit, and is over so long after its server died. A server that is only slow loses nothing by it: what it
+ * would keep then is refused, and read by the next visit.
+ */
 const claimMs = 9000
 const renewMs = 3000
 const mostMessages = 50
