@@ -7,8 +7,9 @@ import { SlowestFirst } from './tests/slowest-first.ts'
 const common = {
   globalSetup: ['server/testing/global-setup.ts'],
   exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
+  // No test is about them: they end what hangs, also where the machine has much other work to do.
+  testTimeout: 90_000,
+  hookTimeout: 240_000,
   // Loading the server costs more than most tests of it: the files a worker runs share what is loaded, and its browser. A test leaves
   // nothing behind in a module, in the environment or among the timers.
   isolate: false,

@@ -7,38 +7,45 @@ import { projectRoot } from '@parley/server/base/process/worker-file'
 
 const kilobyte = 1000
 
+interface Size {
+  name: string
+  files: readonly string[]
+  kilobytes: number
+  /** In kB; null: there is none. */
+  limit: number | null
+}
+
 export async function bench(print: (line: string) => void): Promise<void> {
+  for (const { name, files, kilobytes, limit } of sizes()) {
+    const share = limit === null ? '' : `, ${((100 * kilobytes) / limit).toFixed(0)} % of the limit of ${limit} kB`
+    print(`${name}: ${kilobytes.toFixed(1)} kB in ${files.length} ${files.length === 1 ? 'file' : 'files'}${share}`)
+  }
+}
+
+/** Of what is built, which must be. */
+export function sizes(): Size[] {
   const built = join(projectRoot(), 'dist')
   const consoleFolder = join(built, 'console')
   const page = pageFiles(join(consoleFolder, 'index.html'), '/builder/', consoleFolder)
-  say(print, 'sign-in page, scripts', withImports([...page, chunkOf(consoleFolder, 'sign-in-screen')], '.js'), 190)
-  say(print, 'shell, scripts', withImports([...page, chunkOf(consoleFolder, 'shell')], '.js'), 350)
-  say(
-    print,
-    'shell with the list of bots, scripts',
-    withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'bots-screen')], '.js'),
-    null,
-  )
-  say(
-    print,
-    'canvas, scripts',
-    withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'canvas-screen')], '.js'),
-    null,
-  )
+  const screen = (...sources: string[]) => withImports([...page, ...sources.map((source) => chunkOf(consoleFolder, source))], '.js')
   const widget = join(built, 'widget')
-  say(print, 'widget with styles', [join(widget, 'parley-widget.js')], 40)
-  say(
-    print,
-    'chat page, scripts and styles',
-    withImports(pageFiles(join(widget, 'page', 'index.html'), '/widget/page/', join(widget, 'page'))),
-    null,
-  )
+  return [
+    sizeOf('sign-in page, scripts', screen('sign-in-screen'), 190),
+    sizeOf('shell, scripts', screen('shell'), 350),
+    sizeOf('shell with the list of bots, scripts', screen('shell', 'bots-screen'), null),
+    sizeOf('canvas, scripts', screen('shell', 'canvas-screen'), null),
+    sizeOf('widget with styles', [join(widget, 'parley-widget.js')], 40),
+    sizeOf(
+      'chat page, scripts and styles',
+      withImports(pageFiles(join(widget, 'page', 'index.html'), '/widget/page/', join(widget, 'page'))),
+      null,
+    ),
+  ]
 }
 
-function say(print: (line: string) => void, name: string, files: readonly string[], limit: number | null): void {
-  const kilobytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / kilobyte
-  const share = limit === null ? '' : `, ${((100 * kilobytes) / limit).toFixed(0)} % of the limit of ${limit} kB`
-  print(`${name}: ${kilobytes.toFixed(1)} kB in ${files.length} ${files.length === 1 ? 'file' : 'files'}${share}`)
+function sizeOf(name: string, files: readonly string[], limit: number | null): Size {
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
+  return { name, files, kilobytes: bytes / kilobyte, limit }
 }
 
 /** Scripts and styles a page names, which includes what its entry imports. */

@@ -2,6 +2,7 @@
 // neutral messages. A webhook channel opens no connection, keeps no session and stores nothing: it says which requests to make. How
 // messages are taken, kept and delivered is the server's; the wire of messengers is messenger.ts.
 import type { Field } from '@parley/contract/base/form'
+import type { SecretProof } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Markup } from '@parley/kit/markdown/markdown'
@@ -113,6 +114,8 @@ export interface DrawnSecret {
 export interface Channel extends ChannelEntry {
   /** Fields with the control `secret` are sealed when saved, and never returned. */
   fields: Field[]
+  /** Of each field with that control. */
+  secretProofs?: Readonly<Record<string, SecretProof>>
   defaults: JsonObject
   capabilities: Capabilities
   steps: SetupStep[]

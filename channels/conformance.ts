@@ -98,6 +98,10 @@ export function describesItself(channel: ListedChannel): void {
     expect(secrets.filter((name) => channel.defaults[name] !== '')).toEqual([])
     expect((channel.drawnSecrets ?? []).filter(({ name }) => name in channel.defaults)).toEqual([])
   })
+  it('says of every secret that is typed what shows that it is right', () => {
+    const typed = channel.fields.filter(({ control }) => control === 'secret').map(({ name }) => name)
+    expect(Object.keys(channel.secretProofs ?? {}).toSorted()).toEqual(typed.toSorted())
+  })
   it('says step by step how it is set up, and reaches its provider in one way', () => {
     expect(channel.steps.length).toBeGreaterThan(1)
     for (const { title, text } of channel.steps) expect(`${title}: ${text}`).toMatch(/^.{3,}: .+\.$/)

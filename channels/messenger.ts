@@ -47,7 +47,10 @@ export interface ReceivedMessage {
   /** The provider's id of the person. */
   sender: string
   person?: Person
-  /** Messages of one conversation are taken one after another, and answered in order. */
+  /**
+   * Messages of one conversation are taken one after another, and answered in order. Its first word is the person or place that people
+   * know; what follows tells conversations of the same place apart.
+   */
   conversation: string
   /** Where answers go; only the channel's own `send` reads it. */
   replyTo: JsonObject
@@ -69,6 +72,8 @@ export interface Reception {
   messages: readonly ReceivedMessage[]
   /** The provider tells later that a message it had taken did not arrive; the reason is shown with the connection. */
   undelivered?: readonly { reason: string }[]
+  /** The provider asked whether the address is ours, and was answered. */
+  isChallenge?: true
 }
 
 /** An HTTP request for the server to make. */

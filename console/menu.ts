@@ -67,8 +67,11 @@ export const menu: readonly MenuEntry[] = [
   { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: lazyScreen(() => import('./features/batch-test/batch-tests-screen'), 'BatchTestsScreen'), needs: testing },
   { id: 'test-suite', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests/$suiteId', screen: lazyScreen(() => import('./features/batch-test/suite-screen'), 'SuiteScreen'), needs: testing, unlisted: true },
   { id: 'test-run', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests/$suiteId/$runId', screen: lazyScreen(() => import('./features/batch-test/report-screen'), 'ReportScreen'), needs: testing, unlisted: true },
-  { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
+  { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: lazyScreen(() => import('./features/conversation-test/conversation-tests-screen'), 'ConversationTestsScreen'), needs: testing },
+  { id: 'conversation-suite', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests/$conversationSuiteId', screen: lazyScreen(() => import('./features/conversation-test/conversation-suite-screen'), 'ConversationSuiteScreen'), needs: testing, unlisted: true },
+  { id: 'conversation-case', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests/$conversationSuiteId/$conversationCaseId', screen: lazyScreen(() => import('./features/conversation-test/conversation-case-screen'), 'ConversationCaseScreen'), needs: testing, unlisted: true },
   { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: lazyScreen(() => import('./features/validation/validations-screen'), 'ValidationsScreen'), needs: testing },
+  { id: 'model-validation', tab: 'skills', section: 'check', icon: 'gauge', path: '/model-validation', screen: lazyScreen(() => import('./features/training/model-validation-screen'), 'ModelValidationScreen'), needs: language, when: 'not-universal' },
 
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./features/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
   { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },

@@ -26,7 +26,7 @@ export function sharing(folder: string): { nearlyEvery: number; often: number } 
 }
 
 /** Groups of chunks (rolldown `codeSplitting`), which asks `test` of every module before it asks the first for its `name`. */
-export function sharedChunks(oftenShared: number) {
+export function sharedChunks({ nearlyEvery, often }: ReturnType<typeof sharing>) {
   const parts = [
     { name: 'sign-in', begins: signIn },
     { name: 'before', begins: beforeSignIn },
@@ -53,9 +53,11 @@ export function sharedChunks(oftenShared: number) {
     includeDependenciesRecursively: false,
   })
   return [
+    // What the sign-in and nearly every screen draw with travels as one file.
+    { ...group('sign-in', 'common'), minShareCount: nearlyEvery, priority: 5 },
     { ...group('sign-in'), minShareCount: 2, priority: 2 },
     { ...group('inside'), priority: 2 },
-    { ...group('screens', 'often'), minShareCount: oftenShared, priority: 1.5 },
+    { ...group('screens', 'often'), minShareCount: often, priority: 1.5 },
     { ...group('screens'), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallBytes, priority: 1 },
   ]
 }

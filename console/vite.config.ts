@@ -10,7 +10,7 @@ import { sharedChunks, sharing } from './vite-shared-chunks'
 import { wordsPlugin } from './vite-words'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const { nearlyEvery, often } = sharing(here)
+const shares = sharing(here)
 
 export default defineConfig({
   root: here,
@@ -34,9 +34,7 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
               priority: 20,
             },
-            // What nearly every screen draws with travels as one file.
-            { name: 'common', minShareCount: nearlyEvery, priority: 5 },
-            ...sharedChunks(often),
+            ...sharedChunks(shares),
           ],
         },
       },

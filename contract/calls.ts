@@ -15,6 +15,7 @@ import { botkitCalls } from './features/botkit'
 import { channelCalls } from './features/channel'
 import { componentCalls } from './features/component'
 import { conversationCalls } from './features/conversation'
+import { conversationTestCalls } from './features/conversation-test'
 import { customModelCalls } from './features/custom-model'
 import { customTemplateCalls } from './features/custom-template'
 import { dashboardCalls } from './features/dashboard'
@@ -49,6 +50,7 @@ import { nodeCalls } from './features/node'
 import { noneSentenceCalls } from './features/none-sentence'
 import { notificationCalls } from './features/notification'
 import { operationCalls } from './features/operation'
+import { outOfScopeCalls } from './features/out-of-scope'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
 import { panelCalls } from './features/panel'
@@ -97,6 +99,7 @@ export const calls = {
   ...channelCalls,
   ...componentCalls,
   ...conversationCalls,
+  ...conversationTestCalls,
   ...customModelCalls,
   ...customTemplateCalls,
   ...dashboardCalls,
@@ -132,6 +135,7 @@ export const calls = {
   ...noneSentenceCalls,
   ...notificationCalls,
   ...operationCalls,
+  ...outOfScopeCalls,
   ...outboxCalls,
   ...overlayCalls,
   ...panelCalls,

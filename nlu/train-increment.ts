@@ -76,6 +76,12 @@ export async function trainIncrement(
   return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }
 }
 
+/** A state that goes on by itself, for trying what a change would come to. */
+export function copyState(state: TrainingState): TrainingState {
+  const { fit, vocabulary } = state
+  return { ...state, fit: fit.copy(), vocabulary: { ...vocabulary, rows: new Map(vocabulary.rows) } }
+}
+
 interface Difference {
   /** The old sentences that are still there, with the intents' new numbers. */
   corpus: Corpus

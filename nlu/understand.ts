@@ -32,8 +32,9 @@ export async function understand(
   const live = await loadedModel(model)
   const classification = await classify(live, encoder, text)
   const { sentence, embedding } = classification
-  const traits = live.asides ? traitsIn(live.asides, sentence, embedding) : []
-  const smallTalk = live.asides ? smallTalkIn(live.asides, sentence, embedding) : undefined
+  const meaning = embedding && meaningOf(embedding)
+  const traits = live.asides ? traitsIn(live.asides, sentence, meaning) : []
+  const smallTalk = live.asides ? smallTalkIn(live.asides, sentence, meaning) : undefined
   const without = new Set(options.without)
   const candidates = rankCandidates(live, classification, traits, without)
   const { header } = model

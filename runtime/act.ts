@@ -5,7 +5,7 @@ import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
 import { dropTaskTags } from './context/step-tags'
 import type { Decision } from './decide'
-import { close, closeAfterTask, endIdle, failureHandled, taskEnded } from './events/ending'
+import { close, closeAfterTask, endIdle, failureHandled, silenceBroken, taskEnded } from './events/ending'
 import { fire, startEventDialog } from './events/fire'
 import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
@@ -16,6 +16,7 @@ import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
+import { comeBack } from './interruptions/silence'
 import { answer } from './knowledge/answer'
 import { cite } from './knowledge/cite'
 import { canAnswer } from './knowledge/known'
@@ -40,6 +41,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   'drop-held': 'discard',
   'ask-resume-again': 'resume',
   stay: 'continue',
+  'come-back': 'resume',
   discard: 'discard',
   start: 'start',
   interrupt: 'interrupt',
@@ -90,13 +92,25 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
+  await silenceBroken(state)
   await closeAfterTask(state, wasTask)
   await state.settle()
   if (state.isToClose && !state.session.ended) await close(state, 'bot')
 }
 
 /** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */
-const movable: ReadonlySet<Decision['kind']> = new Set(['continue', 'fallback', 'start', 'interrupt', 'switch', 'ask-which', 'amend'])
+const movable: ReadonlySet<Decision['kind']> = new Set([
+  'continue',
+  'come-back',
+  'fallback',
+  'start',
+  'interrupt',
+  'switch',
+  'ask-which',
+  'amend',
+])
+
+const goingOn: ReadonlySet<Decision['kind']> = new Set(['continue', 'come-back', 'repeat'])
 
 /** True: the bot saw to how it was said. What was asked for is begun afterwards. */
 async function movedAside(state: TurnState, decision: Decision): Promise<boolean> {
@@ -107,13 +121,15 @@ async function movedAside(state: TurnState, decision: Decision): Promise<boolean
 }
 
 async function perform(state: TurnState, decision: Decision): Promise<void> {
-  if ((decision.kind === 'continue' || decision.kind === 'repeat') && state.frame) state.session.waiting = null
+  if (goingOn.has(decision.kind) && state.frame) state.session.waiting = null
   switch (decision.kind) {
     case 'welcome':
       return welcome(state)
     case 'continue':
     case 'repeat':
       return state.frame ? walk(state, true) : fallBack(state)
+    case 'come-back':
+      return goOnAfterSilence(state)
     case 'amend':
       amend(state, decision)
       return walk(state, true)
@@ -165,6 +181,12 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+function goOnAfterSilence(state: TurnState): Promise<void> {
+  const goOn = () => walk(state, true)
+  const askFirst = () => askResume(state)
+  return comeBack(state, goOn, askFirst)
 }
 
 /** The bot may have its own way with what its documents say. */
@@ -303,6 +325,7 @@ async function heardSurvey(state: TurnState, { waiting, score }: Extract<Decisio
 async function resume(state: TurnState): Promise<void> {
   state.session.waiting = null
   state.message = null
+  state.emit({ type: 'interruption', choice: 'resumed' })
   resumeFrames(state)
   await walk(state)
 }

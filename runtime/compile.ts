@@ -101,6 +101,7 @@ export interface CompiledBot {
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
+  entitiesByName: ReadonlyMap<string, CompiledEntity>
   forms: ReadonlyMap<string, DigitalForm>
   /** Saved profiles of who is calling. */
   authorizations: ReadonlyMap<string, CompiledAuthorization>
@@ -136,6 +137,10 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
   const authorizations = byId(profiles.map(compileAuthorization))
+  const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
+    ...{ id, name, type, settings },
+    traits: traitsOf(type),
+  }))
   return {
     id: document.botId,
     name: data.name,
@@ -163,13 +168,12 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
         setsTags,
       })),
     ),
-    entities: byId(
-      objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
-    ),
+    entities: byId(entities),
+    entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
     responses: ownResponses(objectsOf(shown, 'response')),
-    faqs: compileFaqs(objectsOf(shown, 'faq')),
+    faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),

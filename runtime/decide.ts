@@ -12,6 +12,7 @@ import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
 import { rulesAt } from './interruptions/rules'
+import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
 import { sureOf } from './knowledge/cite'
 import { type Known, knownTo } from './knowledge/known'
@@ -34,6 +35,8 @@ type Request = NonNullable<Session['queue']>[number]
 
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
+  /** With the dialog that runs, after silence. */
+  | { kind: 'come-back' }
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
   | { kind: 'language'; to: string }
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
@@ -75,7 +78,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   const heard = await decideText(state)
   const decision = spokenDecision(state, heard) ?? heard
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
-  return repeats(state, decision) ? { kind: 'repeat' } : decision
+  if (repeats(state, decision)) return { kind: 'repeat' }
+  return decision.kind === 'continue' && comesBack(state) ? { kind: 'come-back' } : decision
 }
 
 /** The user's words by way of the bot's own server, which may say what they mean. */

@@ -93,7 +93,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   pick(variants: string[]): string {
-    return this.fill(this.state.pick(variants))
+    return this.fill(this.state.pick(variants), 'speech')
   }
 
   standard(key: string, values?: Record<string, string>): string {

@@ -3,6 +3,7 @@
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { oauthMethods } from '@parley/contract/objects/authorization/ways/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
 
@@ -22,6 +23,10 @@ export interface SecretUse {
 /** How a request says who is calling; the port makes a header of it, so that what it is made of may be secret. */
 export type ServiceAuth =
   | { kind: 'basic'; user: string; password: string }
+  /** A key among the parameters of the address. */
+  | { kind: 'key'; name: string; value: string }
+  /** OAuth 1 (RFC 5849): the request is signed. `token`: '' for none. `clientSecret`: by an RSA method, the private key as PEM. */
+  | { kind: 'oauth-1'; clientId: string; clientSecret: string; token: string; tokenSecret: string; method: (typeof oauthMethods)[number] }
   /** OAuth 2 client credentials: a token is fetched, and kept as long as it is good. */
   | { kind: 'client-credentials'; tokenUrl: string; clientId: string; clientSecret: string; scope: string }
   /**
@@ -37,23 +42,34 @@ export type ServiceAuth =
   | { kind: 'gone' }
   | UserSignIn
 
-/**
- * OAuth 2 authorization code: the user of the conversation signs in once, by a link, and the server keeps that user's token. `waited`: who
- * goes on when that is done; absent outside of a conversation.
- */
-export interface UserSignIn {
-  kind: 'authorization-code'
+/** The user of the conversation signs in once, by a link, and the server keeps that user's token. */
+export type UserSignIn = CodeSignIn | SignedSignIn
+
+interface AnySignIn {
   /** What scripts call the sign-in by; '' for none. */
   profile: string
   authorizationUrl: string
   tokenUrl: string
   clientId: string
   clientSecret: string
+  userId: string
+  /** Who goes on when that is done; absent outside of a conversation. */
+  waited?: Callback
+}
+
+/** OAuth 2 authorization code. */
+export interface CodeSignIn extends AnySignIn {
+  kind: 'authorization-code'
   scope: string
   /** Where the secret is sent: as the password of the request, or among what it asks. */
   secretIn: 'header' | 'body'
-  userId: string
-  waited?: Callback
+}
+
+/** OAuth 1 (RFC 5849): temporary credentials are asked for first, and requests are signed with the token and its secret. */
+export interface SignedSignIn extends AnySignIn {
+  kind: 'oauth-1-sign-in'
+  temporaryUrl: string
+  method: (typeof oauthMethods)[number]
 }
 
 /** A picture of a page is wanted. A height of 0 is that of the page. */

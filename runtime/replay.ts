@@ -98,8 +98,8 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
     passages: async () => ((effects.get('passages')?.length ?? 0) === 0 ? null : Passages.parse(replay('passages'))),
-    service: async () => RecordedService.parse(replay('service')),
-    webhook: async () => readWebhook(replay('webhook')),
+    service: async () => recordedService(replay('service')),
+    webhook: async () => recordedWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
     pause: async () => void replay('pause'),
     now: () => time,
@@ -145,6 +145,8 @@ const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), failure: z.enum(serviceFailures), text: z.string(), signIn: z.string().optional() }),
 ])
 
+export const recordedService = (reply: Json): ServiceReply => RecordedService.parse(reply)
+
 const texts = z.array(z.string())
 const RecordedChanges = z.array(z.object({ path: texts, value: JsonSchema.optional() }))
 const RecordedWebhook = z.union([
@@ -169,7 +171,7 @@ const applied =
     change(state, path, value)
 
 /** A value that is absent was removed: the key stays absent. */
-function readWebhook(reply: Json): WebhookReply {
+export function recordedWebhook(reply: Json): WebhookReply {
   const recorded = RecordedWebhook.parse(reply)
   if (!recorded.ok || recorded.kind === 'later') return recorded
   return { ...recorded, changes: recorded.changes.map(({ path, value }) => (value === undefined ? { path } : { path, value })) }

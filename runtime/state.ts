@@ -8,6 +8,7 @@ import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
 import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
 import type { CompiledBot } from './compile'
+import { spokenValue } from './entities/spoken'
 import type { Say, YesAndNo } from './nodes/node-kind'
 import { TurnFailure } from './turn-failure'
 import { RecordingPorts } from './recording-ports'
@@ -17,9 +18,10 @@ import { retryTitle } from './say/heard/try-again'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
+import { emittedTags } from './context/emitted-tags'
 import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
-import { intentsWithout } from './context/step-tags'
+import { currentTags, intentsWithout, withContextTags } from './context/step-tags'
 import type { Frame, Session } from './session/session'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
@@ -40,8 +42,14 @@ export class TurnState {
   hasApologised = false
   /** Dialogs were held in this turn and have not come back. */
   hasHeld = false
+  /** The dialogs that ended in this turn, as they were then. */
+  readonly ended: Frame[] = []
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
+  /** A way that has to lead on led nowhere. */
+  ledNowhere = false
+  /** Since the last turn. */
+  readonly silentMs: number
   /** A script asks for the end of the conversation, which comes when all else of the turn is done. */
   isToClose = false
   /** Bot events of this turn: each happens once. */
@@ -59,6 +67,7 @@ export class TurnState {
   ) {
     this.outside = new RecordingPorts(ports, this.log)
     this.session = copyOf(session, incoming, this.outside.now)
+    this.silentMs = this.session.lastAt - session.lastAt
     this.message = incoming
   }
 
@@ -75,7 +84,14 @@ export class TurnState {
   emit(event: SessionEvent): void {
     const passed = dialogTurnIn(event, { session: this.session, at: this.outside.now })
     if (passed) this.session.history = withPassed(this.session, passed)
+    this.#tag(emittedTags(this.bot, event))
     this.#sayings.inTurn(() => this.log.add(event))
+  }
+
+  #tag(tags: readonly string[]): void {
+    if (tags.length === 0) return
+    this.session.contextTags = withContextTags(this.session, [...currentTags(this.session), ...tags])
+    this.changed()
   }
 
   say(say: Say, nodeId?: string): void {
@@ -103,6 +119,7 @@ export class TurnState {
 
   /** At once, or once the script of an own wording has run. */
   standardSays(key: StandardKey, values: Record<string, string> = {}, choices: readonly Choice[] = []) {
+    this.emit({ type: 'standard-response', key })
     return standardSays(this, { ...this.#asked(key, values), choices })
   }
 
@@ -113,6 +130,7 @@ export class TurnState {
     choices: readonly Choice[] = [],
     frames: readonly Frame[] = this.session.frames,
   ): void {
+    this.emit({ type: 'standard-response', key })
     const says = standardSays(this, { key, values, choices, frames })
     const sayAll = (all: readonly Say[]): void => {
       for (const say of all) this.say(say)
@@ -180,7 +198,9 @@ export class TurnState {
   }
 
   fillFrom(scope: JsonObject, text: string, form: FillForm): string {
-    return fillTemplate(this.bot.texts.template(text), scope, this.session, form)
+    const { language, timezone } = this.session
+    const words = (expression: string, value: Json): Json => spokenValue(this.bot, scope, { expression, value, language })
+    return fillTemplate(this.bot.texts.template(text), scope, { language, timezone, words }, form)
   }
 
   /** The value of the first placeholder of a text. */

@@ -53,8 +53,10 @@ async function sayTwice(chat: Conversation, text: string): Promise<string[]> {
   const said = await chat.say(text)
   const incoming = chat.of('received')[0]?.incoming
   if (!incoming) throw new Error('Nothing was received')
-  const again = await turn(chat.bot, before, incoming, recordedPorts(chat.events))
-  expect(JSON.stringify(again)).toBe(JSON.stringify({ session: chat.session, messages: chat.messages, events: chat.events }))
+  const { session, messages, events } = await turn(chat.bot, before, incoming, recordedPorts(chat.events))
+  expect(JSON.stringify({ session, messages, events })).toBe(
+    JSON.stringify({ session: chat.session, messages: chat.messages, events: chat.events }),
+  )
   return said
 }
 

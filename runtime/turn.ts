@@ -10,7 +10,7 @@ import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Ports } from './ports'
-import type { Session } from './session/session'
+import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
 import { TurnState } from './state'
 
@@ -18,6 +18,8 @@ export interface TurnResult {
   session: Session
   messages: Outgoing[]
   events: SessionEvent[]
+  /** The dialogs that ended in this turn, as they were then: what was said last was said in them. */
+  ended: readonly Frame[]
 }
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
@@ -27,7 +29,7 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
   await act(state, await decide(state))
   await state.settle()
   rememberSaid(state)
-  return { session: state.session, messages: state.messages, events: state.log.events }
+  return resultOf(state)
 }
 
 function shortened(incoming: Incoming): Incoming {
@@ -38,13 +40,17 @@ function shortened(incoming: Incoming): Incoming {
 export async function passOn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
   const state = await begun(bot, session, incoming, ports)
   state.emit({ type: 'decided', decision: 'pass-on' })
-  return { session: state.session, messages: state.messages, events: state.log.events }
+  return resultOf(state)
+}
+
+function resultOf({ session, messages, log, ended }: TurnState): TurnResult {
+  return { session, messages, events: log.events, ended }
 }
 
 /** What the turn says goes to the bot's own server, which decides what the user hears of it. */
 export function saidToServer(result: TurnResult): TurnResult {
   const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))
-  return { session: result.session, messages: [], events }
+  return { ...result, messages: [], events }
 }
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {

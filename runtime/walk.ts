@@ -192,13 +192,27 @@ function goOut(state: TurnState, frame: Frame, node: CompiledNode, exit: string)
 }
 
 function take(state: TurnState, frame: Frame, node: CompiledNode, { to, exit }: CompiledTransition): Going {
-  if (to === 'end') return ended(state, frame, 'fulfilled')
+  if (to === 'end') {
+    if (isLeftUnanswered(state, node, exit)) state.sayStandard('retries-exhausted', { task: state.taskName() })
+    return ended(state, frame, 'fulfilled')
+  }
   if (to === null) return leaveNowhere(state, frame, node, exit)
   if (state.bot.nodes.get(to)?.dialogId === frame.dialogId) {
     goTo(frame, to)
     return 'go'
   }
   return fail(state, frame, node, { then: 'fail', code: 'NODE_MISSING', text: 'The way out leads to a node that does not exist.' })
+}
+
+/** A question that was given up ends everything: nobody has said so yet, and whoever answered it last would hear nothing at all. */
+function isLeftUnanswered(state: TurnState, node: CompiledNode, exit: string): boolean {
+  const isGivenUp = node.kind?.family === 'ask' && exit === fallbackOf(node)
+  return isGivenUp && state.messages.length === 0 && state.session.frames.length === 1
+}
+
+/** A task of the user's that is over before anything of it was heard; who is told of that is act.ts'. */
+function isUnanswered({ messages, session }: TurnState, { intentId }: Frame): boolean {
+  return messages.length === 0 && session.frames.length === 1 && intentId !== ''
 }
 
 /** Rules of an exit that read a result of the node, such as the status of its reply. */
@@ -228,10 +242,13 @@ function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: 
     const isFallback = node.kind?.exits.find((one) => one.id === exit)?.fallback === true
     return leave(state, frame, within.holder, (isFallback ? fallbackOf(within.holder) : undefined) ?? 'next')
   }
-  if (node.kind?.exits.find((one) => one.id === exit)?.optional) return ended(state, frame, 'fulfilled')
-  state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit “${exit}” of “${node.name}” is not connected.` })
-  const isMain = node.kind?.exits.find((one) => one.id === exit)?.fallback !== true
-  if (isMain) return ended(state, frame, 'fulfilled')
+  const way = node.kind?.exits.find((one) => one.id === exit)
+  if (way?.optional) return ended(state, frame, 'fulfilled')
+  const text = `The way “${way?.label ?? exit}” out of “${node.name}” leads nowhere.`
+  state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text })
+  state.ledNowhere = true
+  const isMain = way?.fallback !== true
+  if (isMain) return ended(state, frame, isUnanswered(state, frame) ? 'failed' : 'fulfilled')
   state.sayStandard('retries-exhausted', { task: state.taskName() })
   return endedWithCallers(state)
 }
@@ -278,6 +295,7 @@ function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     const failure = finishStep(state, frame, node, '')
     if (failure) return fail(state, frame, node, failure)
     state.session.frames.pop()
+    state.ended.push(frame)
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'linked' })
   }
   const words = { sentence: frame.sentence, used: [...frame.used], spent: frame.spent, found: frame.found ?? [] }
@@ -305,6 +323,7 @@ function ended(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'):
 function endedWithCallers(state: TurnState): Going {
   for (let frame = state.frame; frame; frame = state.frame) {
     state.session.frames.pop()
+    state.ended.push(frame)
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'failed' })
   }
   state.changed()

@@ -1,5 +1,6 @@
 // The one command behind `npm start`, `npm test` and the others. It uses nothing but Node itself, so it works in a fresh clone:
-// it installs and builds what is missing or has changed, then does what it was asked. This file only checks Node and the word.
+// it installs and builds what is missing or has changed, then does what it was asked. This file only checks Node and the word; what the
+// words mean for whoever asks is lib/help.mjs.
 import { refuseOldNode } from './lib/node-version.mjs'
 
 refuseOldNode()
@@ -23,7 +24,13 @@ const commands = {
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),
 }
 
+const helpWords = ['--help', '-h', 'help']
 const [word = 'start', ...names] = process.argv.slice(2)
+if (helpWords.includes(word) || names.some((name) => helpWords.slice(0, 2).includes(name))) {
+  const { help } = await import('./lib/help.mjs')
+  process.stdout.write(help(Object.keys(commands)))
+  process.exit(0)
+}
 const command = commands[word]
 if (command === undefined) {
   console.error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`)

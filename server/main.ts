@@ -9,19 +9,22 @@ import { type KeptEmbedded, keepRunning } from './base/storage/database/embedded
 import { startEmbedded } from './base/storage/database/embedded/start'
 import { loadScript } from './base/process/compile-cache'
 import type { serve } from './serve'
-import { type ShutdownSteps, shutDown } from './shutdown'
+import { endOnSignals, type ShutdownSteps, shutDown } from './shutdown'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const lock = lockDataFolder(config.dataFolder)
   const stops: ShutdownSteps = [() => lock.release()]
+  const end = endOnSignals(stops)
   try {
     const embedded = beginDatabase(config)
     stops.push(async () => (await embedded?.catch(() => undefined))?.stop())
     const { exported, keep } = loadScript<{ serve: typeof serve }>(join(dirname(fileURLToPath(import.meta.url)), 'serve.cjs'))
-    await exported.serve(config, embedded, stops)
+    await exported.serve(config, embedded, { stops, end })
     keep()
   } catch (error) {
+    // Whoever stops a server that is still starting takes the database from under it.
+    if (end.hasBegun()) return
     await shutDown(stops).catch((failure: unknown) => process.stderr.write(`It could not be stopped in order: ${String(failure)}\n`))
     throw error
   }

@@ -23,13 +23,19 @@ import { contentsOf } from './operator/contents-of'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
-import { type ShutdownSteps, shutDown } from './shutdown'
+import type { End, ShutdownSteps } from './shutdown'
 import { warmUp } from './warm-up'
 import { buildWorkerApp, healthPath } from './worker-app'
 
-export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: ShutdownSteps): Promise<void> {
+/** How a server comes to its end: what is to be done, which grows as it starts, and who is told that it is time. */
+export interface Ways {
+  stops: ShutdownSteps
+  end: End
+}
+
+export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, ways: Ways): Promise<void> {
   try {
-    await start(config, embedded, stops)
+    await start(config, embedded, ways)
   } catch (error) {
     throw inOneSentence(error, config, (await embedded?.catch(() => undefined))?.lastFailure() ?? '')
   }
@@ -47,8 +53,8 @@ function inOneSentence(error: unknown, { dataFolder }: Config, lastWords: string
   return error
 }
 
-async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: ShutdownSteps): Promise<void> {
-  const log = terminalLog()
+async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, { stops, end }: Ways): Promise<void> {
+  const log = terminalLog(config.logLevel)
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
   const database = await openDatabase({ ...config, embedded, report })
   stops.push(() => database.stop())
@@ -69,25 +75,25 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
   listening = `http://127.0.0.1:${port}`
-  const end = ending(() => shutDown(stops))
-  process.on('SIGINT', () => end())
-  process.on('SIGTERM', () => end())
   watchDatabase(await embedded, log, end)
   const origin = `http://localhost:${port}`
-  let isEnding = false
-  stops.push(() => {
-    isEnding = true
-  })
   const work = (): Promise<void> =>
     retryWhileDatabaseIsUnavailable(
       () => startWork(services, kinds, isFirst, stops),
-      () => !isEnding,
+      () => !end.hasBegun(),
     )
-  if (isWeb) await welcome(services, origin, config.role === 'web' ? async () => undefined : work)
-  else {
-    await work()
-    process.stdout.write(`Working; health at ${origin}${healthPath}\n`)
+  try {
+    if (isWeb) await welcome(services, origin, config.role === 'web' ? async () => undefined : work)
+    else {
+      await work()
+      process.stdout.write(`Working; health at ${origin}${healthPath}\n`)
+    }
+  } catch (error) {
+    if (!end.hasBegun()) throw error
+    return
   }
+  // What is begun now, nobody would end.
+  if (end.hasBegun()) return
   if (isWeb) stops.push(helpOwnerBackIn(services, origin))
   stops.push(sweepOwnDisk(services))
   stops.push(() => {
@@ -154,44 +160,23 @@ async function makeQueue(pool: Pool): Promise<void> {
   await prepareQueue(pool)
 }
 
+/** What the system says of an address that a server cannot listen at. */
+const notHere = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use by another program; set PORT to a free one.`)
     if (codeOf(error) === 'EACCES') throw new StartFailure(`Port ${port} may not be used by this user; set PORT to one above 1023.`)
+    if (notHere.has(codeOf(error)))
+      throw new StartFailure(
+        `HOST is "${host}", which is no address of this machine; set HOST to one that is, or to 0.0.0.0 for all of them.`,
+      )
     throw error
   }
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : port
-}
-
-type End = (failure?: StartFailure) => void
-
-/** With a failure the sentence is told and the exit code is 1, so that whoever keeps the server running starts it again. */
-function ending(stop: () => Promise<void>): End {
-  let begun = false
-  return (failure) => {
-    if (begun) return
-    begun = true
-    if (failure !== undefined) process.stderr.write(`${failure.message}\n`)
-    setTimeout(() => endNow(), stopMs).unref()
-    stop().then(
-      () => process.exit(failure === undefined ? 0 : 1),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-}
-
-/** What hangs is given up: what was committed is kept, and what was not is taken up by the next start. */
-const stopMs = 45_000
-
-function endNow(): void {
-  process.stderr.write('The server did not stop in time and ends as it is.\n')
-  process.exit(1)
 }
 
 function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, end: End): void {

@@ -1,6 +1,8 @@
 // Whoever adds a kind, a field or a choice adds its words in every language of the console: nothing else would tell.
 import { describeChannels } from '@parley/channels/describe'
 import type { KindDescription } from '@parley/contract/base/form'
+import { authorizationFields, authorizationSecrets } from '@parley/contract/objects/authorization/profile'
+import { objectTypes } from '@parley/contract/objects/object'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
@@ -9,8 +11,10 @@ import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
 import usesWords from '../console/ui/uses/text.json'
+import authorizationWords from '../console/features/authorization/text.json'
 import changeWords from '../console/features/bot-version/text.json'
 import { gatherWords } from '../console/vite-words'
 
@@ -67,6 +71,20 @@ describe('the words of every setting of a bot', () => {
   })
 })
 
+describe('the words of every field of an authorization profile, and of every secret', () => {
+  it.each(consoleLanguages)('are there in %s, and none of a secret that no way of saying who is calling asks for', (language) => {
+    const words = Object.keys(language === 'en' ? authorizationWords : gatherWords(language))
+    const asked = authorizationFields.flatMap(({ name, options = [] }) => {
+      const key = `authorization.field.${name}`
+      return [key, ...options.map(({ value }) => `${key}.${value}`)]
+    })
+    expect(asked.length).toBeGreaterThan(30)
+    expect(asked.filter((key) => !words.includes(key))).toEqual([])
+    const secrets = words.filter((key) => /^authorization\.secret\.\w+$/.test(key) && !/\.(?:where|clear)$/.test(key))
+    expect(secrets.sort()).toEqual(authorizationSecrets.map((name) => `authorization.secret.${name}`).sort())
+  })
+})
+
 describe('the words of every kind of object of a bot', () => {
   it.each(consoleLanguages)('are there in %s, alone and in a sentence, and none that no kind asks for', (language) => {
     const words = Object.keys(language === 'en' ? { ...usesWords, ...changeWords } : gatherWords(language))
@@ -76,3 +94,22 @@ describe('the words of every kind of object of a bot', () => {
     }
   })
 })
+
+describe('the words of every field that a comparison of versions tells of', () => {
+  it.each(consoleLanguages)('are there in %s, so that none is told by its key', (language) => {
+    const words: Record<string, string> = language === 'en' ? changeWords : gatherWords(language)
+    const settings = new Set<string>(botSettingFields.map(({ name }) => name))
+    const keys = new Set(Object.values(objectTypes).flatMap(({ schema }) => keysOf(schema)))
+    // Where something lies on the canvas is not compared.
+    for (const place of ['x', 'y', 'width', 'height', 'minimized']) expect(keys.delete(place)).toBe(true)
+    expect(keys.size).toBeGreaterThan(100)
+    expect([...keys].filter((key) => !settings.has(key) && words[`bot-version.field.${key}`] === undefined)).toEqual([])
+  })
+})
+
+/** The fields of an object at its top, of each form that it may have. */
+function keysOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  const { anyOf = [], properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return [...Object.keys(properties), ...anyOf.flatMap(({ properties: own = {} }) => Object.keys(own))]
+}

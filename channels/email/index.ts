@@ -130,6 +130,7 @@ export const email = {
       help: 'As it calls itself in the header Authentication-Results. Then only mail whose sender it has proved (dmarc=pass) is answered.',
     },
   ],
+  secretProofs: { password: 'mailbox', clientSecret: 'mailbox', refreshToken: 'mailbox' },
   defaults: {
     address: '',
     senderName: '',

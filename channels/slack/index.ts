@@ -16,6 +16,7 @@ export const slack = {
   fields: [
     {
       name: 'token',
+      row: 'secrets',
       label: 'Bot token',
       control: 'secret',
       required: true,
@@ -24,6 +25,7 @@ export const slack = {
     },
     {
       name: 'signingSecret',
+      row: 'secrets',
       label: 'Signing secret',
       control: 'secret',
       required: true,
@@ -39,6 +41,7 @@ export const slack = {
       help: 'Leave empty, unless your workspace has an API server of its own.',
     },
   ],
+  secretProofs: { token: 'messages', signingSecret: 'requests' },
   defaults: { token: '', signingSecret: '', threads: true, apiAddress: '' },
   capabilities: { templates: ['quick_replies', 'button', 'list', 'carousel', 'image'], maxTextChars: 3000, mostChoices: 25 },
   steps: [

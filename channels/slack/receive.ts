@@ -28,7 +28,7 @@ function fromEvents({ rawBody }: WebhookRequest, settings: ChannelSettings): Rec
   const body = jsonBody(rawBody)
   if (body === undefined) return refused(400)
   const type = textIn(body, 'type')
-  if (type === 'url_verification') return { answer: answer(200, textIn(body, 'challenge')), messages: [] }
+  if (type === 'url_verification') return { answer: answer(200, textIn(body, 'challenge')), messages: [], isChallenge: true }
   return taken(type === 'event_callback' ? messagesOf(body, settings) : [])
 }
 

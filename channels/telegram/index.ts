@@ -15,6 +15,7 @@ export const telegram = {
   fields: [
     {
       name: 'token',
+      row: 'bot',
       label: 'Bot token',
       control: 'secret',
       required: true,
@@ -23,6 +24,7 @@ export const telegram = {
     },
     {
       name: 'username',
+      row: 'bot',
       label: 'Bot username',
       control: 'text',
       placeholder: 'travel_desk_bot',
@@ -37,6 +39,7 @@ export const telegram = {
       help: 'Leave empty, unless you run a Bot API server of your own.',
     },
   ],
+  secretProofs: { token: 'messages' },
   defaults: { token: '', username: '', groups: true, apiAddress: '' },
   capabilities: { templates: ['quick_replies', 'button', 'image', 'video', 'audio', 'attachment'], maxTextChars: 3500, mostChoices: 50 },
   steps: [

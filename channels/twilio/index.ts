@@ -17,6 +17,7 @@ export const twilio = {
   fields: [
     {
       name: 'accountSid',
+      row: 'account',
       label: 'Account SID',
       control: 'text',
       required: true,
@@ -26,6 +27,7 @@ export const twilio = {
     },
     {
       name: 'authToken',
+      row: 'account',
       label: 'Auth token',
       control: 'secret',
       required: true,
@@ -33,6 +35,7 @@ export const twilio = {
     },
     {
       name: 'number',
+      row: 'sender',
       label: 'Number',
       control: 'text',
       placeholder: '+15551234567',
@@ -40,6 +43,7 @@ export const twilio = {
     },
     {
       name: 'messagingServiceSid',
+      row: 'sender',
       label: 'Messaging service SID',
       control: 'text',
       placeholder: 'MG…',
@@ -61,6 +65,7 @@ export const twilio = {
       help: 'Leave empty, unless your account is in another region.',
     },
   ],
+  secretProofs: { authToken: 'requests' },
   defaults: { accountSid: '', authToken: '', number: '', messagingServiceSid: '', keywords: true, helpText: '', apiAddress: '' },
   capabilities: { templates: [], maxTextChars: 1600 },
   steps: [

@@ -17,6 +17,7 @@ export const whatsapp = {
   fields: [
     {
       name: 'token',
+      row: 'secrets',
       label: 'Access token',
       control: 'secret',
       required: true,
@@ -25,6 +26,7 @@ export const whatsapp = {
     },
     {
       name: 'appSecret',
+      row: 'secrets',
       label: 'App secret',
       control: 'secret',
       required: true,
@@ -33,6 +35,7 @@ export const whatsapp = {
     },
     {
       name: 'phoneNumberId',
+      row: 'ids',
       label: 'Phone number ID',
       control: 'text',
       required: true,
@@ -41,6 +44,7 @@ export const whatsapp = {
     },
     {
       name: 'businessAccountId',
+      row: 'ids',
       label: 'Business account ID',
       control: 'text',
       required: true,
@@ -62,6 +66,7 @@ export const whatsapp = {
       help: 'Leave empty, unless you need another version of the Graph API.',
     },
   ],
+  secretProofs: { token: 'messages', appSecret: 'requests' },
   defaults: { token: '', appSecret: '', phoneNumberId: '', businessAccountId: '', listButton: usualListButton, apiAddress: '' },
   capabilities: {
     templates: ['quick_replies', 'button', 'list', 'image', 'video', 'audio', 'attachment'],

@@ -25,7 +25,8 @@ export function receive(request: WebhookRequest, settings: ChannelSettings): Rec
 function handshake({ query }: WebhookRequest, settings: ChannelSettings): Reception {
   const { 'hub.mode': mode = '', 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = query
   const isOurs = mode === 'subscribe' && isSame(token, textSetting(settings, 'verifyToken'))
-  return isOurs && challenge.length <= longestChallenge ? { answer: answer(200, challenge), messages: [] } : refused(403)
+  if (!isOurs || challenge.length > longestChallenge) return refused(403)
+  return { answer: answer(200, challenge), messages: [], isChallenge: true }
 }
 
 function isMetas({ headers, rawBody }: WebhookRequest, secret: string): boolean {

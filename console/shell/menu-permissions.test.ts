@@ -49,6 +49,7 @@ const hidden: Record<PermissionId, string[]> = {
     'intent-discovery',
     'discovered-intents',
     'utterance-test',
+    'model-validation',
   ],
   KNOWLEDGE_GRAPH: ['knowledge'],
   BOT_SETTINGS: [
@@ -67,7 +68,16 @@ const hidden: Record<PermissionId, string[]> = {
     'bot-invoices',
   ],
   EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models', 'authorization'],
-  BATCH_TESTING: ['utterance-test', 'batch-tests', 'test-suite', 'test-run', 'conversation-tests', 'validations'],
+  BATCH_TESTING: [
+    'utterance-test',
+    'batch-tests',
+    'test-suite',
+    'test-run',
+    'conversation-tests',
+    'conversation-suite',
+    'conversation-case',
+    'validations',
+  ],
   BOT_ANALYTICS: [
     'conversations',
     'conversation',

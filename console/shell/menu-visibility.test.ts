@@ -47,7 +47,10 @@ const table = `
   test-suite           BATCH_TESTING                        dtsxu
   test-run             BATCH_TESTING                        dtsxu
   conversation-tests   BATCH_TESTING                        dtsxu
+  conversation-suite   BATCH_TESTING                        dtsxu
+  conversation-case    BATCH_TESTING                        dtsxu
   validations          BATCH_TESTING                        dtsxu
+  model-validation     NATURAL_LANGUAGE                     dtsx
   agent-transfer       EXTENSIONS                           dtsxu
   integration-actions  EXTENSIONS                           dtsxu
   botkit               EXTENSIONS                           dtsxu

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '../base/call/client'
 import { pending } from '../base/call/react'
 import { session } from '../base/session/session'
-import { startNavigation } from './navigation'
+import { leave, startNavigation } from './navigation'
 
 const user = { id: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lind', orgId: 'o-1' }
 
@@ -18,6 +18,8 @@ let gone: { to: string; search?: Record<string, unknown> }[]
 let asked: string[]
 let failure: Failure
 let href: string
+/** How long the server takes to sign somebody out. */
+let signingOut: Promise<void>
 
 function memory() {
   const kept = new Map<string, string>()
@@ -35,6 +37,7 @@ function memory() {
 beforeEach(() => {
   gone = []
   asked = []
+  signingOut = Promise.resolve()
   href = '/builder/bots/st-1/dialogs'
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('sessionStorage', memory())
@@ -44,7 +47,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://bots.example')
     asked.push(pathname.replace('/api/1.1', ''))
-    if (pathname.endsWith('/signout')) return new Response('{"ok":true}')
+    if (pathname.endsWith('/signout')) {
+      await signingOut
+      return new Response('{"ok":true}')
+    }
     const { status, code, msg = String(code) } = failure
     return new Response(JSON.stringify({ errors: [{ code, msg }] }), { status })
   })
@@ -76,6 +82,23 @@ async function fail(how: Failure, times = 1, key: 'bot.list' | 'sso.login' = 'bo
 }
 
 const places = () => gone.map(({ to }) => to)
+
+describe('a sign-in that is being ended here', () => {
+  it.each([{ code: 'TOKEN_EXPIRED' }, { code: 'INVALID_ACCESS_TOKEN' }, { code: 'ADMIN_REMOVED_BT_ACCESS' }])(
+    'leads where it was to lead, whatever a call on its way is refused with: $code (S4-026)',
+    async ({ code }) => {
+      let signOut = (): void => undefined
+      signingOut = new Promise((done) => (signOut = done))
+      const left = leave('session_expired')
+      await fail({ status: 401, code }, 2)
+      expect(gone).toEqual([])
+      signOut()
+      await left
+      expect(gone).toEqual([{ to: '/info/session_expired', search: { return: href } }])
+      expect(session.get().state).toBe('signed-out')
+    },
+  )
+})
 
 describe('calls that fail', () => {
   it('three at once for a removed access make one navigation, and the next sign-in one of its own (S8-008)', async () => {

@@ -85,13 +85,16 @@ export function wasSignedOut(isOwn: boolean): void {
 export function startNavigation(router: Navigator): void {
   navigator = router
   setNavigation({
+    // The server refuses what was on its way when the sign-in was ended here: leaving goes on as it was asked for.
     leave: (path) => {
+      if (isLeaving) return
       const back = wayBack()
       end(path)
       goTo(path, back)
     },
     signOut: () => void leave('asked'),
     clear: () => {
+      if (isLeaving) return
       const back = wayBack()
       end('cleared')
       localStorage.clear()

@@ -21,6 +21,7 @@ import { ShortcutChip } from './shortcut-chip'
 import { VersionNotice } from './version-notice'
 import { noteBotOpened, useNarrowFold } from './shell-state'
 import { useKeptPlace } from './place/use-kept-place'
+import { useWayIn } from './place/use-way-in'
 import { useLanguage } from './use-language'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
@@ -47,6 +48,7 @@ function Frame() {
   useNarrowFold()
   useKeptDensity()
   useKeptPlace(botId)
+  useWayIn(botId)
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

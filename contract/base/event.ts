@@ -7,6 +7,10 @@ import { surveyScales } from './mood/survey-scale'
 import { ToneScore } from './mood/tone'
 import { Citation, Understanding } from './understand'
 
+/** What became of a request in the middle of a dialog, and of what it put on hold. */
+export const interruptionChoices = ['asked', 'held', 'left', 'left-silently', 'put-off', 'refused', 'resumed', 'dropped'] as const
+export type InterruptionChoice = (typeof interruptionChoices)[number]
+
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
 export const SessionEvent = z.discriminatedUnion('type', [
@@ -88,6 +92,10 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('printed', { nodeId: z.string(), text: z.string() }),
   /** `to`: it went to the bot's own server, which decides what the user hears of it. */
   event('said', { message: Outgoing, to: z.literal('bot-server').optional() }),
+  /** The bot says something on its own account (objects/standard-response), in its own wording or the platform's. */
+  event('standard-response', { key: z.string() }),
+  /** The rules of interruption were applied (objects/conversation-rules). */
+  event('interruption', { choice: z.enum(interruptionChoices) }),
   event('not-understood', { text: z.string() }),
   /** A failure inside the turn that the conversation survived; `code` is a catalogue name or a kind of outside failure. */
   event('failed', { nodeId: z.string().optional(), code: z.string(), text: z.string() }),

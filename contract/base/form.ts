@@ -50,6 +50,8 @@ export const Field = z.object({
   required: z.boolean().optional(),
   /** Which inspector tab it belongs to. */
   tab: z.enum(['settings', 'words', 'rules']).optional(),
+  /** Fields that follow each other and have the same word here stand in one row, as far as there is room. */
+  row: z.string().optional(),
   /** Shown only while another setting has one of these values. */
   shownWhen: z.object({ field: z.string(), is: z.array(Json) }).optional(),
   options: z.array(z.object({ value: z.string(), label: z.string(), help: z.string().optional() })).optional(),

@@ -119,3 +119,7 @@ export const deliveryTroubles = [
   'grant-ended',
 ] as const
 export type DeliveryTrouble = (typeof deliveryTroubles)[number]
+
+/** What shows that a secret of a channel is right: requests it lets in, messages sent with it, or a mailbox it opens. */
+export const secretProofs = ['requests', 'messages', 'mailbox'] as const
+export type SecretProof = (typeof secretProofs)[number]

@@ -1,6 +1,8 @@
 // Table: every limit and constant both sides read (§9 and reference). Units are in the names.
+import { chatLimits } from './chat/limits'
 
 export const limits = {
+  ...chatLimits,
   requestBytes: 2 * 1024 * 1024,
   /** What anybody may send without a developer's token, and how often a minute from one address: many people may share one. */
   openRequestBytes: 64 * 1024,
@@ -27,7 +29,6 @@ export const limits = {
   retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
-  attachmentBytes: 25 * 1024 * 1024,
   attachmentPartBytes: 2 * 1024 * 1024,
   attachmentParts: 64,
   attachmentDays: 30,
@@ -39,8 +40,7 @@ export const limits = {
   attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
   /** An attachment that no message carried by then is forgotten. */
   attachmentUnsentHours: 24,
-  /** Of one recording of a chat window's microphone: a minute of 16-bit samples, 16,000 a second, is 1.9 MB. */
-  speechSeconds: 60,
+  /** Of a recording of `speechSeconds`. */
   speechBytes: 2 * 1024 * 1024,
   /** Of a file of questions: its bytes, its questions with all their wordings, and what a report of it tells row by row. */
   faqFileBytes: 10 * 1024 * 1024,
@@ -81,7 +81,6 @@ export const limits = {
   /** The last version of the product that the older of two documentations is about. */
   docsVersionCutOff: 6.3,
   utteranceChars: 3000,
-  messageChars: 3000,
   nameChars: 128,
   /** Shorter ones could not be kept out of what a service answers without blotting out ordinary words. */
   secretMinChars: 4,
@@ -170,10 +169,17 @@ export const limits = {
   /** Of the suites of batch tests: cases in one file and in one suite, and the bytes of a file. */
   testSuites: 200,
   testCases: 10_000,
+  /** Cases of all suites that are tried with a sentence while it is typed. */
+  testsForeseen: 1000,
+  /** Sentences that are tried at once for which tests they would turn. */
+  sentencesForeseen: 1000,
   testCasesOfFile: 1000,
   testFileBytes: 8 * 1024 * 1024,
   testNoteChars: 1024,
   testRunsOfSuite: 200,
+  /** Cases in one suite of conversation tests, and the bytes of what one keeps of services. */
+  conversationTests: 500,
+  conversationRecordingBytes: 8 * 1024 * 1024,
   contextBytes: 1024 * 1024,
   contextKeyChars: 256,
   /** Days that are asked for lie within these years. */

@@ -1,7 +1,7 @@
 // What understanding a sentence yields, with its reasons. The engine (nlu) makes it, the runtime decides on it,
 // the console explains it; nobody else computes scores.
 import { z } from 'zod'
-import { Json } from './json'
+import { Json, type JsonObject } from './json'
 
 /** One word's pull: positive toward the intent it stands under. Start and end are UTF-16 offsets in the sentence. */
 export const TokenReason = z.object({ start: z.number(), end: z.number(), text: z.string(), weight: z.number() })
@@ -138,7 +138,7 @@ export const SmallTalkMatch = z.object({
   score: z.number(),
   /** Said word for word, or by a pattern. */
   definite: z.boolean(),
-  /** The words that the first * of the pattern stood for. */
+  /** The words that each * of the pattern stood for, and each concept marked with _, in their order. */
   captured: z.array(z.string()).optional(),
 })
 export type SmallTalkMatch = z.infer<typeof SmallTalkMatch>
@@ -189,5 +189,9 @@ export interface EntityTraits {
   ownValues?: true
   /** Its values are files: one that is sent answers its question, words do not. */
   takesFiles?: true
+  /** How one value is said in a message, in the language of the conversation, where people do not read it as it is stored. */
+  words?(value: Json, language: string): string
+  /** What an entity with these settings would understand, as people write it. */
+  example?(settings: JsonObject): string
 }
 export type TraitsOf = (type: string) => EntityTraits

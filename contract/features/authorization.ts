@@ -28,6 +28,8 @@ const sentName = z.string().trim().min(1).max(128)
 
 export const TriedAuthorization = z.object({
   ok: z.boolean(),
+  /** Nothing failed, and nobody was asked: whether its service takes it is not known. */
+  isUnchecked: z.boolean(),
   /** Of the address it was tried with; 0 where none was called. */
   statusCode: z.number(),
   /** What went wrong; '' where nothing did. */
@@ -37,6 +39,21 @@ export const TriedAuthorization = z.object({
   ms: z.number(),
 })
 export type TriedAuthorization = z.infer<typeof TriedAuthorization>
+
+/** Never the token itself. */
+export const TokenOfAuthorization = z.object({
+  /**
+   * `none`: its way asks for no token. `each-user`: users have tokens of their own. `next-call`: the server that answers holds none that is
+   * good. `held`: it does.
+   */
+  state: z.enum(['none', 'each-user', 'next-call', 'held']),
+  /** Of the one that is held, in epoch milliseconds: since when, and until when its service takes it. */
+  fetchedAt: z.number().nullable(),
+  goodUntil: z.number().nullable(),
+  /** When this was so, by the same clock. */
+  at: z.number(),
+})
+export type TokenOfAuthorization = z.infer<typeof TokenOfAuthorization>
 
 export const authorizationCalls = {
   'authorization.list': call({
@@ -98,8 +115,18 @@ export const authorizationCalls = {
     path: `${base}/{idpId}/test`,
     access: edit,
     about: 'Tries an authorization profile: asks for its token, runs its script, and calls the address it is tried with.',
+    touches: ['service-token'],
     input: z.object(one),
     reply: TriedAuthorization,
+  }),
+  'authorization.get-token': call({
+    method: 'GET',
+    path: `${base}/{idpId}/token`,
+    access: view,
+    about: 'How long the token of an authorization profile is good, without the token, as far as the server that answers knows.',
+    reads: ['document', 'secret', 'service-token'],
+    input: z.object(one),
+    reply: TokenOfAuthorization,
   }),
   'authorization.forget-account': call({
     method: 'DELETE',

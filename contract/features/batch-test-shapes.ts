@@ -216,3 +216,31 @@ export const ImportProblem = z.object({
   says: LocalizedFields,
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** A case that would turn: what is understood of it now and then, by name; '' for nothing. */
+export const TurnedTest = z.object({
+  testSuiteId: z.string(),
+  testSuiteName: z.string(),
+  testCaseId: z.string(),
+  input: z.string(),
+  expected: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** It fails now; else it passes and would fail. */
+  isMended: z.boolean(),
+})
+export type TurnedTest = z.infer<typeof TurnedTest>
+
+export const mostTurnedTold = 20
+
+export const Foresight = z.object({
+  /** How many cases were tried; 0 where there are none in the language. */
+  tests: z.number(),
+  /** False where nothing was tried: the bot has too many sentences, or the caller has asked anew meanwhile. */
+  isKnown: z.boolean(),
+  mended: z.number(),
+  broken: z.number(),
+  /** Those that would fail first. */
+  turned: z.array(TurnedTest).max(mostTurnedTold),
+})
+export type Foresight = z.infer<typeof Foresight>

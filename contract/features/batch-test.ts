@@ -4,7 +4,17 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
-import { ImportProblem, TestCase, TestCaseContent, TestReport, TestResultRow, TestRun, TestSuite, testVersions } from './batch-test-shapes'
+import {
+  Foresight,
+  ImportProblem,
+  TestCase,
+  TestCaseContent,
+  TestReport,
+  TestResultRow,
+  TestRun,
+  TestSuite,
+  testVersions,
+} from './batch-test-shapes'
 
 const base = '/builder/streams/{streamId}/testsuites'
 const suite = `${base}/{testSuiteId}`
@@ -84,6 +94,23 @@ export const batchTestCalls = {
       /** Names that the bot has neither as an intent nor as a question: their cases will fail. */
       unknownIntents: z.array(z.string()),
     }),
+  }),
+  'batch-test.foresee': call({
+    method: 'POST',
+    path: `${base}/foresee`,
+    access: view,
+    about:
+      'Which cases of the suites would turn if an intent, or a new one, learned sentences: the next training is tried with them and without. Entities are left aside.',
+    reads: ['training', 'test-suite'],
+    /** `intentId` '': of a new intent, which is called `name`. */
+    input: z.object({
+      ...inBot,
+      intentId: z.string().max(80),
+      name: z.string().max(128).default(''),
+      texts: z.array(TestCaseContent.shape.input).min(1).max(limits.sentencesForeseen),
+      language: Language.optional(),
+    }),
+    reply: Foresight,
   }),
   'batch-test.get': call({
     method: 'GET',

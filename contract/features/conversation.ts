@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { TurnNumber } from '../base/fields/moment'
+import { interruptionChoices } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { pageInput } from '../base/page'
 import { Range } from './dashboard'
@@ -28,7 +29,8 @@ const TakenTransition = z.object({
   to: z.string(),
 })
 
-const access = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
+/** Who may read conversations. */
+export const conversationAccess = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
 
 export const Conversation = z.object({
   sessionId: z.string(),
@@ -62,11 +64,19 @@ export const MissedMessage = z.object({
 })
 export type MissedMessage = z.infer<typeof MissedMessage>
 
+/** How often it happened in conversations of users. */
+export const HappenedCounts = z.object({
+  /** By the key of the response; those that were never said are left out. */
+  responses: z.record(z.string(), z.number()),
+  interruptions: z.record(z.enum(interruptionChoices), z.number()),
+})
+export type HappenedCounts = z.infer<typeof HappenedCounts>
+
 export const conversationCalls = {
   'conversation.list': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/conversations',
-    access,
+    access: conversationAccess,
     about: 'Conversations in a range, newest first.',
     reads: ['session'],
     input: z.object({
@@ -75,13 +85,17 @@ export const conversationCalls = {
       show: z.enum(['all', 'contained', 'handed-over', 'failed', 'not-understood', 'intent-found']).default('all'),
       search: z.string().max(200).default(''),
       intentId: z.string().max(80).default(''),
+      /** Those in which this standard response was said, by its key. */
+      response: z.string().max(60).default(''),
+      /** Those in which a request in the middle of a dialog led to this. */
+      interruption: z.enum([...interruptionChoices, '']).default(''),
     }),
     reply: z.object({ items: z.array(Conversation), total: z.number() }),
   }),
   'conversation.get': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/conversations/{sessionId}',
-    access,
+    access: conversationAccess,
     about: 'One conversation as a thread.',
     input: z.object({ streamId: z.string(), sessionId: z.string() }),
     reply: Thread.extend({ tags: z.object({ user: JsonObject, session: JsonObject }), conversation: Conversation }),
@@ -89,7 +103,7 @@ export const conversationCalls = {
   'conversation.list-missed': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/missedmessages',
-    access,
+    access: conversationAccess,
     about: 'What users said that was not understood, the same words together, most frequent first.',
     reads: ['session'],
     input: z.object({ ...Range, ...pageInput, state: z.enum(missedStates).default('open'), search: z.string().max(200).default('') }),
@@ -109,10 +123,19 @@ export const conversationCalls = {
     }),
     reply: z.object({ ok: z.literal(true) }),
   }),
+  'conversation.count-happened': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/conversations/happened',
+    access: { anyOf: ['NATURAL_LANGUAGE', 'BOT_SETTINGS', 'BOT_ANALYTICS'], level: 'VIEW' },
+    about: 'How often the bot said each standard response, and what requests in the middle of a dialog led to, in a range.',
+    reads: ['session'],
+    input: z.object(Range),
+    reply: HappenedCounts,
+  }),
   'conversation.get-context': call({
     method: 'GET',
     path: '/stream/{streamId}/context/{contextId}',
-    access,
+    access: conversationAccess,
     about: 'The context object of a conversation as it is now; `contextId` is the conversation’s.',
     reads: ['session'],
     input: z.object({ streamId: z.string().max(80), contextId: z.string().max(80) }),
@@ -121,7 +144,7 @@ export const conversationCalls = {
   'conversation.list-transitions': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/debug/transitions/{nodeId}',
-    access,
+    access: conversationAccess,
     about:
       'Why conversations left a node the way they did: the rules that were tried there, newest first, in one conversation or the last ones.',
     reads: ['session'],
@@ -131,7 +154,7 @@ export const conversationCalls = {
   'conversation.get-reasons': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/conversations/{sessionId}/turns/{turn}/reasons',
-    access,
+    access: conversationAccess,
     about: 'Why a turn was understood as it was, computed when it is asked for; answering a user does without.',
     input: z.object({ streamId: z.string(), sessionId: z.string(), turn: TurnNumber }),
     reply: TurnReasons,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Day, LanguageOrAny, TimeZone } from '../base/fields/moment'
 
-const access = { anyOf: ['BOT_ANALYTICS', 'DASHBOARD'], level: 'VIEW' } as const
+/** Who may see figures of a bot's use. */
+export const figuresAccess = { anyOf: ['BOT_ANALYTICS', 'DASHBOARD'], level: 'VIEW' } as const
 const change = { permission: 'BOT_ANALYTICS', level: 'YES' } as const
 const base = '/builder/streams/{streamId}/analytics'
 
@@ -56,7 +57,7 @@ export const dashboardCalls = {
   'dashboard.get-overview': call({
     method: 'GET',
     path: `${base}/overview`,
-    access,
+    access: figuresAccess,
     about: 'Sessions, users, messages, intents found and not found, containment.',
     reads: ['session'],
     input: z.object(Range),

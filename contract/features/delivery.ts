@@ -1,13 +1,13 @@
 // Messages on their way to messengers: what left, what waits, what could not be delivered, and how a connection fares.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { deliveryTroubles } from '../base/ids'
+import { deliveryTroubles, secretProofs } from '../base/ids'
 
 const trouble = z.enum(deliveryTroubles).nullable()
 
 export const Delivery = z.object({
   id: z.string(),
-  /** The conversation, as the channel names it. */
+  /** The person or place it goes to, as the channel names it. */
   to: z.string(),
   text: z.string(),
   state: z.enum(['waiting', 'sent', 'dead', 'discarded']),
@@ -53,6 +53,17 @@ export const deliveryCalls = {
       connectedAt: z.number().nullable(),
       /** When a mailbox was looked into last. */
       lookedAt: z.number().nullable(),
+      /** When the provider's question whether the address is ours was answered last. */
+      challengedAt: z.number().nullable(),
+      /** Of each secret that is set, whether something since it was saved shows that it is right, and when that was. */
+      secrets: z.array(
+        z.object({
+          name: z.string(),
+          proof: z.enum(secretProofs),
+          state: z.enum(['proved', 'refused', 'waiting']),
+          at: z.number().nullable(),
+        }),
+      ),
       error: z.string(),
       trouble,
       errorAt: z.number().nullable(),

@@ -2,6 +2,7 @@
 // bot (agent-transfer.put-agent); to anybody else there is nothing here.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { TimeZone } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
 import { Json } from '../base/json'
@@ -12,6 +13,11 @@ const inputText = z.string().trim().min(1).max(limits.messageChars)
 
 export const chatStates = ['waiting', 'taken', 'returned', 'closed', 'nobody', 'left'] as const
 export const agentStates = ['available', 'away'] as const
+
+/** Why a conversation was handed over: a rule of the flow, the user's tone, their wish for a person, words or answers not understood, a
+ * step that failed, the intent or the dialog that leads there. */
+export const handOverReasonKinds = ['rule', 'tone', 'asked', 'not-understood', 'refused', 'failed', 'intent', 'dialog'] as const
+export type HandOverReasonKind = (typeof handOverReasonKinds)[number]
 
 /** A conversation that was handed over, as it stands in the queue. Times are epoch milliseconds. */
 export const Chat = z.object({
@@ -24,6 +30,9 @@ export const Chat = z.object({
   channel: z.string(),
   language: z.string(),
   queue: z.string(),
+  /** `name`: of the rule, step, intent or dialog, '' where it is gone. `count`: answers refused, or messages not understood until then.
+   * null: handed over before reasons were kept. */
+  reason: z.object({ kind: z.enum(handOverReasonKinds), name: z.string(), count: z.number() }).nullable(),
   /** The one agent it waits for; '' for any, '-' for somebody who is none here. */
   forAgentId: z.string(),
   state: z.enum(chatStates),
@@ -83,6 +92,14 @@ export type ChatCustomer = z.infer<typeof ChatCustomer>
 export const CannedReply = z.object({ id: z.string(), name: z.string(), text: z.string() })
 export type CannedReply = z.infer<typeof CannedReply>
 
+/** Hand-overs since midnight of the bots that the caller is an agent of, trials left out. */
+export const DeskDay = z.object({
+  handedOver: z.number(),
+  /** From the hand-over until an agent took it, of those that were taken; null while none was. */
+  medianWaitMs: z.number().nullable(),
+})
+export type DeskDay = z.infer<typeof DeskDay>
+
 const done = z.object({ id: z.string() })
 const acts = { access: 'signed-in', touches: ['desk'] } as const
 const sees = { access: 'signed-in', reads: ['desk'] } as const
@@ -92,9 +109,16 @@ export const deskCalls = {
     method: 'GET',
     path: base,
     ...sees,
-    about: 'Whether the caller is an agent, takes conversations at the moment, and how many wait.',
-    input: z.object({}),
-    reply: z.object({ isAgent: z.boolean(), state: z.enum(agentStates), waiting: z.number(), mine: z.number(), available: z.number() }),
+    about: 'Whether the caller is an agent, takes conversations at the moment, how many wait, and how the day goes.',
+    input: z.object({ timezone: TimeZone.default('UTC') }),
+    reply: z.object({
+      isAgent: z.boolean(),
+      state: z.enum(agentStates),
+      waiting: z.number(),
+      mine: z.number(),
+      available: z.number(),
+      today: DeskDay,
+    }),
   }),
   'desk.get-access': call({
     method: 'GET',

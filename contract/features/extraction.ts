@@ -180,6 +180,16 @@ export const extractionCalls = {
     }),
     reply: ExtractedQuestion,
   }),
+  'extraction.settle-questions': call({
+    method: 'POST',
+    path: `${base}/{extractionId}/questions/bulksettle`,
+    access: edit,
+    about:
+      'Accepts many questions as FAQs of their own, rejects them, or takes that back. What was added to the bot already stays as it is.',
+    touches: ['extraction'],
+    input: one.extend({ questionIds, state: z.enum(['review', 'accepted', 'rejected']) }),
+    reply: z.object({ settled: z.number() }),
+  }),
   'extraction.remove-question': call({
     method: 'DELETE',
     path: `${base}/{extractionId}/questions/{questionId}`,

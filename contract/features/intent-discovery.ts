@@ -16,7 +16,13 @@ export const mostTranscriptLines = 20_000
 const Cluster = z.object({
   name: z.string(),
   size: z.number(),
+  /** Its number in the look that found it. */
+  group: z.number(),
+  /** The first of its sentences, those that are most like all others, and how many it has in all. */
   sentences: z.array(z.string()),
+  distinct: z.number(),
+  /** How many people said them, as far as they were said to the bot. */
+  people: z.number(),
   /** How often each of them was said. */
   said: z.array(z.number()),
   /** Those of the sentences that personal data was taken out of, by the bot's own patterns: no intent should learn from them. */
@@ -33,6 +39,11 @@ export type DiscoveredCluster = z.infer<typeof Cluster>
 
 /** Sentences of one group that are shown, and may become an intent's. */
 export const mostShownSentences = 40
+
+/** Sentences of one group that are kept beyond those. */
+export const mostKeptSentences = 2000
+
+export const mostFallenTold = 3
 
 export const intentDiscoveryCalls = {
   'intent-discovery.add-transcripts': call({
@@ -69,10 +80,20 @@ export const intentDiscoveryCalls = {
       notUnderstood: z.number(),
       job: Job.nullable(),
       looked: z.number(),
+      /** From the first of the messages that were not understood to the last, when they were looked through; 0 where there were none. */
+      days: z.number(),
       clusters: z.array(Cluster),
       /** Intents near a cluster, by their place on the map. */
       intents: z.array(z.object({ intentId: z.string(), x: z.number(), y: z.number() })),
     }),
+  }),
+  'intent-discovery.list-sentences': call({
+    ...{ method: 'GET', path: `${base}/groups/{group}/sentences`, access: view },
+    about: 'The sentences of a group that the last look found beyond those it is shown with.',
+    reads: ['job', 'intent-discovery', 'document'],
+    /** No look finds more groups than it had lines. */
+    input: where.extend({ group: z.coerce.number().int().min(0).max(mostTranscriptLines) }),
+    reply: z.array(z.object({ text: z.string(), said: z.number(), isMasked: z.boolean() })).max(mostKeptSentences),
   }),
   'intent-discovery.foresee': call({
     ...{ method: 'POST', path: `${base}/foresee`, access: view },
@@ -81,5 +102,23 @@ export const intentDiscoveryCalls = {
     reads: ['training', 'document'],
     input: where.extend({ sentences: z.array(z.string().min(1).max(limits.utteranceChars)).max(mostShownSentences) }),
     reply: z.array(z.object({ text: z.string(), heldBy: z.string(), takenFor: z.string() })),
+  }),
+  'intent-discovery.measure': call({
+    ...{ method: 'POST', path: `${base}/measure`, access: view },
+    about:
+      'How well an intent, or a new one, would be told from the others with these sentences: its F1 on sentences held out and, of a new one, the intents that do worse beside it.',
+    reads: ['training', 'document'],
+    /** `intentId` '': of a new intent, which is called `name`. */
+    input: where.extend({
+      intentId: z.string().max(80),
+      name: z.string().max(128).default(''),
+      texts: z.array(z.string().trim().min(1).max(limits.utteranceChars)).min(1).max(limits.sentencesForeseen),
+    }),
+    /** f1: null where it cannot be measured: too few sentences, no other intent, or a bot so large that it takes long. */
+    reply: z.object({
+      f1: z.number().nullable(),
+      /** Their F1 without it and with it; none where sentences join an intent. */
+      fallen: z.array(z.object({ intentId: z.string(), before: z.number(), after: z.number() })).max(mostFallenTold),
+    }),
   }),
 }

@@ -77,6 +77,7 @@ export const nodeCalls = {
     access: edit,
     about: 'Makes the call of a node of the draft, with sample values in the place of what a conversation would have filled in.',
     perMinute: 120,
+    touches: ['service-token'],
     input: z.object({ streamId: z.string().max(80), nodeId: z.string().max(80), language, values }),
     reply: TriedCall,
   }),

@@ -1,6 +1,7 @@
 // Patterns and negative patterns of a bot's intents, over the paths that existing scripts use. The pattern language is nlu/patterns'.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 
 const where = z.object({ streamId: z.string().max(80) })
 const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
@@ -10,6 +11,20 @@ const ofIntent = where.extend({ intentId: z.string().max(80) })
 
 const PatternRow = z.object({ intentId: z.string(), taskName: z.string(), patterns: z.array(z.string()) })
 export type PatternRow = z.infer<typeof PatternRow>
+
+export const mostCaughtTold = 50
+
+export const PatternCatch = z.object({
+  pattern: z.string(),
+  /** Utterances that no pattern before it catches, and those that one does. */
+  first: z.number(),
+  again: z.number(),
+  /** Whose they are, most first. */
+  intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
+  /** Those of other intents first. */
+  examples: z.array(z.object({ text: z.string(), intentId: z.string(), name: z.string() })).max(mostCaughtTold),
+})
+export type PatternCatch = z.infer<typeof PatternCatch>
 
 const positive = '/builder/streams/{streamId}/patterns'
 const negative = '/builder/streams/{streamId}/negativepatterns'
@@ -42,6 +57,14 @@ export const patternCalls = {
     touches: ['document', 'training'],
     input: ofIntent.extend({ pattern: Pattern }),
     reply: PatternRow,
+  }),
+  'pattern.list-caught': call({
+    ...{ method: 'POST', path: `${positive}/caught`, access: view },
+    about:
+      'Which of the utterances patterns of an intent would catch, in the order in which they are tried. One that cannot be read is left out.',
+    reads: ['document'],
+    input: ofIntent.extend({ patterns: z.array(z.string().max(500)).max(200), language: Language.optional() }),
+    reply: z.object({ utterances: z.number(), items: z.array(PatternCatch) }),
   }),
   'pattern.list-negative': call({
     ...{ method: 'GET', path: negative, access: view },

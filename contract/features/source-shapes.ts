@@ -34,6 +34,8 @@ export const ReadingTimes = z.object({
   refresh: Refresh,
   /** null where it is never read again by itself. */
   nextAt: z.number().nullable(),
+  /** The next three times, `nextAt` the first of them. */
+  upcoming: z.array(z.number()),
   readAt: z.number().nullable(),
   /** When what was read was other than before. */
   changedAt: z.number().nullable(),

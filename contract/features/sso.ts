@@ -135,6 +135,15 @@ export const ssoCalls = {
     input: z.object({ accountId }),
     reply: z.array(Connection),
   }),
+  'sso.address': call({
+    method: 'GET',
+    path: '/accounts/{accountId}/sso-addresses',
+    access: 'account-admin',
+    about:
+      'The address a provider sends people back to, by the kind of connection: it is registered there before the connection is made here.',
+    input: z.object({ accountId }),
+    reply: z.object({ oidc: z.string(), saml: z.string() }),
+  }),
   'sso.create': call({
     method: 'POST',
     path: '/accounts/{accountId}/sso',

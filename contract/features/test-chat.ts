@@ -23,6 +23,8 @@ export const Turn = z.object({
   events: z.array(SessionEvent),
   /** Milliseconds from receipt to commit. */
   ms: z.number(),
+  /** Something stands in the place of personal data in what a fork from here goes on with. */
+  hides: z.boolean(),
 })
 export type Turn = z.infer<typeof Turn>
 
@@ -49,6 +51,16 @@ export const TurnReasons = z.object({
 })
 export type TurnReasons = z.infer<typeof TurnReasons>
 
+/** The channel of a test conversation that is on none. */
+export const testChannel = 'test'
+
+/** Somebody whom a tester makes up. */
+export const TestUser = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.union([z.literal(''), z.email().max(200)]).default(''),
+})
+export type TestUser = z.infer<typeof TestUser>
+
 export const testChatCalls = {
   'test-chat.start': call({
     method: 'POST',
@@ -61,6 +73,10 @@ export const testChatCalls = {
       target: z.enum(['draft', 'live']).default('draft'),
       language: LanguageOrAny.default(''),
       timezone: TimeZone.default('UTC'),
+      /** The channel the bot is to speak on, for its wordings and rules of it; nothing is sent there. `test`: none of them. */
+      channel: z.string().max(40).default(testChannel),
+      /** As whom one talks; without it as oneself. What a bot keeps of a user it keeps of each of them apart. */
+      user: TestUser.optional(),
     }),
     reply: Thread,
   }),

@@ -132,6 +132,36 @@ export const KfoldResult = MlResults.extend({
       ...{ accuracy: Share, precision: Share, recall: Share, f1: Share },
     }),
   ),
+  // Judgings of earlier versions have none of these.
+  /** How many sentences won with each score, by hundredths from 0.00 to 1.00: by their own intent, and by another one. */
+  scores: z.object({ right: z.array(z.number()), wrong: z.array(z.number()) }).default({ right: [], wrong: [] }),
+  /** Where the sentences of two confused intents lie between them, most confused first. */
+  overlaps: z
+    .array(
+      z.object({
+        ...{ one: z.string(), other: z.string() },
+        /** Of which of the two, and how far towards `other`, -1..1. */
+        points: z.array(z.tuple([z.union([z.literal(0), z.literal(1)]), z.number()])),
+        crossed: z.array(z.object({ text: z.string(), intentId: z.string(), margin: z.number() })),
+        crossedCount: z.number(),
+      }),
+    )
+    .default([]),
+  /** The versions of the engine on the same parts; none where the language has but one. `fixed` and `broken` beside the one in use. */
+  engines: z
+    .array(
+      z.object({
+        ...{ version: z.number(), isInUse: z.boolean(), meanF1: Share, wrong: z.number(), fixed: z.number(), broken: z.number() },
+        confusions: z.array(z.object({ intentId: z.string(), takenFor: z.string(), count: z.number() })),
+        /** Times to understand a sentence in microseconds; null where so many sentences would take long to learn once more. */
+        speed: z.object({ trainingMs: z.number(), bytes: z.number(), p50: z.number(), p99: z.number() }).nullable(),
+        /** How many of the tests that expect no intent it refuses; null where it was not asked. */
+        refused: z.number().nullable().default(null),
+      }),
+    )
+    .default([]),
+  /** How many tests expect no intent. */
+  outside: z.number().default(0),
 })
 export type KfoldResult = z.infer<typeof KfoldResult>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { Trait, TraitGroup } from '../objects/trait'
+import { PatternCatch } from './pattern'
 
 const base = '/builder/streams/{streamId}/trait-groups'
 const id = z.string().max(80)
@@ -16,6 +17,29 @@ const TraitRow = Trait.extend({ _id: z.string() })
 export type TraitRow = z.infer<typeof TraitRow>
 const TraitGroupRow = TraitGroup.extend({ _id: z.string(), traits: z.array(TraitRow) })
 export type TraitGroupRow = z.infer<typeof TraitGroupRow>
+const Said = z.object({ text: z.string(), intentId: z.string(), name: z.string() })
+
+export const mostSaidTold = 12
+
+const TraitCatch = z.object({
+  traitId: z.string(),
+  /** How many of the utterances have it, and whose they are, most first. */
+  count: z.number(),
+  intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
+  examples: z.array(Said).max(mostSaidTold),
+  /** In a group that goes by patterns: each of them, in the order in which they are tried. */
+  patterns: z.array(PatternCatch),
+  /** Of such a group: what another of its traits catches, too. */
+  shared: z.array(
+    z.object({
+      ...{ traitId: z.string(), count: z.number(), examples: z.array(Said).max(mostSaidTold) },
+      /** Patterns of the other one with a word that they must not have: what it then leaves, and what it keeps. */
+      remedy: z.object({ word: z.string(), patterns: z.array(z.string()), settles: z.number(), keeps: z.number() }).nullable(),
+    }),
+  ),
+})
+export type TraitCatch = z.infer<typeof TraitCatch>
+
 const Rules = z.object({ rules: z.array(z.array(z.string())) })
 
 const { name, matchStrategy, scoreThreshold } = TraitGroup.shape
@@ -60,6 +84,14 @@ export const traitCalls = {
     touches: ['document', 'training'],
     input: group,
     reply: z.object({}),
+  }),
+  'trait.list-caught': call({
+    ...{ method: 'GET', path: `${base}/{traitGroupId}/caught`, access: view },
+    about:
+      'Which of the utterances have the traits of a group: by its patterns as they are now, by examples as the trained model hears them; and which two traits share, with the word that would part them.',
+    reads: ['document', 'training'],
+    input: group,
+    reply: z.object({ utterances: z.number(), items: z.array(TraitCatch) }),
   }),
   'trait.create': call({
     ...{ method: 'POST', path: `${base}/{traitGroupId}/traits`, access: edit },

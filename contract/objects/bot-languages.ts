@@ -44,3 +44,10 @@ export function languageAmong(languages: readonly string[], tag: string): string
 
 /** `pt` of `pt_pt`. */
 export const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
+
+const withMeanings: readonly string[] = ['en']
+
+/** Its sentences are compared by their meaning as well as by their words; in every other language the words alone decide. `en_GB` is as `en`. */
+export function hasMeanings(language: string): boolean {
+  return withMeanings.includes(language.toLowerCase().split(/[-_]/)[0] ?? language)
+}

@@ -271,6 +271,7 @@ const facts = {
     title: 'name',
     icon: 'topic',
     group: 'group.knowledge',
+    isRun: true,
     isTrained: true,
     ...knowing,
     words: ['name', 'synonyms', 'tags'],

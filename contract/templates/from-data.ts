@@ -10,10 +10,10 @@ export const mostEntries = 30
 const mostTogether = 300
 
 /** The roots of every text: an item that was called like one of them would hide it. */
-const taken = new Set(['context', 'entities', 'env', 'content', 'user'])
+export const rootsOfTexts: ReadonlySet<string> = new Set(['context', 'entities', 'env', 'content', 'user'])
 
 export function canBeItem(name: string): boolean {
-  return name.length <= 40 && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !taken.has(name)
+  return name.length <= 40 && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !rootsOfTexts.has(name)
 }
 
 export const FromData = z.object({
@@ -32,28 +32,29 @@ export function fromData(value: Json | undefined): FromData | null {
 }
 
 export interface DataTools {
-  /** Fills a text in; `items` are read in it by their names. */
-  fill(text: string, items: JsonObject): string
+  /** Fills a text in; `items` are read in it by their names. `part`: the part of the template that it stands in, '' for none. */
+  fill(text: string, items: JsonObject, part: string): string
   /** The value of the first placeholder of a text. */
   read(text: string, items: JsonObject): Json
 }
 
-/** Null where nothing comes from data. `isEmpty`: there was no item at all. */
-export function entriesOfData(source: Json, tools: DataTools): { value: Json; isEmpty: boolean } | null {
+/** All texts of a template filled in, with an entry for every item of its lists. `isEmpty`: there were lists, and no item in any. */
+export function filledData(source: Json, tools: DataTools): { value: Json; isEmpty: boolean } {
   const made = { lists: 0, entries: 0 }
-  const filled = (value: Json, items: JsonObject): Json => {
-    if (typeof value === 'string') return tools.fill(value, items)
-    if (Array.isArray(value)) return value.map((part) => filled(part, items))
+  const filled = (value: Json, items: JsonObject, part: string): Json => {
+    if (typeof value === 'string') return tools.fill(value, items, part)
+    if (Array.isArray(value)) return value.map((one) => filled(one, items, part))
     if (value === null || typeof value !== 'object') return value
     const data = fromData(value)
-    if (data === null) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, items)]))
+    if (data === null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [tools.fill(name, items, ''), filled(one, items, name)]))
     const found = listIn(tools.read(data.each, items)).slice(0, Math.min(data.most, mostTogether - made.entries))
     made.lists += 1
     made.entries += found.length
-    return found.map((item) => filled(data.entry, { ...items, [data.as]: item }))
+    return found.map((item) => filled(data.entry, { ...items, [data.as]: item }, part))
   }
-  const value = filled(source, {})
-  return made.lists === 0 ? null : { value, isEmpty: made.entries === 0 }
+  const value = filled(source, {}, '')
+  return { value, isEmpty: made.lists > 0 && made.entries === 0 }
 }
 
 /** One group is a list of one. */

@@ -68,14 +68,24 @@ interface Moment {
   second: number
 }
 
-const isoForm = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:T?(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+const isoForm = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:[T ]?(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** As in the head of a reply over HTTP (RFC 9110, section 5.6.7). */
+const httpForm = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+/** Seconds or milliseconds since 1970, written as text. */
+const epochForm = /^\d{10}(?:\d{3})?$/
+/** Services count seconds as well as milliseconds: fewer milliseconds than this would be before 1973. */
+const leastMs = 1e11
 
 function momentOf(value: Value, place: FilterPlace): Moment | null {
-  if (typeof value === 'number') return momentIn(new Date(value), place.timezone)
+  if (typeof value === 'number') return momentIn(new Date(Math.abs(value) < leastMs ? value * 1000 : value), place.timezone)
   if (typeof value !== 'string') return null
-  const match = isoForm.exec(value.trim())
+  const text = value.trim()
+  if (epochForm.test(text)) return momentOf(Number(text), place)
+  if (httpForm.test(text)) return momentIn(new Date(text), place.timezone)
+  const match = isoForm.exec(text)
   if (!match || (match[1] === undefined && match[4] === undefined)) return null
-  if (match[7] === 'Z') return momentIn(new Date(value), place.timezone)
+  if (match[7] === 'Z') return momentIn(new Date(text.replace(' ', 'T')), place.timezone)
   const part = (at: number, otherwise: number) => Number(match[at] ?? otherwise)
   return { year: part(1, 1970), month: part(2, 1), day: part(3, 1), hour: part(4, 0), minute: part(5, 0), second: part(6, 0) }
 }

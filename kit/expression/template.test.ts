@@ -68,6 +68,24 @@ describe('a template', () => {
     expect(fill('{{ price | US }}')).toBe('1234.5')
   })
 
+  it.each([
+    ['2026-03-08T17:05:00.250Z', '9 Mar 2026 02:05'],
+    ['2026-03-08 17:05:00', '8 Mar 2026 17:05'],
+    ['2026-03-08 17:05:00Z', '9 Mar 2026 02:05'],
+    ['2026-03-08T17:05:00+01:00', '8 Mar 2026 17:05'],
+    ['2026-03-08', '8 Mar 2026 00:00'],
+    ['Sun, 08 Mar 2026 17:05:00 GMT', '9 Mar 2026 02:05'],
+    [1772989500, '9 Mar 2026 02:05'],
+    [1772989500000, '9 Mar 2026 02:05'],
+    ['1772989500', '9 Mar 2026 02:05'],
+    ['1772989500000', '9 Mar 2026 02:05'],
+    ['12345', '12345'],
+    ['Sun, 99 Mar 2026 17:05:00 GMT', 'Sun, 99 Mar 2026 17:05:00 GMT'],
+  ])('reads the moment %j, as services write it', (at, said) => {
+    const template = parseTemplate('{{ response.body.at | datetime }}')
+    expect(fillTemplate(template, { response: { body: { at } } }, { language: 'en', timezone: 'Asia/Tokyo' })).toBe(said)
+  })
+
   it('shows dates and amounts in the language and zone of the user', () => {
     expect(fill("{{ at | date:'D MMMM HH:mm' }} {{ price | EUR }}", 'text', { language: 'de', timezone: 'Asia/Tokyo' })).toBe(
       '9 März 02:05 1.234,50\u00a0€',

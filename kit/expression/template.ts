@@ -24,10 +24,15 @@ export interface Template {
 }
 
 /**
- * How values enter the text. `json`: escaped inside strings, written as JSON outside them. `url`: percent-encoded, except a
+ * How values enter the text. `speech`: as people read them, said in a message. `json`: escaped inside strings, written as JSON outside them. `url`: percent-encoded, except a
  * placeholder the address begins with. `form`: percent-encoded. `xml`: escaped for text and attributes.
  */
-export type FillForm = 'text' | 'json' | 'url' | 'form' | 'xml'
+export type FillForm = 'text' | 'speech' | 'json' | 'url' | 'form' | 'xml'
+
+/** `words`: how a value that has no filter is said to people, by the expression that gave it. */
+export interface FillPlace extends FilterPlace {
+  words?(expression: string, value: Value): Value
+}
 
 /** Reads a template. Never throws; an unclosed `{{` is literal text. */
 export function parseTemplate(source: string): Template {
@@ -123,7 +128,7 @@ export function firstValue(template: Template, scope: Scope): Value {
 }
 
 /** The text with every placeholder's value in it. */
-export function fillTemplate(template: Template, scope: Scope, place: FilterPlace, form: FillForm = 'text'): string {
+export function fillTemplate(template: Template, scope: Scope, place: FillPlace, form: FillForm = 'text'): string {
   const only = template.parts[0]
   if (template.parts.length === 1 && typeof only === 'string') return only
   let text = ''
@@ -133,20 +138,20 @@ export function fillTemplate(template: Template, scope: Scope, place: FilterPlac
       text += part
       if (form === 'json') inString = endsInString(part, inString)
     } else {
-      const value = part.expression.evaluate(scope)
-      text += encode(
-        part.filter ? applyFilter(value, part.filter, part.argument, place) : value,
-        form,
-        form === 'json' ? inString : text === '',
-      )
+      text += encode(shownIn(part, part.expression.evaluate(scope), place, form), form, form === 'json' ? inString : text === '')
     }
   }
   return text
 }
 
+function shownIn({ expression, filter, argument }: Placeholder, value: Value, place: FillPlace, form: FillForm): Value {
+  if (filter) return applyFilter(value, filter, argument, place)
+  return form === 'speech' && place.words ? place.words(expression.source, value) : value
+}
+
 /** `special`: inside a JSON string, or at the very start of an address. */
 function encode(value: Value, form: FillForm, special: boolean): string {
-  if (form === 'text') return displayText(value)
+  if (form === 'text' || form === 'speech') return displayText(value)
   if (form === 'json') return special ? JSON.stringify(displayText(value)).slice(1, -1) : JSON.stringify(value)
   if (form === 'xml') return xmlEscaped(displayText(value))
   if (form === 'url' && special) return displayText(value)

@@ -80,10 +80,11 @@ describe('message markup', () => {
   })
 
   it('stays linear on text made of opening marks', () => {
-    const started = performance.now()
+    // Of the processor: beside other work a test may wait long for it.
+    const before = process.cpuUsage()
     parseMarkdown('*['.repeat(20_000))
     parseMarkdown('[a]('.repeat(10_000))
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })
 

@@ -2,11 +2,9 @@
 // the encoder nearness is one of meaning, else of the words alone.
 import type { HeardTrait, SmallTalkMatch } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
-import type { Embedding } from '../encoder/embedding'
-import { meaningOf } from '../intents/dense'
 import type { Model, QuantizedRows } from '../model'
 import { compilePatterns, firstMatch, matchWords } from '../patterns/compile'
-import { stretchesAt } from '../patterns/match'
+import { keptIn } from '../patterns/kept'
 import type { Concepts, Pattern } from '../patterns/pattern'
 import { type Reader, readSentence, type Sentence, sentenceKey } from '../text/sentence'
 import { dotWithRow } from '../vectors/quantize'
@@ -63,12 +61,11 @@ interface Near {
   captured?: string[]
 }
 
-/** How near a sentence lies to the nearest of some others. */
-function nearestIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null, others: readonly Read[]): Near {
+/** How near a sentence, which lies at this place where there is an encoder, is to the nearest of some others. */
+function nearestIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null, others: readonly Read[]): Near {
   const key = sentenceKey(sentence)
   const words = matchWords(sentence)
   const stems = stemsOf(sentence)
-  const meaning = embedding && known.rows ? meaningOf(embedding) : null
   let best: Near = { text: '', score: 0, definite: false }
   for (const { text, key: own, stems: ownStems, pattern, row } of others) {
     const isSame = pattern ? firstMatch([pattern], words, known.concepts, known.gap) !== null : own !== '' && own === key
@@ -80,18 +77,19 @@ function nearestIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding
   return best
 }
 
-/** What a pattern with a * took: by the nearest end that what follows it allows. */
-function capturedBy({ concepts }: LoadedAsides, pattern: Pattern | null, sentence: Sentence): Pick<Near, 'captured'> {
-  const taken = pattern === null ? undefined : stretchesAt(pattern, matchWords(sentence), concepts)[0]
-  if (taken === undefined) return {}
+/** The words that a pattern keeps, as they were said; '' for a * that stands for none. */
+function capturedBy({ concepts, gap }: LoadedAsides, pattern: Pattern | null, sentence: Sentence): Pick<Near, 'captured'> {
+  const kept = pattern === null ? [] : keptIn(pattern, matchWords(sentence), concepts, gap)
+  if (kept.length === 0) return {}
   const words = sentence.words.filter(({ plain }) => plain !== '?' && plain !== '!')
-  return { captured: [sentence.text.slice(words[taken.from]?.start ?? 0, words[taken.to - 1]?.end ?? 0)] }
+  const said = kept.map(({ from, to }) => (from === to ? '' : sentence.text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)))
+  return { captured: said }
 }
 
-export function smallTalkIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null): SmallTalkMatch | undefined {
+export function smallTalkIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null): SmallTalkMatch | undefined {
   let found: SmallTalkMatch | undefined
   for (const { of, sentences } of known.smallTalk) {
-    const { text, score, definite, captured } = nearestIn(known, sentence, embedding, sentences)
+    const { text, score, definite, captured } = nearestIn(known, sentence, meaning, sentences)
     if (score < known.threshold || (found && (found.definite || score <= found.score) && !(definite && !found.definite))) continue
     found = { smallTalkId: of.id, question: text, score, definite, ...(captured && { captured }) }
   }
@@ -99,11 +97,11 @@ export function smallTalkIn(known: LoadedAsides, sentence: Sentence, embedding: 
 }
 
 /** Of each group the best that is heard; by patterns all of them. */
-export function traitsIn(known: LoadedAsides, sentence: Sentence, embedding: Embedding | null): HeardTrait[] {
+export function traitsIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null): HeardTrait[] {
   const heard: HeardTrait[] = []
   const best = new Map<string, HeardTrait>()
   for (const { of, sentences } of known.traits) {
-    const { score, definite } = nearestIn(known, sentence, embedding, sentences)
+    const { score, definite } = nearestIn(known, sentence, meaning, sentences)
     const trait = { traitId: of.id, name: of.name, group: of.group, score }
     if (of.strategy === 'pattern') {
       if (definite) heard.push(trait)

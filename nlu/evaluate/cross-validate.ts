@@ -10,6 +10,7 @@ import { readNames } from '../training/names'
 import { scoreHeldOut } from '../training/out-of-fold'
 import { denseFactors, withDense } from '../training/settings'
 import type { TrainingSet } from '../training-set'
+import { overlapsOf, type PairOverlap } from './overlap'
 
 export interface IntentScores {
   intentId: string
@@ -37,6 +38,8 @@ export interface CrossValidation {
   /** Most frequent first. */
   confusions: Confusion[]
   sentences: EvaluatedSentence[]
+  /** Of the pairs that are confused most. */
+  overlaps: PairOverlap[]
 }
 
 /** What a model that had not seen the sentence made of it. */
@@ -46,11 +49,14 @@ export interface EvaluatedSentence {
   takenFor: string
   /** By how much the calibrated probability of its own intent is ahead of the best other one's, -1..1; below 0 the other one won. */
   margin: number
+  /** The calibrated probability of the intent it was taken for. */
+  score: number
   /** Which part it was held out with. */
   fold: number
 }
 
 const textsShown = 5
+const noScores = new Float32Array(0)
 /** Sentences that a temperature is fitted on; more change it little. */
 const enoughForTemperature = 1000
 
@@ -70,21 +76,29 @@ export async function crossValidate(
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
   const unseen = await scoreHeldOut(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
   const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
-  const judged = unseen.map(({ index, fold, scores, rightClass }) => ({
-    fold,
-    text: corpus.sentences[index]?.sentence.text ?? '',
-    intentId: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',
-    takenFor: set.intents[corpus.classes[bestClasses(scores, 1)[0] ?? -1] ?? -1]?.id ?? '',
-    margin: marginOf(probabilitiesOf(scores, temperature), rightClass),
-  }))
+  const idOf = (label: number | undefined): string => set.intents[corpus.classes[label ?? -1] ?? -1]?.id ?? ''
+  const judged = unseen.map(({ index, fold, scores, rightClass }): EvaluatedSentence => {
+    const probabilities = probabilitiesOf(scores, temperature)
+    const [best = -1] = bestClasses(scores, 1)
+    const text = corpus.sentences[index]?.sentence.text ?? ''
+    const [intentId, takenFor] = [idOf(rightClass), idOf(best)]
+    return { fold, text, intentId, takenFor, margin: marginOf(probabilities, rightClass), score: probabilities[best] ?? 0 }
+  })
+  const classOf = new Map(corpus.classes.map((_, label) => [idOf(label), label]))
   const intents = set.intents.map(({ id }) => scoresOf(id, judged))
+  const confusions = confusionsOf(judged)
   return {
     folds,
     accuracy: ratio(judged.filter(({ intentId, takenFor }) => intentId === takenFor).length, judged.length),
     meanF1: mean(intents.flatMap(({ f1 }) => (f1 === null ? [] : [f1]))),
     intents,
-    confusions: confusionsOf(judged),
+    confusions,
     sentences: judged,
+    overlaps: overlapsOf(confusions, judged, (sentence, one, other) => {
+      const probabilities = probabilitiesOf(unseen[sentence]?.scores ?? noScores, temperature)
+      const likely = (id: string): number => probabilities[classOf.get(id) ?? -1] ?? 0
+      return likely(other) - likely(one)
+    }),
   }
 }
 

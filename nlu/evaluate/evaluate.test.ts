@@ -5,7 +5,9 @@ import type { Model } from '../model'
 import { openTestEncoder, smallBot, withIntent } from '../testing'
 import { train } from '../train'
 import { crossValidate } from './cross-validate'
+import { compareEngines } from './engines'
 import { feedback } from './feedback'
+import { winningScores } from './overlap'
 
 let encoder: Encoder
 let model: Model
@@ -103,5 +105,53 @@ describe('feedback on a sentence', () => {
       times.push(performance.now() - started)
     }
     expect(Math.min(...times)).toBeLessThan(50)
+  })
+})
+
+describe('what is confused', () => {
+  const twin = {
+    id: 'in-4',
+    name: 'Get balance',
+    patterns: [],
+    negativePatterns: [],
+    utterances: ['tell me my balance', 'how much money is in my account', 'show the balance', 'balance of my card'].map((text) => ({
+      ...{ text, marks: [] },
+    })),
+  }
+  const confusing = () => smallBot({ intents: [...smallBot().intents, twin] })
+
+  it('lies on a line between two intents, each sentence by the side it belongs to and how far it is from the other', async () => {
+    const { overlaps, sentences } = await crossValidate(confusing(), encoder, 5)
+    const pair = overlaps.find(({ one, other }) => [one, other].toSorted().join() === 'in-2,in-4')
+    const ofPair = sentences.filter(({ intentId }) => intentId === pair?.one || intentId === pair?.other)
+    expect(pair?.points).toHaveLength(ofPair.length)
+    const crossed = (pair?.points ?? []).filter(([of, towards]) => (of === 0 ? towards > 0 : towards < 0))
+    expect(crossed).toHaveLength(pair?.crossedCount ?? -1)
+    expect(crossed.length).toBeGreaterThan(0)
+    expect(pair?.crossed.every(({ margin }) => margin < 0)).toBe(true)
+  })
+
+  it('is counted by the score it won with, right and wrong apart', async () => {
+    const { sentences, confusions } = await crossValidate(confusing(), encoder, 5)
+    const { right, wrong } = winningScores(sentences)
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+    expect(sum(wrong)).toBe(sum(confusions.map(({ count }) => count)))
+    expect(sum(right) + sum(wrong)).toBe(sentences.length)
+    const atLeast = (limit: number) => sentences.filter(({ score }) => score >= limit).length
+    expect(sum([...right.slice(50), ...wrong.slice(50)])).toBe(atLeast(0.5))
+  })
+
+  it('is compared between the versions of the engine: what one of them gets right that the one in use does not', async () => {
+    const options = { seed: 3 }
+    const inUse = await crossValidate(confusing(), encoder, 5, options)
+    const outside = ['colourless green ideas sleep', 'qwertz uiop asdfgh', confusing().intents[0]?.utterances[0]?.text ?? '']
+    const judging = { folds: 5, outside, options, clock: () => performance.now() }
+    const [words, meanings] = await compareEngines(confusing(), encoder, inUse, judging)
+    expect([words?.version, meanings?.version]).toEqual([1, 2])
+    expect([meanings?.fixed, meanings?.broken]).toEqual([0, 0])
+    expect((meanings?.wrong ?? 0) - (words?.fixed ?? 0) + (words?.broken ?? 0)).toBe(words?.wrong)
+    expect(words?.speed?.p50).toBeLessThan(meanings?.speed?.p50 ?? 0)
+    expect([words?.refused, meanings?.refused]).toEqual([2, 2])
+    expect(await compareEngines(confusing(), null, inUse, judging)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { keptSentences, keyOfSentence } from './unseen'
 describe('a sentence kept with its margin', () => {
   const sentence = { intentId: 'in-1', text: 'fly me to Oslo' }
   const kept = (takenFor: string, margin: number) =>
-    keptSentences([{ ...sentence, takenFor, margin, fold: 0 }])[keyOfSentence('in-1', 'fly me to Oslo')]
+    keptSentences([{ ...sentence, takenFor, score: 0.9, margin, fold: 0 }])[keyOfSentence('in-1', 'fly me to Oslo')]
 
   it('that was missed by less than is kept stays below zero', () => {
     expect(kept('in-2', -0.001)).toEqual([-0.01, 'in-2'])

@@ -8,11 +8,11 @@ export interface MatchWord {
 }
 
 /** Words that may stand between two neighbours of a pattern, where the bot says nothing else. */
-const usualGap = 3
-const closed = -1
+export const usualGap = 3
+export const closed = -1
 
 /** For each place between words: how many words may be passed over from there; -1 where the pattern has not come. */
-type Places = Float64Array
+export type Places = Float64Array
 
 /** `words` without question and exclamation marks. */
 export function matchesPattern(pattern: Pattern, words: readonly MatchWord[], concepts: Concepts, gap = usualGap): boolean {
@@ -35,7 +35,7 @@ export interface Stretch {
 }
 
 /** The most words that a * stands for where it says no number. */
-const mostCaptured = 10
+export const mostCaptured = 10
 
 /**
  * What stands where the pattern has its first *: the words right behind what is before it, up to where what follows it begins. Of several
@@ -47,16 +47,12 @@ export function stretchesAt({ items }: Pattern, words: readonly MatchWord[], con
   if (gap?.kind !== 'gap') return []
   const most = Math.min(gap.most, mostCaptured)
   const matcher = new Matcher(words, concepts, usualGap)
-  const follow = (first: Places, some: readonly Item[], before: Item | null): Places =>
-    some.reduce<{ places: Places; before: Item | null }>(
-      ({ places, before: last }, item) => ({ places: matcher.follow(places, item, last), before: item }),
-      { places: first, before },
-    ).places
   const [ahead, behind] = [items.slice(0, star), items.slice(star + 1)]
-  const goesOnAt = (place: number): boolean => follow(onlyAt(place, words.length, 0), behind, gap).some((open) => open !== closed)
+  const goesOnAt = (place: number): boolean =>
+    matcher.followAll(onlyAt(place, words.length, 0), behind, gap).some((open) => open !== closed)
   const ends = Array.from({ length: words.length }, (_, at) => at + 1)
   if (ahead.length === 0) return ends.filter(goesOnAt).map((to) => ({ from: Math.max(0, to - most), to }))
-  const places = follow(onlyAt(0, words.length, Number.POSITIVE_INFINITY), ahead, null)
+  const places = matcher.followAll(onlyAt(0, words.length, Number.POSITIVE_INFINITY), ahead, null)
   const starts = [...places.keys()].filter((at) => places[at] !== closed && at < words.length)
   return starts.flatMap((from) => {
     const furthest = Math.min(from + most, words.length)
@@ -65,7 +61,7 @@ export function stretchesAt({ items }: Pattern, words: readonly MatchWord[], con
   })
 }
 
-function onlyAt(place: number, words: number, gap: number): Places {
+export function onlyAt(place: number, words: number, gap: number): Places {
   const places = emptyPlaces(words)
   places[place] = gap
   return places
@@ -75,12 +71,19 @@ function emptyPlaces(words: number): Places {
   return new Float64Array(words + 1).fill(closed)
 }
 
-class Matcher {
+export class Matcher {
   constructor(
     private readonly words: readonly MatchWord[],
     private readonly concepts: Concepts,
     private readonly gap: number,
   ) {}
+
+  followAll(places: Places, items: readonly Item[], before: Item | null): Places {
+    return items.reduce<{ places: Places; last: Item | null }>(
+      ({ places: so, last }, item) => ({ places: this.follow(so, item, last), last: item }),
+      { places, last: before },
+    ).places
+  }
 
   follow(places: Places, item: Item, before: Item | null): Places {
     switch (item.kind) {
@@ -89,7 +92,8 @@ class Matcher {
       case 'end':
         return this.atEnd(places, before?.kind === 'gap' || before?.kind === 'unordered')
       case 'gap':
-        return places.map((gap) => (gap === closed ? closed : item.most))
+        // Each * of several in a row takes its own words.
+        return places.map((gap) => (gap === closed ? closed : item.most + (before?.kind === 'gap' ? gap : 0)))
       case 'not':
         return this.without(places, item.item)
       case 'optional':
@@ -144,7 +148,7 @@ class Matcher {
   }
 
   /** Where the stretch ends when it begins at this word. */
-  private endsAt(stretch: PatternPart, at: number): number[] {
+  endsAt(stretch: PatternPart, at: number): number[] {
     switch (stretch.kind) {
       case 'word':
         return this.isWord(stretch, at) ? [at + 1] : []

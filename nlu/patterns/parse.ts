@@ -92,7 +92,7 @@ class Parser {
     if (token.kind === '[') return { kind: 'any', items: this.readUntil(']', token.position, depth + 1) }
     if (token.kind === 'concept') {
       if (token.name === '') throw new Refusal(token.position, '~ needs a name after it')
-      return { kind: 'concept', name: conceptKey(token.name), position: token.position }
+      return { kind: 'concept', name: conceptKey(token.name), position: token.position, ...(token.isKept && { isKept: true }) }
     }
     if (token.kind === 'text') return this.readWords(token)
     throw new Refusal(token.position, `${token.kind === 'gap' ? '*' : token.kind} cannot stand here`)

@@ -12,7 +12,7 @@ export interface PatternWord {
 export type PatternPart =
   | PatternWord
   | { kind: 'phrase'; words: PatternWord[] }
-  | { kind: 'concept'; name: string; position: number }
+  | { kind: 'concept'; name: string; position: number; isKept?: true }
   | { kind: 'any'; items: PatternPart[] }
 
 export type Item =

@@ -1,6 +1,7 @@
 // What patterns match, sentence by sentence, and that no pattern makes matching slow or fail.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { literalPattern } from '@parley/kit/text/literal-pattern'
 import { createPhraseTable } from '../text/phrases'
 import { readSentence } from '../text/sentence'
 import { stemOf } from '../text/stems'
@@ -118,4 +119,15 @@ describe('the pattern language (reference/domain 3.3)', () => {
     expect(matches(pattern, sentence)).toBe(false)
     expect(performance.now() - started).toBeLessThan(500)
   })
+})
+
+describe('a sentence made into a pattern', () => {
+  it.each(['book a flight to New York', 'what’s [it] in ~euro, 5%?!', "'quoted' *words* {here}"])(
+    'fits %s and no longer one',
+    (sentence) => {
+      expect(matches(literalPattern(sentence), sentence)).toBe(true)
+      expect(matches(literalPattern(sentence), `please ${sentence}`)).toBe(false)
+      expect(matches(literalPattern(sentence), `${sentence} now`)).toBe(false)
+    },
+  )
 })

@@ -3,10 +3,11 @@
 export type PatternToken =
   | { kind: '[' | ']' | '{' | '}' | '<<' | '>>' | '<' | '>' | '!'; position: number }
   | { kind: 'gap'; most: number; position: number }
-  | { kind: 'concept'; name: string; position: number }
+  /** `isKept`: written with _ before it, its words can be said again. */
+  | { kind: 'concept'; name: string; isKept: boolean; position: number }
   | { kind: 'text'; text: string; exact: boolean; position: number }
 
-const shapes = /\s+|<<|>>|[[\]{}<>!]|\*(\d*)|_?~([^\s[\]{}<>!*]*)|(['’]?)([^\s[\]{}<>!*~]+)|[~'’]/gu
+const shapes = /\s+|<<|>>|[[\]{}<>!]|_?\*(\d*)|_?~([^\s[\]{}<>!*]*)|(['’]?)([^\s[\]{}<>!*~]+)|[~'’]/gu
 
 export function tokensOf(pattern: string): PatternToken[] {
   const tokens: PatternToken[] = []
@@ -22,7 +23,7 @@ function tokenOf(match: RegExpMatchArray): PatternToken | null {
   const position = match.index ?? 0
   if (whole.trim() === '') return null
   if (digits !== undefined) return { kind: 'gap', most: digits === '' ? Infinity : Number(digits), position }
-  if (concept !== undefined) return { kind: 'concept', name: concept, position }
+  if (concept !== undefined) return { kind: 'concept', name: concept, isKept: whole.startsWith('_'), position }
   if (word !== undefined) return { kind: 'text', text: word, exact: Boolean(quote), position }
   switch (whole) {
     case '[':

@@ -1,9 +1,10 @@
 // The sentences of a training set in the form training works on, and the bot's own phrases.
+import { hasMeanings } from '@parley/contract/objects/bot-languages'
 import type { Encoder } from '../encoder/embedding'
 import { type EmbeddingCache, embedCached, type KeptEmbedding } from '../encoder/embedding-cache'
 import { createPhraseTable, type Phrase } from '../text/phrases'
 import { type Reader, readSentence, type Sentence } from '../text/sentence'
-import { baseLanguage, stemOf } from '../text/stems'
+import { stemOf } from '../text/stems'
 import { phraseKey } from '../text/words'
 import type { Rules } from '../rules'
 import { droppedOf } from '../text/dropped'
@@ -25,9 +26,9 @@ export interface Corpus {
   classes: number[]
 }
 
-/** The encoder knows English only. */
+/** The encoder knows some languages only. */
 export function encoderFor(language: string, encoder: Encoder | null): Encoder | null {
-  return baseLanguage(language) === 'en' ? encoder : null
+  return hasMeanings(language) ? encoder : null
 }
 
 export async function readerFor(language: string, phrases: readonly Phrase[], rules: Rules = {}): Promise<Reader> {

@@ -54,9 +54,10 @@ export async function scoreHeldOut(
   const classes = examples.map((example) => example.classIndex)
   const foldOf = splitFolds(classes.slice(0, judged), choice.folds, seed)
   const unseen: HeldOut[] = []
+  const fit = createFit(createKernel(), shape)
+  const numbers = examples.map((example) => fit.add(example))
   for (let fold = 0; fold < choice.used; fold++) {
-    const fit = createFit(createKernel(), shape)
-    const numbers = examples.map((example) => fit.add(example))
+    fit.reset()
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
     const compared = learned.filter((number) => number < judged && !noneClasses.includes(classes[number] ?? 0))

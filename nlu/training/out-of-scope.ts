@@ -1,6 +1,6 @@
-// The everyday sentences, and those of other trades, that a training sets against a bot's own: those far enough from all of them. A small bot learns them as None; for
-// a large one they only fit the scope threshold.
-import { dot, type Encoder } from '../encoder/embedding'
+// The everyday sentences, and those of other trades, that a training sets against a bot's own: those far enough from all of them. A small
+// bot learns them as None; for a large one they only fit the scope threshold.
+import { dot, embeddingSize, type Encoder } from '../encoder/embedding'
 import type { EmbeddingCache } from '../encoder/embedding-cache'
 import { meaningOf } from '../intents/dense'
 import { everydayRequests } from '../everyday/requests'
@@ -10,6 +10,7 @@ import { noneIntent } from '../intents/none'
 import { readSentence } from '../text/sentence'
 import type { Rules } from '../rules'
 import type { TrainingSet } from '../training-set'
+import { productSlack, productsWith } from '../vectors/products'
 import { type Corpus, type CorpusSentence, embedSentences, encoderFor } from './corpus'
 
 /** A bot with more sentences, or more intents, tells its own from others without help; None would only take sentences from it. */
@@ -61,10 +62,16 @@ export async function readOutOfScope(
 
 export function farFrom(own: readonly CorpusSentence[], outOfScope: readonly CorpusSentence[]): CorpusSentence[] {
   const meanings = own.flatMap(({ embedding }) => (embedding ? [meaningOf(embedding)] : []))
+  const nearnessOf = productsWith(meanings, embeddingSize)
   return outOfScope.filter(({ embedding }) => {
     if (!embedding) return true
     const meaning = meaningOf(embedding)
-    return meanings.every((other) => dot(meaning, other) < tooClose.toLearn)
+    const nearness = nearnessOf(meaning)
+    const isClose = (other: Float32Array, at: number): boolean => {
+      const about = (nearness[at] ?? 0) - tooClose.toLearn
+      return about > productSlack || (about > -productSlack && dot(meaning, other) >= tooClose.toLearn)
+    }
+    return !meanings.some(isClose)
   })
 }
 

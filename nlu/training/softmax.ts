@@ -1,5 +1,6 @@
 // Fits the linear classifier: one multinomial softmax over the sparse features and the dense vector together, by Adagrad, one
 // sentence at a time. What is fitted, how long and in which order is training's choice (fit-plan.ts).
+import { copyKernel } from '../vectors/kernel-loader'
 import type { Kernel } from '../vectors/kernel-type'
 import type { SparseVector } from '../intents/vocabulary'
 
@@ -34,6 +35,10 @@ export interface Fit {
   pass(order: Int32Array, rate: number): void
   scores(example: number): Float32Array
   weights(): Weights
+  /** Another fit that has learned the same and goes on by itself. */
+  copy(): Fit
+  /** Forgets what it has learned, and keeps its examples. */
+  reset(): void
 }
 
 /** Gradients smaller than this change nothing but cost time. */
@@ -62,8 +67,17 @@ interface Layout {
 export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0, features: 0 }): Fit {
   const shape = { ...wanted }
   const room = { classes: shape.classes + reserve.classes, features: shape.features + reserve.features, dense: shape.dense }
-  const layout = layOut(kernel, room)
-  const examples: Stored[] = []
+  return fitOver(kernel, shape, { room, layout: layOut(kernel, room), examples: [] })
+}
+
+/** What stays where it is while a fit learns. */
+interface Ground {
+  room: Shape
+  layout: Layout
+  examples: Stored[]
+}
+
+function fitOver(kernel: Kernel, shape: Shape, { room, layout, examples }: Ground): Fit {
   const scoreExample = (example: Stored, scores: Float32Array) => {
     scores.fill(0)
     kernel.math.addSparseScores(layout.sparse, layout.stride, example.featuresAt, example.valuesAt, example.count, layout.scores)
@@ -93,6 +107,12 @@ export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0,
       if (example) scoreExample(example, scores)
       return scores.slice(0, shape.classes)
     },
+    copy: () => fitOver(copyKernel(kernel), { ...shape }, { room, layout, examples: [...examples] }),
+    reset() {
+      kernel.floats(layout.dense, room.classes * room.dense).fill(0)
+      kernel.floats(layout.sparse, room.features * layout.stride).fill(0)
+      beginSums(kernel, layout, room)
+    },
     weights: () => ({
       dense: kernel.floats(layout.dense, shape.classes * shape.dense).slice(),
       sparse: unpadded(kernel.floats(layout.sparse, shape.features * layout.stride), shape, layout.stride),
@@ -110,9 +130,13 @@ function layOut(kernel: Kernel, shape: Shape): Layout {
     sparseSums: kernel.allocate(shape.features),
     scores: kernel.allocate(stride),
   }
-  kernel.floats(layout.denseSums, stride).fill(firstSum)
-  kernel.floats(layout.sparseSums, shape.features).fill(firstSum)
+  beginSums(kernel, layout, shape)
   return layout
+}
+
+function beginSums(kernel: Kernel, { stride, denseSums, sparseSums }: Layout, { features }: Shape): void {
+  kernel.floats(denseSums, stride).fill(firstSum)
+  kernel.floats(sparseSums, features).fill(firstSum)
 }
 
 function store(kernel: Kernel, shape: Shape, { sparse, dense, classIndex }: Example): Stored {

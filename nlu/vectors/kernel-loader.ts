@@ -22,6 +22,16 @@ export function createKernel(): Kernel {
   return compiled ? createCompiledKernel(compiled) : createPlainKernel()
 }
 
+/** Another kernel with all that is in the memory of this one, at the same addresses. */
+export function copyKernel(kernel: Kernel): Kernel {
+  const copy = createKernel()
+  const first = copy.allocate(0)
+  const numbers = (kernel.allocate(0) - first) / 4
+  copy.allocate(numbers)
+  copy.floats(first, numbers).set(kernel.floats(first, numbers))
+  return copy
+}
+
 const pageSize = 65536
 /** Memory grows by at least this share of itself: growing often is slow. */
 const growth = 0.25

@@ -53,9 +53,23 @@ describe('a step that chooses a saved profile', () => {
   it.each([
     [{ auth: 'basic', user: 'desk' }, { kind: 'basic', user: 'desk' }, ['password']],
     [{ auth: 'header', authHeader: 'x-key' }, undefined, ['authValue']],
+    [{ auth: 'query', keyName: 'api_key' }, { kind: 'key', name: 'api_key' }, ['apiKey']],
+    [
+      { auth: 'oauth1', clientId: 'c' },
+      { kind: 'oauth-1', clientId: 'c', token: expect.stringMatching(/^secret-[0-9a-f]{40}$/), method: 'HMAC-SHA1' },
+      ['clientSecret', 'oauthToken', 'tokenSecret'],
+    ],
     [{ auth: 'clientCredentials', clientId: 'c' }, { kind: 'client-credentials', clientId: 'c' }, ['clientSecret']],
     [{ auth: 'passwordGrant', user: 'desk' }, { kind: 'password', user: 'desk' }, ['password', 'clientSecret']],
     [{ auth: 'authorizationCode' }, { kind: 'authorization-code', profile: id, userId: 'u-1' }, ['clientSecret']],
+    [
+      { auth: 'oauth1SignIn', clientId: 'c', temporaryUrl: 'https://shop.example/request', oauthMethod: 'HMAC-SHA256' },
+      {
+        ...{ kind: 'oauth-1-sign-in', profile: id, userId: 'u-1', clientId: 'c' },
+        ...{ temporaryUrl: 'https://shop.example/request', method: 'HMAC-SHA256' },
+      },
+      ['clientSecret'],
+    ],
     [{ auth: 'custom', tokenAt: 'data.token' }, { kind: 'custom', tokenAt: 'data.token', header: 'authorization' }, []],
     [{ auth: 'script', values: [{ key: 'shop', value: '7' }] }, { kind: 'script', name: 'Orders', values: { shop: '7' } }, ['secret']],
   ] as const)('asks as %j says', async (profile, auth, secrets) => {

@@ -1,17 +1,22 @@
 // Saved authorization profiles, ready to be used: as a caller's settings in which each secret is a mention that nothing but a request
 // can read, and as a request by which one is tried. Their values never come here (context/secrets).
 import { limits } from '@parley/contract/base/limits'
+import { callerSecretShape } from '@parley/contract/objects/authorization/caller'
 import { type AuthorizationSecret, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
+import { z } from 'zod'
 import type { SecureVariable } from '../context/secrets'
 import type { ServiceRequest } from '../ports'
 import type { NodeKind } from '../nodes/node-kind'
 import { headersWith } from '../nodes/shared/headers'
-import { callerAuth, type CallerFilling, callerHeaders, type CallerSettings } from './caller'
+import { callerAuth, type CallerFilling, callerHeaders } from './caller'
+import type { CallerSettings } from './ways/way'
 
 type Profile = BotObject<'authorization'>
+
+const CallerSecrets = z.object(callerSecretShape)
 
 export interface CompiledAuthorization {
   id: string
@@ -26,15 +31,9 @@ const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}
 
 export function compileAuthorization({ id, data }: Profile): CompiledAuthorization {
   const { name, auth, script, values, checkUrl, description: _, ...shared } = data
-  const asked = new Set(secretsOfWay(auth).map(({ field }) => field))
-  const secret = (field: AuthorizationSecret): string => (asked.has(field) ? `{{${secretRoot}.${keyOf(id, field)}}}` : '')
-  const secrets = {
-    password: secret('password'),
-    token: secret('token'),
-    authValue: secret('authValue'),
-    clientSecret: secret('clientSecret'),
-  }
-  const byScript = auth === 'script' && { byScript: { name, script, values, secret: secret('secret') } }
+  const mention = (field: AuthorizationSecret): string => `{{${secretRoot}.${keyOf(id, field)}}}`
+  const secrets = CallerSecrets.parse(Object.fromEntries(secretsOfWay(auth).map(({ field }) => [field, mention(field)])))
+  const byScript = auth === 'script' && { byScript: { name, script, values, secret: mention('secret') } }
   return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
 }
 

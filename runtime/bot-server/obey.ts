@@ -12,19 +12,25 @@ import { TurnFailure } from '../turn-failure'
 import type { Order } from './order'
 
 type Answer = Extract<Order, { do: 'answer' }>
+type Saying = Extract<Order, { do: 'say' }>['saying']
 
 /** `goOn` runs the node waited at, with its answer. */
 export async function obey(state: TurnState, order: Order, goOn: () => Promise<void>): Promise<void> {
   state.message = null
   if (order.do === 'answer') return takeAnswer(state, order, goOn)
   change(state, state.frame, order.changes)
-  if (order.do === 'say') state.say(order.saying)
+  if (order.do === 'say' && hasWords(order.saying)) state.say(order.saying)
   if (order.do === 'rate') noteScore(state, order)
   if (order.do !== 'reset') return
   dropFrames(state, 'discarded')
   state.session.held = []
   state.session.followUps = []
   state.session.waiting = null
+}
+
+/** The public kit sends back what came of a hand-over without its message: then there is nothing to say. */
+function hasWords({ type, text }: Saying): boolean {
+  return type !== 'text' || text.trim() !== ''
 }
 
 /** Says in the trace why the conversation goes on without the bot's own server. */

@@ -6,6 +6,6 @@ export function forUser<R extends Pick<ServiceRequest, 'picture' | 'auth'>>(requ
   return {
     ...request,
     ...(picture && { picture: { ...picture, userId } }),
-    ...(auth?.kind === 'authorization-code' && { auth: { ...auth, userId } }),
+    ...(auth && 'userId' in auth && { auth: { ...auth, userId } }),
   }
 }

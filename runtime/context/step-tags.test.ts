@@ -42,7 +42,7 @@ describe('the tags of a step', () => {
     expect(talk.of('variable-written').map(({ path, value }) => [path, value])).toEqual([
       ['context.tags.user.likes', 'Oslo'],
       ['context.tags.message.topic', 'flight'],
-      ['context.currentTags.tags', ['travel', 'flight', 'travel']],
+      ['context.currentTags.tags', ['Go', 'travel', 'city', 'flight', 'travel']],
     ])
   })
 
@@ -65,9 +65,9 @@ describe('the tags of a step', () => {
     const talk = chat()
     await talk.say('go')
     await talk.say('Oslo')
-    expect(talk.session.contextTags).toEqual({ current: ['travel', 'flight'], historic: [] })
+    expect(talk.session.contextTags).toEqual({ current: ['Go', 'travel', 'city', 'flight'], historic: [] })
     await talk.say('weather')
-    expect(talk.session.contextTags).toEqual({ current: [], historic: [['travel', 'flight']] })
+    expect(talk.session.contextTags).toEqual({ current: ['Weather'], historic: [['Go', 'travel', 'city', 'flight']] })
   })
 
   it('of the context go with a task that is discarded, and those before it come back', async () => {
@@ -75,9 +75,9 @@ describe('the tags of a step', () => {
     await talk.say('go')
     await talk.say('Oslo')
     await talk.say('go')
-    expect(talk.session.contextTags).toEqual({ current: ['travel'], historic: [['travel', 'flight']] })
+    expect(talk.session.contextTags).toEqual({ current: ['Go', 'travel'], historic: [['Go', 'travel', 'city', 'flight']] })
     await talk.say('discard')
-    expect(talk.session.contextTags).toEqual({ current: ['travel', 'flight'], historic: [] })
+    expect(talk.session.contextTags).toEqual({ current: ['Go', 'travel', 'city', 'flight'], historic: [] })
     await talk.say('discard all')
     expect(talk.session.contextTags).toBeUndefined()
   })
@@ -136,12 +136,19 @@ describe('context tags of an intent', () => {
     expect(unknown).not.toBe('On its way.')
     expect(talk.of('understood').map(({ understanding }) => understanding.outcome)).toEqual(['none'])
     expect(await talk.say('order')).toEqual(['Ordered.'])
-    expect(talk.session.contextTags?.current).toEqual(['ordered', 'shop'])
-    expect(talk.of('variable-written')).toMatchObject([{ path: 'context.currentTags.tags', value: ['ordered', 'shop'] }])
+    expect(talk.session.contextTags?.current).toEqual(['Order', 'ordered', 'shop'])
+    expect(talk.of('variable-written')).toMatchObject([{ path: 'context.currentTags.tags', value: ['Order', 'ordered', 'shop'] }])
     expect(await talk.say('status')).toEqual(['On its way.'])
     expect(await talk.say('status')).toEqual(['On its way.'])
     expect(await talk.say('weather')).toEqual(['Sunny.'])
-    expect(talk.session.contextTags).toMatchObject({ current: [], historic: [['ordered'], ['ordered'], ['ordered', 'shop']] })
+    expect(talk.session.contextTags).toEqual({
+      current: ['Weather'],
+      historic: [
+        ['Status', 'ordered'],
+        ['Status', 'ordered'],
+        ['Order', 'ordered', 'shop'],
+      ],
+    })
     expect((await talk.say('status'))[0]).toBe(unknown)
   })
 

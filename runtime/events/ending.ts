@@ -5,6 +5,7 @@ import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 import { askSurvey } from '../survey/survey'
 import { eventSays, fire } from './fire'
+import { opensConversation } from './opening'
 import { sentimentHandled } from './sentiment'
 
 /** The bot's own way with a task that failed, else the apology. */
@@ -12,6 +13,16 @@ export async function failureHandled(state: TurnState): Promise<void> {
   if (!state.taskFailed) return
   state.taskFailed = false
   if (!(await fire(state, 'TASK_FAILURE_EVENT'))) state.apologise()
+}
+
+/** Where a way led nowhere before anything was said, whoever said something hears that it went wrong. */
+export async function silenceBroken(state: TurnState): Promise<void> {
+  if (!state.ledNowhere || opensConversation(state)) return
+  await state.settle()
+  const { frames, waiting, ended, person } = state.session
+  if (state.messages.length > 0 || frames.length > 0 || waiting !== null || ended || person) return
+  state.apologise()
+  await failureHandled(state)
 }
 
 const outcomes = { fulfilled: 'fulfilled', failed: 'failed', discarded: 'canceled' } as const
@@ -44,7 +55,7 @@ export function endIdle(state: TurnState): Promise<void> {
 /** The user has said one of the bot's words for it, or a task is done after which the bot has nothing more to do. */
 export function close(state: TurnState, reason: Reason): Promise<void> {
   return endConversation(state, reason, () => {
-    const text = state.fill(state.bot.settings.closing)
+    const text = state.fill(state.bot.settings.closing, 'speech')
     if (text !== '') state.say({ type: 'text', text })
   })
 }

@@ -14,7 +14,7 @@ export async function welcome(state: TurnState): Promise<void> {
   for (const id of eventsHeard(state.incoming.event ?? '')) if (await fire(state, id)) return
   const { welcomeDialogId, welcome: text } = state.bot.settings
   if (await startEventDialog(state, welcomeDialogId)) return
-  const filled = state.fill(text)
+  const filled = state.fill(text, 'speech')
   if (filled === '') state.sayStandard('welcome')
   else state.say({ type: 'text', text: filled })
 }

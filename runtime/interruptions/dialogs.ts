@@ -40,9 +40,10 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
 
 function beginTags(state: TurnState, intentId: string): void {
   beginTaskTags(state.session)
-  const tags = state.bot.intents.get(intentId)?.setsTags ?? []
-  if (tags.length === 0) return
-  state.session.contextTags = withContextTags(state.session, [...tags])
+  const intent = state.bot.intents.get(intentId)
+  if (!intent) return
+  state.session.contextTags = withContextTags(state.session, [intent.name, ...intent.setsTags])
+  if (intent.setsTags.length === 0) return
   state.emit({ type: 'variable-written', path: 'context.currentTags.tags', value: currentTags(state.session) })
 }
 
@@ -56,6 +57,7 @@ export function goTo(frame: Frame, nodeId: string): void {
 export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'): Frame | undefined {
   const scope = frame.onReturn.length > 0 ? state.scope(frame) : {}
   state.session.frames.pop()
+  state.ended.push(frame)
   state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
   const caller = state.frame
   if (caller) {
@@ -86,6 +88,7 @@ export function failAll(state: TurnState, code: string, text: string): void {
 /** Ends what runs without more words. */
 export function dropFrames(state: TurnState, outcome: 'failed' | 'discarded'): void {
   for (const frame of [...state.session.frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
+  state.ended.push(...state.session.frames)
   state.session.frames = []
   state.changed()
 }
@@ -93,6 +96,7 @@ export function dropFrames(state: TurnState, outcome: 'failed' | 'discarded'): v
 /** Ends the dialogs held last, which are given back. */
 export function dropLastHeld(state: TurnState): readonly Frame[] {
   const frames = state.session.held.pop() ?? []
+  state.emit({ type: 'interruption', choice: 'dropped' })
   for (const frame of [...frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'discarded' })
   return frames
 }

@@ -1,4 +1,5 @@
 // What may interrupt a running dialog and what is an answer to it: values, guessed intents and intents said word for word.
+import type { SessionEvent } from '@parley/contract/base/event'
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
@@ -46,6 +47,38 @@ describe('A value alone', () => {
   it('is an intent there when other words come with it', async () => {
     const [, answer] = await talk(chat({ precedence: 'intent' }), ['order', 'twelve or 12'])
     expect(answer?.[0]).toBe('Twelve it is.')
+  })
+})
+
+type Rules = ConstructorParameters<typeof BotBuilder>[0]
+
+describe('What an interruption led to', () => {
+  const choicesAfter = async (rules: Rules, sentences: string[]) => {
+    const document = new BotBuilder(rules)
+      .entity('count', 'number')
+      .dialog('Order', [ask('Count', 'count'), say('Got', 'ordered')])
+      .dialog('Twelve', [say('Twelve', 'Twelve it is.')])
+      .document()
+    const conversation = new Conversation(document)
+    const events: SessionEvent[] = []
+    for (const sentence of sentences) {
+      await conversation.say(sentence)
+      events.push(...conversation.events)
+    }
+    return events.flatMap((event) => (event.type === 'interruption' ? [event.choice] : []))
+  }
+
+  it('is told once each time, with what became of what was held', async () => {
+    const cases: [Rules, string[], string[]][] = [
+      [{ interruption: 'hold', resume: 'notify' }, ['order', 'twelve'], ['held', 'resumed']],
+      [{ interruption: 'hold', resume: 'ask' }, ['order', 'twelve', 'no'], ['held', 'dropped']],
+      [{ interruption: 'ask', resume: 'notify' }, ['order', 'twelve', 'yes'], ['asked', 'held', 'resumed']],
+      [{ interruption: 'discard' }, ['order', 'twelve'], ['left']],
+      [{ interruption: 'discard-silently' }, ['order', 'twelve'], ['left-silently']],
+      [{ interruption: 'continue' }, ['order', 'twelve'], ['put-off']],
+      [{ interruption: 'refuse' }, ['order', 'twelve', 'twelve'], ['refused', 'refused']],
+    ]
+    for (const [rules, sentences, choices] of cases) expect(await choicesAfter(rules, sentences)).toEqual(choices)
   })
 })
 

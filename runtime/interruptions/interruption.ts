@@ -48,6 +48,7 @@ async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Pro
   const rules = rulesFor(state, wish)
   const task = state.taskName()
   if (rules.interruption === 'continue') {
+    state.emit({ type: 'interruption', choice: 'put-off' })
     if (wish.laterId !== '') {
       putOff(state, wish.laterId)
       state.sayStandard('follow-up-noted', { 'new-task': wish.name })
@@ -56,10 +57,12 @@ async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Pro
   }
   const refusal = refusalOf(state, rules)
   if (refusal) {
+    state.emit({ type: 'interruption', choice: 'refused' })
     state.sayStandard(refusal, { task })
     return reenter()
   }
   if (rules.interruption === 'ask' || rules.switchConfirmation === 'always') {
+    state.emit({ type: 'interruption', choice: 'asked' })
     state.askStandard('switch-task', { task, 'new-task': wish.name })
     state.session.waiting = wish.agreement
     return
@@ -94,12 +97,15 @@ function refusalOf(state: TurnState, { interruption, maxHeld }: Rules): 'hold-no
 function leave(state: TurnState, { interruption, maxHeld }: Rules): void {
   const isDiscarded = interruption === 'discard' || interruption === 'discard-silently'
   if (!isDiscarded && state.session.held.length < maxHeld) {
+    state.emit({ type: 'interruption', choice: 'held' })
     holdFrames(state)
     return
   }
+  const isSilent = interruption === 'discard-silently'
   const task = state.taskName()
+  state.emit({ type: 'interruption', choice: isSilent ? 'left-silently' : 'left' })
   dropFrames(state, 'discarded')
-  if (interruption !== 'discard-silently') state.sayStandard('discard-task', { task })
+  if (!isSilent) state.sayStandard('discard-task', { task })
 }
 
 function putOff(state: TurnState, id: string): void {

@@ -10,14 +10,30 @@ export interface CompiledFaq {
   title(language: string): string
   answers: readonly Prompt[]
   dialogId: string
+  /** Names of the topics it hangs in, the outermost first, without the root and those that only keep order. */
+  topics: readonly string[]
 }
 
-export function compileFaqs(faqs: readonly BotObject<'faq'>[]): ReadonlyMap<string, CompiledFaq> {
-  const made = faqs.map(({ id, data }): [string, CompiledFaq] => [
-    id,
-    { id, title: (language) => titleOf(data, language), answers: data.answers.filter(isWritten), dialogId: data.dialogId },
-  ])
+type Topic = BotObject<'knowledge-node'>
+
+export function compileFaqs(faqs: readonly BotObject<'faq'>[], topics: readonly Topic[]): ReadonlyMap<string, CompiledFaq> {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]))
+  const made = faqs.map(({ id, parentId, data }): [string, CompiledFaq] => {
+    const title = (language: string): string => titleOf(data, language)
+    const answers = data.answers.filter(isWritten)
+    return [id, { id, title, answers, dialogId: data.dialogId, topics: topicsAbove(byId, parentId) }]
+  })
   return new Map(made.filter(([, { answers, dialogId }]) => answers.length > 0 || dialogId !== ''))
+}
+
+/** A broken document may have a circle: each topic counts once. */
+function topicsAbove(byId: ReadonlyMap<string, Topic>, parentId: string): string[] {
+  const path = new Set<Topic>()
+  for (let topic = byId.get(parentId); topic && !path.has(topic); topic = byId.get(topic.parentId)) path.add(topic)
+  return [...path]
+    .filter((topic) => byId.has(topic.parentId) && topic.data.kind !== 'organiser')
+    .map(({ data }) => data.name)
+    .reverse()
 }
 
 function titleOf(faq: Faq, language: string): string {

@@ -11,7 +11,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { CallerSettings } from '../authorization/caller'
+import type { CallerSettings } from '../authorization/ways/way'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
 
@@ -221,9 +221,15 @@ export interface NodeKind<S = unknown> extends Listed {
   runs?(source: string): JsonObject
   /**
    * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for.
-   * `amendTo`: the step a correction leads on to. Absent: it collects none.
+   * `amendTo`: the step a correction leads on to. `emitsValue`: the value becomes a context tag. Absent: it collects none.
    */
-  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[]; amendTo?: string }
+  collects?(settings: S): {
+    entityId: string
+    hidden: boolean
+    rules?: readonly { key: string; value: string }[]
+    amendTo?: string
+    emitsValue?: boolean
+  }
   /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
   hides?(settings: S): Hidden | null
   /** The authorization profile its settings choose, '' for none, and the settings as that has them. Absent: it chooses none. */

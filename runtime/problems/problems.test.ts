@@ -45,6 +45,17 @@ describe('problems of a bot', () => {
     expect(codes(builder)).toEqual([code])
   })
 
+  it('name the results of a step that are looked for beside the context, and none that are found in it', () => {
+    const told = (words: string): string[] => {
+      const call: TestNode = { name: 'Find slot', type: 'service', settings: { url: 'https://example.com' } }
+      const document = new BotBuilder().dialog('D', [call, say('A', words, 'end')]).document()
+      return findProblems(document).flatMap(({ code, said }) => (code === 'undefined-variable' ? [String(said.values?.path ?? '')] : []))
+    }
+    expect(told('Booked: {{Find_slot.response.body.number}}')).toEqual(['Find_slot.response.body.number'])
+    expect(told('Booked: {{context.Find_slot.response.body.number}}')).toEqual([])
+    expect(told('Booked: Find_slot.response.body.number')).toEqual([])
+  })
+
   it('name an entity that was removed but is still mentioned by id', () => {
     const mention = `{{entities.${entityId('gone').replaceAll('-', '_')}}}`
     expect(codes(new BotBuilder().dialog('D', [say('A', mention)]))).toEqual(['dangling-reference'])

@@ -3,12 +3,13 @@ import { parseErrorWord } from '@parley/contract/parse-errors'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
+import { rootsOfTexts } from '@parley/contract/templates/from-data'
 import { sentence } from '@parley/contract/sentences'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import { findProblemOfName } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
-import { fieldsOfNode } from '../nodes'
+import { builtNodes, fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
 
@@ -18,6 +19,7 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
   if (!kindsWithTexts.has(object.kind)) return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: dialogOf(object) }
+  const items = itemsIn(object.data)
   mapTexts(object, fieldsOfNode, (text, kind, field) => {
     const error = readingError(text, kind)
     if (error)
@@ -39,6 +41,8 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
           fits(name.name) && { fix: sentence('fix.make-variable', { name: name.name }), subject: `${name.scope}.${name.name}` }),
       })
     }
+    for (const path of outsideContext(text, kind, items))
+      problems.push({ ...at, code: 'undefined-variable', said: sentence('problem.outside-context', { path }), severity: 'warning', field })
     return text
   })
   return problems
@@ -65,6 +69,25 @@ function unknownNames(text: string, kind: TextKind, names: Names) {
     const isKnown = names.ids[scope].has(name.name) || names.names[scope].has(idForm(name.name)) || idOfForm(name.name) !== null
     return isKnown || assigned.has(name.name) || name.name === 'length' ? [] : [{ scope, name: name.name }]
   })
+}
+
+/** What steps leave below their own name, such as `response.body`. */
+const leftByName = new Set(builtNodes.flatMap(({ results = [] }) => results.filter((path) => path.includes('.'))))
+
+/** Results of steps that are looked for beside the context, where nothing ever stands: "Service.response.body". */
+function outsideContext(text: string, kind: TextKind, items: ReadonlySet<string>): string[] {
+  if (kind === 'script') return []
+  return memberPaths(text, kind)
+    .map((path) => path.names.map(({ name }) => name))
+    .filter(([root = '', ...rest]) => !rootsOfTexts.has(root) && !items.has(root) && leftByName.has(rest.slice(0, 2).join('.')))
+    .map((names) => names.join('.'))
+}
+
+/** What items of lists are called in the templates of an object: a root of their own. */
+function itemsIn(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  const own = 'each' in value && 'as' in value && typeof value.as === 'string' ? [value.as] : []
+  return new Set([...own, ...Object.values(value).flatMap((part) => [...itemsIn(part)])])
 }
 
 /** A script may make entities of its own by writing them. */

@@ -3,7 +3,8 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice } from '@parley/contract/base/message'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { entriesOfData } from '@parley/contract/templates/from-data'
+import { filledData } from '@parley/contract/templates/from-data'
+import { isShown } from '@parley/contract/templates/shared/shown'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Say } from '../nodes/node-kind'
 import { readObject, sayObject, sayPrinted } from './printed'
@@ -51,9 +52,9 @@ export async function sayPrompt(prompt: Prompt, tools: PromptTools, choices: rea
 
 /** The same for a wording that is no script. */
 export function sayWritten(prompt: Prompt, tools: Omit<PromptTools, 'print'>, choices: readonly Choice[] = []): Say[] {
-  const text = tools.fill(prompt.text)
+  const text = tools.fill(prompt.text, 'speech')
   if (prompt.kind === 'template') return [filledTemplate(prompt.template ?? '', text, tools)]
-  const own = (prompt.choices ?? []).map((choice) => ({ title: tools.fill(choice.title), payload: tools.fill(choice.payload) }))
+  const own = (prompt.choices ?? []).map((choice) => ({ title: tools.fill(choice.title, 'speech'), payload: tools.fill(choice.payload) }))
   if (prompt.kind === 'button' && own.length > 0) return [buttons(text, own)]
   const offered = own.length > 0 ? own : choices
   return [offered.length > 0 ? quickReplies(text, offered) : { type: 'text', text }]
@@ -61,9 +62,13 @@ export function sayWritten(prompt: Prompt, tools: Omit<PromptTools, 'print'>, ch
 
 /** With entries for every item of its data; where there are none, its plain text says so better than an empty list. */
 function filledTemplate(template: string, text: string, tools: Omit<PromptTools, 'print'>): Say {
-  const source = template.includes('"each"') ? readObject(template) : null
-  const made = source && entriesOfData(source, { fill: (part, items) => tools.fill(part, 'text', items), read: tools.read })
-  if (!made) return templateSay(tools.fill(template, 'json'), text)
+  const source = readObject(template)
+  // One with placeholders outside of its strings is JSON only when they are filled in.
+  if (source === null) return templateSay(tools.fill(template, 'json'), text)
+  const made = filledData(source, {
+    fill: (written, items, part) => tools.fill(written, isShown(part) ? 'speech' : 'text', items),
+    read: tools.read,
+  })
   return made.isEmpty && text !== '' ? { type: 'text', text } : templateSay(JSON.stringify(made.value), text)
 }
 

@@ -44,7 +44,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'follow-up-noted': { group: 'interruption', places: ['new-task'] },
   'follow-up': { group: 'interruption', isOfNoField: true },
   'entity-prompt': { group: 'question', places: ['entity'] },
-  'entity-refused': { group: 'question', places: ['entity'] },
+  'entity-refused': { group: 'question', places: ['entity', 'example'] },
   'which-value': { group: 'question', places: ['entity'] },
   'confirm-value': { group: 'question', places: ['entity', 'value'] },
   'yes-or-no': { group: 'question' },

@@ -9,6 +9,7 @@ import { RunningNode, standInNode } from '../node-run'
 import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
+import { withExample } from './example'
 import { fittingResponses, ownersAt } from './own-responses'
 import { sayPrinted } from './printed'
 import { quickReplies, sayWritten } from './prompt'
@@ -58,7 +59,8 @@ function fitting({ bot, session }: TurnState, { key, frames }: Asked): readonly 
 }
 
 function platformText(state: TurnState, { key, values }: Asked): string {
-  return withValues(state.one(standardTexts(key, state.session.language)) ?? '', values)
+  const { language } = state.session
+  return withExample(withValues(state.one(standardTexts(key, language)) ?? '', values), values['example'], language)
 }
 
 function platformSays(state: TurnState, asked: Asked): Say[] {
@@ -86,7 +88,7 @@ interface How {
   items?: JsonObject
 }
 
-function filled(state: TurnState, { values }: Asked, text: string, { form = 'text', items = {} }: How = {}): string {
+function filled(state: TurnState, { values }: Asked, text: string, { form = 'speech', items = {} }: How = {}): string {
   const whole = text.includes('{{') ? state.fillFrom({ ...state.scope(), ...items }, text, form) : text
   return withValues(whole, form === 'json' ? mapValues(values, inJson) : values)
 }

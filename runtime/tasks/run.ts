@@ -28,7 +28,7 @@ export async function hearTask(state: TurnState, { taskId, wish }: TaskWish): Pr
   const values = wish === 'answer' && asked ? { ...given, [asked.key]: shortAnswer(state.incoming.text) } : given
   const next = nextQuestion(task, values)
   if (next === undefined) return task.kind === 'alert' ? subscribe(state, task, values) : run(state, task, values)
-  state.say({ type: 'text', text: state.fill(next.value.trim() === '' ? `${next.key}?` : next.value) })
+  state.say({ type: 'text', text: state.fill(next.value.trim() === '' ? `${next.key}?` : next.value, 'speech') })
   state.session.waiting = { kind: 'task', taskId, values }
 }
 

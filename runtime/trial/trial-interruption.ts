@@ -3,6 +3,8 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
+import { Prompt } from '@parley/contract/objects/prompt'
+import { z } from 'zod'
 import type { CompiledBot, CompiledIntent, CompiledNode } from '../compile'
 import type { NodeKind } from '../nodes/node-kind'
 import type { Ports } from '../ports'
@@ -22,13 +24,17 @@ export interface Exchange {
   turnings: Turning[]
 }
 
+/** An intent with a sentence that users ask for it in. */
+export interface Request {
+  intent: CompiledIntent
+  words: string
+}
+
 interface Given {
-  first: CompiledIntent
-  second: CompiledIntent
+  first: Request
+  second: Request
   language: string
   now: number
-  /** What the second dialog says in the place of all it does. */
-  standIn: string
 }
 
 const mostExchanges = 5
@@ -45,7 +51,11 @@ export async function interruptionToTry(whole: CompiledBot, given: Given, ports:
   }
   let session = newSession({ id: '', botId: bot.id, userId: '', channel: 'test', language, timezone: 'UTC', versionHash: '', now })
   const exchanges: Exchange[] = []
-  for (let words: string | null = first.name; words !== null && exchanges.length < mostExchanges; words = next(session, given, exchanges)) {
+  for (
+    let words: string | null = first.words;
+    words !== null && exchanges.length < mostExchanges;
+    words = next(session, given, exchanges)
+  ) {
     const incoming = { id: `in-${exchanges.length + 1}`, type: 'text' as const, text: words, at: now }
     const taken = await turn(bot, session, incoming, inExample)
     session = taken.session
@@ -56,9 +66,38 @@ export async function interruptionToTry(whole: CompiledBot, given: Given, ports:
 
 /** The second request once, in the middle of the first; then yes to whatever the platform asks about the two. */
 function next({ waiting, frames }: Session, { second, language }: Given, exchanges: readonly Exchange[]): string | null {
-  if (exchanges.length === 1) return frames.length > 0 ? second.name : null
+  if (exchanges.length === 1) return frames.length > 0 ? second.words : null
   const asks = waiting?.kind === 'switch' || waiting?.kind === 'resume' || waiting?.kind === 'which'
   return asks ? (standardTexts('yes', language)[0] ?? null) : null
+}
+
+const Prompts = z.array(Prompt)
+
+/**
+ * What a dialog says, on the way that is taken when all goes well, with no value in it that nobody has given in an example: the last that is
+ * a statement, as it is what the dialog comes to, else the first question.
+ */
+function wordsOf({ nodes }: CompiledBot, startNodeId: string): Prompt[] {
+  const said: { isStatement: boolean; prompts: Prompt[] }[] = []
+  const seen = new Set<string>()
+  for (let node = nodes.get(startNodeId); node !== undefined && !seen.has(node.id); node = nodes.get(wayOn(node))) {
+    seen.add(node.id)
+    const prompts = promptsOf(node).filter(({ kind, text }) => kind === 'text' && text.trim() !== '' && !text.includes('{{'))
+    if (prompts.length > 0) said.push({ isStatement: node.kind?.family === 'say', prompts })
+  }
+  return (said.findLast(({ isStatement }) => isStatement) ?? said[0])?.prompts ?? []
+}
+
+/** The first of its described fields that holds prompts. */
+function promptsOf({ kind, settings }: CompiledNode): Prompt[] {
+  const field = kind?.fields.find(({ control }) => control === 'prompts')
+  return field === undefined ? [] : (z.object({ [field.name]: Prompts }).safeParse(settings).data?.[field.name] ?? [])
+}
+
+/** By the exit that its kind names first, where no rule leads elsewhere. */
+function wayOn({ kind, exits }: CompiledNode): string {
+  const [first] = (kind?.exits ?? []).flatMap(({ id }) => exits.get(id) ?? [])
+  return (first && exits.get(first.exit)?.at(-1))?.to ?? ''
 }
 
 /** What stands in is no step of a bot, so it is of no kind that bots have. */
@@ -68,14 +107,15 @@ const standInKind: Omit<NodeKind, 'run'> = {
   read: (settings) => settings,
 }
 
-function withStandIn(bot: CompiledBot, { second, standIn }: Given): CompiledBot {
-  const dialog = bot.dialogs.get(second.dialogId)
+function withStandIn(bot: CompiledBot, { second }: Given): CompiledBot {
+  const dialog = bot.dialogs.get(second.intent.dialogId)
   if (dialog === undefined) return bot
   const id = `${dialog.id}-stand-in`
   const ends = { id: `${id}-end`, exit: 'next', label: '', when: null, to: 'end' }
+  const prompts = wordsOf(bot, dialog.startNodeId)
   const node: CompiledNode = {
     ...{ id, name: dialog.name, key: '', type: standInKind.id, enabled: true, dialogId: dialog.id, asks: [], rules: {} },
-    kind: { ...standInKind, run: async () => ({ say: [{ type: 'text', text: standIn }], then: { then: 'next' } }) },
+    kind: { ...standInKind, run: async (run) => ({ say: await run.prompt(prompts), then: { then: 'next' } }) },
     settings: {},
     exits: new Map([['next', [ends]]]),
   }
@@ -86,8 +126,8 @@ function withStandIn(bot: CompiledBot, { second, standIn }: Given): CompiledBot 
   }
 }
 
-function understood(text: string, language: string, intents: readonly CompiledIntent[]): Understanding {
-  const meant = intents.filter(({ name }) => name === text)
+function understood(text: string, language: string, requests: readonly Request[]): Understanding {
+  const meant = requests.flatMap(({ words, intent }) => (words === text ? [intent] : []))
   return {
     ...{ text, language, modelHash: '', entities: [], micros: 0 },
     outcome: meant.length === 1 ? 'intent' : 'none',

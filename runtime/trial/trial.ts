@@ -2,7 +2,7 @@
 // filled in comes from sample values; secure variables are stand-ins, as in a turn. Making the request and sending is the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { entriesOfData } from '@parley/contract/templates/from-data'
+import { filledData } from '@parley/contract/templates/from-data'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { fillTemplate, type FillForm, firstValue } from '@parley/kit/expression/template'
 import { requestOfProfile } from '../authorization/profile'
@@ -73,12 +73,12 @@ export function dataToTry(bot: CompiledBot, data: string, place: TrialPlace): Js
   const { scope, session } = trialScope(bot, place)
   const fill = (text: string, form: FillForm, items: JsonObject = {}) =>
     fillTemplate(bot.texts.template(text), { ...scope, ...items }, session, form)
-  const source = data.includes('"each"') ? readJson(data) : null
-  const made = entriesOfData(source, {
+  const source = readJson(data)
+  if (source === null) return readJson(fill(data, 'json'))
+  return filledData(source, {
     fill: (text, items) => fill(text, 'text', items),
     read: (text, items) => firstValue(bot.texts.template(text), { ...scope, ...items }),
-  })
-  return made === null ? readJson(fill(data, 'json')) : made.value
+  }).value
 }
 
 /** What a script printed over what texts see outside of a conversation. */

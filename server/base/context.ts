@@ -20,7 +20,7 @@ import type { ChannelConnections } from './bot/channel-connections'
 import type { Gateway } from './bot/gateway'
 import type { Outbound } from './bot/ports/outbound'
 import type { ServiceRules } from './bot/ports/service'
-import type { ServiceTools } from './bot/ports/service-call'
+import type { ServiceTools } from './bot/callers/caller'
 import type { Notifier } from './work/notifications/notifier'
 import type { Sealing, Secrets } from './security/secrets/secrets'
 import type { Sandbox } from './bot/sandbox/sandbox'
@@ -77,7 +77,7 @@ export interface Capabilities
   bus: Publisher
   channelConnections: Pick<ChannelConnections, 'enabledAtFirst' | 'read'>
   config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen'>
-  engine: Pick<Engine, 'feedback' | 'failureOf' | 'understand' | 'words'>
+  engine: Pick<Engine, 'feedback' | 'failureOf' | 'traitsAmong' | 'understand' | 'words'>
   events: Pick<Events, 'emit'>
   files: Pick<Files, 'copy' | 'get' | 'put'>
   gateway: Pick<Gateway, 'begin' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start'>

@@ -14,6 +14,7 @@ import { botkit } from './botkit/index'
 import { channelFeature } from './channel/index'
 import { component } from './component/index'
 import { conversation } from './conversation/index'
+import { conversationTest } from './conversation-test/index'
 import { customModel } from './custom-model/index'
 import { customTemplate } from './custom-template/index'
 import { dashboard } from './dashboard/index'
@@ -49,6 +50,7 @@ import { node } from './node/index'
 import { noneSentence } from './none-sentence/index'
 import { notification } from './notification/index'
 import { operation } from './operation/index'
+import { outOfScopeFeature } from './out-of-scope/index'
 import { outboxFeature } from './outbox/index'
 import { outsideDesk } from './outside-desk/index'
 import { overlay } from './overlay/index'
@@ -98,6 +100,7 @@ export const features: Feature[] = [
   channelFeature,
   component,
   conversation,
+  conversationTest,
   customModel,
   customTemplate,
   dashboard,
@@ -133,6 +136,7 @@ export const features: Feature[] = [
   noneSentence,
   notification,
   operation,
+  outOfScopeFeature,
   outboxFeature,
   outsideDesk,
   overlay,

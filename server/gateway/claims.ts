@@ -33,6 +33,11 @@ export interface Claims {
   stop(): Promise<void>
 }
 
+interface Connection {
+  client: Client
+  opened: Promise<unknown>
+}
+
 interface Waiting {
   asked: Asked
   settle(row: ClaimRow): void
@@ -65,7 +70,7 @@ class DatabaseClaims implements Claims {
   readonly #log: Log
   readonly #waiting: Waiting[] = []
   #done: string[] = []
-  #client: Promise<Client> | undefined
+  #connection: Connection | undefined
   #isAsking = false
   #isStopped = false
 
@@ -91,8 +96,9 @@ class DatabaseClaims implements Claims {
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    const client = await this.#client?.catch(() => undefined)
-    await client?.end()
+    const connection = this.#connection
+    await connection?.opened.catch(() => undefined)
+    await connection?.client.end()
   }
 
   #ask(asked: Asked): Promise<ClaimRow> {
@@ -114,60 +120,60 @@ class DatabaseClaims implements Claims {
     while (this.#waiting.length > 0 || this.#done.length > 0) {
       const together = this.#waiting.splice(0, mostTogether)
       const done = this.#done.splice(0)
+      const connection = (this.#connection ??= this.#open())
       try {
-        const rows = await this.#query(
+        const rows = await query(
+          connection,
           done,
           together.map(({ asked }) => asked),
         )
-        together.forEach((each, at) => {
-          const row = rows[at]
-          if (row === undefined) each.reject(new Error('A claim was not answered'))
-          else each.settle(row)
-        })
+        for (const [at, each] of together.entries()) each.settle(rows[at] ?? fail('UNAVAILABLE'))
       } catch (error) {
-        // With the connection its locks are gone too, so what was to be released need not be told again.
+        // What was locked before the failure is known to nobody. With the connection its locks go too, so what was to be released need not
+        // be told again.
+        this.#leave(connection)
         for (const each of together) each.reject(error)
       }
     }
   }
 
-  async #query(done: string[], asked: Asked[]): Promise<ClaimRow[]> {
-    const client = await (this.#client ??= this.#connect())
-    const text = 'select * from claim_turns($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) order by place'
-    const values = [
-      done,
-      asked.map(({ key }) => lockNumber(key)),
-      asked.map(({ botId }) => botId),
-      asked.map(({ userId }) => userId),
-      asked.map(({ messageId }) => messageId),
-      asked.map(({ conversationId }) => conversationId),
-    ]
-    return (await client.query<ClaimRow>({ name: 'claim-turns', text, values })).rows
-  }
-
-  async #connect(): Promise<Client> {
+  #open(): Connection {
     const client = new Client({
       connectionString: this.#databaseUrl,
       stream: databaseSocket,
       keepAlive: true,
       application_name: connectionName,
     })
-    const broken = (error: Error): void => {
-      this.#client = undefined
-      if (!this.#isStopped) this.#log.warn('The connection that claims turns broke; it is opened again', { reason: error.message })
-    }
-    client.on('error', broken)
-    client.on('end', () => {
-      this.#client = undefined
+    const connection: Connection = { client, opened: client.connect() }
+    client.on('error', (error) => {
+      if (connection === this.#connection && !this.#isStopped)
+        this.#log.warn('The connection that claims turns broke; it is opened again', { reason: error.message })
+      this.#leave(connection)
     })
-    try {
-      await client.connect()
-    } catch (error) {
-      this.#client = undefined
-      throw error
-    }
-    return client
+    client.on('end', () => this.#leave(connection))
+    return connection
   }
+
+  /** A connection tells its end more than once, also when the next one is open already: that one, and the locks it holds, stay. */
+  #leave(connection: Connection): void {
+    if (connection !== this.#connection) return
+    this.#connection = undefined
+    void connection.client.end().catch(() => undefined)
+  }
+}
+
+async function query({ client, opened }: Connection, done: string[], asked: Asked[]): Promise<ClaimRow[]> {
+  await opened
+  const text = 'select * from claim_turns($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) order by place'
+  const values = [
+    done,
+    asked.map(({ key }) => lockNumber(key)),
+    asked.map(({ botId }) => botId),
+    asked.map(({ userId }) => userId),
+    asked.map(({ messageId }) => messageId),
+    asked.map(({ conversationId }) => conversationId),
+  ]
+  return (await client.query<ClaimRow>({ name: 'claim-turns', text, values })).rows
 }
 
 function claimOf(row: ClaimRow): Claim {

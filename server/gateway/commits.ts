@@ -90,6 +90,7 @@ const columns = [
   ['ms', 'real'],
   ['state', 'json'],
   ['message_id', 'text'],
+  ['happened', 'text[]'],
 ] as const
 
 /** What a turn that is not the first writes: the conversation's language may have changed. */
@@ -101,7 +102,7 @@ function turnValues({ state: after, sealed, opening, at, messageId, said, messag
   const words = wellFormedText(said)
   const counts = [facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut, facts.intents.length]
   const facing = [at, session.turn, !session.ended, beginningOf(words, 200), intents, ...counts, state, sealed]
-  return [...facing, words, wellFormedJson(messages), wellFormedJson(events), ms, opening.test ? state : null, messageId]
+  return [...facing, words, wellFormedJson(messages), wellFormedJson(events), ms, opening.test ? state : null, messageId, facts.happened]
 }
 
 const scopeColumns = 7
@@ -128,7 +129,7 @@ removed_values as (
     and session_scope.owner = written.owner and session_scope.key = written.key)`
 }
 
-const ofTurn = 'conversation_id, turn, bot_id, at, said, messages, events, ms, state'
+const ofTurn = 'conversation_id, turn, bot_id, at, said, messages, events, ms, state, happened'
 const ofMessage = 'bot_id, user_id, message_id, conversation_id, turn, at'
 
 const first = (scopes: string): string => `
@@ -137,8 +138,8 @@ with opened as (
     first_words, intents, not_understood, handed_over, failed, messages_in, messages_out, intents_found, state, sealed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning id),
 recognised as (insert into taken_message (${ofMessage}) select $2, $3, $31, id, $14, $13 from opened)${scopes}
-insert into turn (${ofTurn}) select id, $14, $2, $13, $26, $27, $28, $29, $30 from opened`
-const firstValues = 31
+insert into turn (${ofTurn}) select id, $14, $2, $13, $26, $27, $28, $29, $30, $32 from opened`
+const firstValues = 32
 
 interface Statement {
   name: string
@@ -207,7 +208,7 @@ recognised as (
   insert into taken_message (${ofMessage})
   select continued.bot_id, continued.user_id, given.message_id, given.id, given.turn, given.at from given join continued on continued.id = given.id)${isScoped ? `,${scopeParts('continued', count * types.length)}` : ''}
 insert into turn (${ofTurn})
-  select given.id, given.turn, continued.bot_id, given.at, given.said, given.messages, given.events, given.ms, given.state
+  select given.id, given.turn, continued.bot_id, given.at, given.said, given.messages, given.events, given.ms, given.state, given.happened
   from given join continued on continued.id = given.id
 returning conversation_id as id`
   texts.set(name, text)

@@ -1,10 +1,12 @@
 // What the lists and figures need of a turn, counted once from its events when it is committed.
 import type { DeskAgent } from '@parley/contract/base/message'
 import { type EventOf, isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
+import { happenedIn } from './happened'
+import { type HandOverReason, handOverReason } from './hand-overs/reason'
 
 /** What a turn did to who leads the conversation. */
 export type HandOverFact =
-  | { kind: 'asked'; queue: string; patienceMinutes: number }
+  | { kind: 'asked'; queue: string; patienceMinutes: number; reason: HandOverReason }
   | { kind: 'taken'; agent: DeskAgent }
   | { kind: 'passed'; queue: string | undefined }
   | { kind: 'ended'; outcome: 'returned' | 'closed' | 'nobody' }
@@ -29,19 +31,22 @@ export interface TurnFacts {
   feedback: FeedbackFact[]
   subscriptions: SubscriptionFact[]
   taskRuns: TaskRunFact[]
+  /** See happened.ts. */
+  happened: string[]
 }
 
 export function factsOf(events: readonly SessionEvent[]): TurnFacts {
   const facts: TurnFacts = {
     ...{ messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0 },
     ...{ handedOver: false, failed: false, handOvers: [], feedback: [], subscriptions: [], taskRuns: [] },
+    happened: happenedIn(events),
   }
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
     if (event.type === 'received' && event.incoming.type === 'text') facts.messagesIn += 1
     if (event.type === 'said' && event.to === undefined) facts.messagesOut += 1
     if (isNotUnderstood(event)) facts.notUnderstood += 1
     if (event.type === 'handed-over') facts.handedOver = true
-    const fact = handOverFact(event)
+    const fact = handOverFact(event, events, place)
     if (fact) facts.handOvers.push(fact)
     if (event.type === 'feedback-given' || event.type === 'feedback-comment') facts.feedback.push(event)
     if (event.type === 'alert-subscribed' || event.type === 'alert-unsubscribed') facts.subscriptions.push(event)
@@ -58,8 +63,11 @@ export function changesRows({ handOvers, feedback, subscriptions, taskRuns }: Tu
   return handOvers.length > 0 || feedback.length > 0 || subscriptions.length > 0 || taskRuns.length > 0
 }
 
-function handOverFact(event: SessionEvent): HandOverFact | null {
-  if (event.type === 'handed-over') return { kind: 'asked', queue: event.queue ?? '', patienceMinutes: event.patienceMinutes ?? 0 }
+function handOverFact(event: SessionEvent, events: readonly SessionEvent[], place: number): HandOverFact | null {
+  if (event.type === 'handed-over') {
+    const { queue = '', patienceMinutes = 0, nodeId } = event
+    return { kind: 'asked', queue, patienceMinutes, reason: handOverReason(events.slice(0, place), nodeId) }
+  }
   if (event.type === 'agent-joined') return { kind: 'taken', agent: event.agent }
   if (event.type !== 'agent-left') return null
   return event.outcome === 'passed' ? { kind: 'passed', queue: event.queue } : { kind: 'ended', outcome: event.outcome }

@@ -27,11 +27,11 @@ import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { changesRows, factsOf } from './facts'
-import { commitWithDesk, type DeskTurn, leaveDesk, ledConversationOf } from './hand-overs'
+import { commitWithDesk, type DeskTurn, leaveDesk, ledConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
 import { guardOf } from './privacy/guard'
-import { keptState, keptValue, openedState } from './privacy/kept'
+import { keptState, keptValue, openedState, stateAfter } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
@@ -346,7 +346,7 @@ class ConversationGateway implements Gateway {
     const whole = await takenWith(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
     const { session, events: all } = whole
     const facts = factsOf(all)
-    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard(all) }
+    const after = stateAfter(state, { session, intents: facts.intents, heard: guard.heard(all) })
     const at = clock()
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
@@ -367,12 +367,13 @@ class ConversationGateway implements Gateway {
       scopes: changes,
     }
     const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
-    const noted = await server?.note({ bot: ready.bot, ...shown })
+    const noted = await server?.note({ bot: ready.bot, ...shown, ended: guard.masked(whole.ended) })
     const isAbout = Boolean(state.session.person ?? session.person)
     const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
     await noted?.release()
-    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session: kept.state.session, isRepeat: false }
+    const told = { turn: session.turn, at, said, messages, events, ms, hides: kept.state.hides === true }
+    return { ...told, conversationId: id, session: kept.state.session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */

@@ -3,6 +3,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
+import { sql } from 'kysely'
 import type { ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
@@ -27,7 +28,7 @@ export interface TurnWrite {
 
 /** A conversation without turns of its own yet: a fork. */
 export async function keepConversation(db: Db, state: ConversationState, opening: Opening): Promise<void> {
-  const { session, intents } = state
+  const { session, intents, hides } = state
   await db
     .insertInto('conversation')
     .values({
@@ -54,7 +55,7 @@ export async function keepConversation(db: Db, state: ConversationState, opening
       messages_in: 0,
       messages_out: 0,
       intents_found: 0,
-      state: wellFormedJson({ session, intents }),
+      state: wellFormedJson({ session, intents, ...(hides && { hides }) }),
     })
     .execute()
 }
@@ -109,6 +110,8 @@ export interface TurnRecord {
   messages: Outgoing[]
   events: SessionEvent[]
   ms: number
+  /** What is kept of a test conversation after it has something in the place of personal data. */
+  hides: boolean
 }
 
 const mostTurns = 2_000_000_000
@@ -120,7 +123,7 @@ export function listTurns(db: Db, conversationId: string, upTo = mostTurns): Pro
 async function turnsWhere(db: Db, conversationId: string, { from, to }: { from: number; to: number }): Promise<TurnRecord[]> {
   const rows = await db
     .selectFrom('turn')
-    .select(['turn', 'at', 'said', 'messages', 'events', 'ms'])
+    .select(['turn', 'at', 'said', 'messages', 'events', 'ms', sql<boolean>`state -> 'hides' is not null`.as('hides')])
     .where('conversation_id', '=', conversationId)
     .where('turn', '>=', from)
     .where('turn', '<=', to)

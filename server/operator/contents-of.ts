@@ -9,7 +9,7 @@ import { openFiles } from '../base/storage/files/open-files'
 import { isContentTableThere } from '../base/storage/files/store'
 
 export function contentsOf(config: Config, database: Database): Contents {
-  const files = openFiles(config, database, terminalLog())
+  const files = openFiles(config, database, terminalLog(config.logLevel))
   const old = oldFoldersIn(config.dataFolder)
   return {
     put: (bytes) => files.put(bytes),

@@ -31,20 +31,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
-/** Asks until it is answered again; every answer meanwhile must be the one that says so. */
+/** So many that one of them is always being answered, also where most of an answer's time is not the database's. */
+const askers = 4
+
+/** Several ask until one is answered again; every answer meanwhile must be the one that says so. */
 async function outage(client: BuilderClient): Promise<{ ms: number; refusals: number }> {
   const begun = performance.now()
   let refusals = 0
-  for (;;) {
-    const { status, body, headers } = await client.raw('GET', `/users/${client.userId}/profile`)
-    if (status === 200 && refusals > 0) return { ms: performance.now() - begun, refusals }
-    if (status !== 200) {
-      refusals += 1
-      expect({ status, body }).toEqual({ status: 503, body: away })
-      expect(headers.get('retry-after')).toBe('1')
+  let refusedAt = 0
+  const ask = async (): Promise<void> => {
+    for (;;) {
+      const askedAt = performance.now()
+      const { status, body, headers } = await client.raw('GET', `/users/${client.userId}/profile`)
+      if (status === 200 && refusals > 0 && askedAt > refusedAt) return
+      if (status !== 200) {
+        refusals += 1
+        refusedAt = performance.now()
+        expect({ status, body }).toEqual({ status: 503, body: away })
+        expect(headers.get('retry-after')).toBe('1')
+      }
+      if (performance.now() - begun > 60_000)
+        throw new Error(refusals === 0 ? 'The database was never away' : 'The database never came back')
     }
-    if (performance.now() - begun > 60_000) throw new Error(refusals === 0 ? 'The database was never away' : 'The database never came back')
   }
+  await Promise.all(Array.from({ length: askers }, ask))
+  return { ms: performance.now() - begun, refusals }
 }
 
 const away = {

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAlive } from '@parley/server/base/storage/database/processes'
 import { copyInstallation } from '../shared/installation'
 import { isLongRun } from '../shared/long-run'
 import { signInAsOwner } from './client'
-import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
+import { askDatabase, killServer, postmasterOf, type Server, startServer, stopServer } from './servers'
 
 const parent = mkdtempSync(join(tmpdir(), 'parley-faults-'))
 const usedFolder = join(parent, 'used')
@@ -54,6 +55,12 @@ describe('a server that cannot start says why in one sentence', () => {
     const { code, output } = await start(join(parent, 'port'), { PORT: String(port) }).ended
     taken.close()
     expect({ code, output }).toEqual({ code: 1, output: `Port ${port} is in use by another program; set PORT to a free one.\n` })
+  })
+
+  it('when it is to listen at an address that this machine does not have', async () => {
+    const { code, output } = await start(join(parent, 'port'), { HOST: '192.0.2.1' }).ended
+    const said = 'HOST is "192.0.2.1", which is no address of this machine; set HOST to one that is, or to 0.0.0.0 for all of them.\n'
+    expect({ code, output }).toEqual({ code: 1, output: said })
   })
 
   it('when its database does not answer', async () => {
@@ -102,6 +109,29 @@ describe('a server whose keys are not those of its database', () => {
   })
 })
 
+describe('a start that is asked to stop before it listens', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('takes its database down with it on %s', async (signal) => {
+    const dataFolder = join(parent, signal)
+    await copyInstallation(dataFolder)
+    const server = start(dataFolder)
+    const postmaster = await untilDatabaseRuns(dataFolder)
+    server.child.kill(signal)
+    const { code, output } = await server.ended
+    expect({ code, output: output.replace(/^Open .*\n/m, '') }).toEqual({ code: 0, output: '' })
+    expect(isAlive(postmaster.pid)).toBe(false)
+    expect(existsSync(join(dataFolder, 'server.lock'))).toBe(false)
+  })
+})
+
+/** Its process, whether or not it takes anybody yet. */
+async function untilDatabaseRuns(dataFolder: string) {
+  for (;;) {
+    const found = postmasterOf(dataFolder)
+    if (found !== undefined) return found
+    await sleep(1)
+  }
+}
+
 describe('a first start that was killed', () => {
   it.runIf(isLongRun)('is made good by the next, at whatever moment it was cut off', { timeout: 240_000 }, async () => {
     for (const ms of [250, 700, 1500]) {
@@ -127,6 +157,30 @@ describe('a first start that was killed', () => {
     await expect.poll(() => unfinishedJobsIn(dataFolder), { timeout: 90_000, interval: 200 }).toBe(0)
     await stopServer(again)
   }, 300_000)
+})
+
+describe('a first start that is asked to stop while its sample bots are being trained', () => {
+  it('ends without a word of failure', async () => {
+    const dataFolder = join(parent, 'stopped')
+    const server = start(dataFolder)
+    await expect
+      .poll(
+        () =>
+          modelsIn(dataFolder).then(
+            (models) => models.length,
+            () => 0,
+          ),
+        { timeout: 90_000, interval: 50 },
+      )
+      .toBeGreaterThan(0)
+    server.child.kill('SIGTERM')
+    const { code, output } = await server.ended
+    // It may have said where to open it by then, and says nothing else.
+    expect({ code, more: output.replace(/^Open http:.*\nFirst start: .*\n.*\nevery start prints another\.\n/, '') }).toEqual({
+      code: 0,
+      more: '',
+    })
+  }, 120_000)
 })
 
 interface Model {

@@ -1,6 +1,6 @@
 // A customer in the chat window asks for a person; an agent takes the conversation at the desk of the console, both see each other write,
 // and the bot goes on when the agent gives it back.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goTo, makeBlankBot, signUp } from './acts'
 import { dialogEdits, putOf, words, writeBot } from './edits'
@@ -52,6 +52,15 @@ async function write(text: string): Promise<void> {
   await customer.keyboard.press('Enter')
 }
 
+/** All of it, without scrolling. */
+function isInSight(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, bottom - 2)
+    return top >= 0 && bottom <= window.innerHeight && shown !== null && element.contains(shown)
+  })
+}
+
 it('names the agent and keeps a reply ready', async () => {
   await stage.play('agent-desk-1-set-up', async () => {
     await signUp(agent, `desk.${process.pid}@example.com`)
@@ -80,6 +89,8 @@ it('receives the chat of a customer whose dialog reached the transfer, with its 
     await write('Bergen')
     await chat().getByText('One moment, please.').waitFor()
     await queue().getByText('“Bergen”').waitFor()
+    await queue().getByText('In dialog I want a person').waitFor()
+    await agent.getByText('Today 1 handed over').waitFor()
     await agent.getByRole('button', { name: /Bergen/ }).click()
     await deskThread().getByText('Which town is it about?').waitFor()
     await deskThread().getByText('Handed over to Bookings').waitFor()
@@ -97,6 +108,9 @@ it('takes it over: both see who is there and who writes, and the bot is silent',
     await agent.getByText('1 agent available').waitFor()
     await agent.getByRole('region', { name: 'Conversation', exact: true }).getByRole('button', { name: 'Accept' }).click()
     await customer.getByText('Ada Journey is with you').waitFor()
+    await agent.setViewportSize({ width: 1280, height: 800 })
+    expect(await isInSight(agent.getByRole('button', { name: 'Return to bot' }))).toBe(true)
+    await agent.getByText('median wait').waitFor()
     await agent.getByRole('button', { name: /Greeting/ }).click()
     await customer.locator('.typing').waitFor()
     await agent.keyboard.press('Enter')

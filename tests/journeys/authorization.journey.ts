@@ -4,12 +4,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark } from './acts'
+import { addFromTray, botIdOf, goTo, makeBlankBot, makeDialog, savedMark } from './acts'
+import { callsOf } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 const secret = 'journey-profile-secret-5'
+const fetched = 'journey-fetched-token-6'
 let stage: Stage
 let page: Page
 let service: Server
@@ -19,8 +21,10 @@ const heard: Promise<string>[] = []
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    response.statusCode = request.headers.authorization === `Bearer ${secret}` ? 200 : 401
     response.setHeader('content-type', 'application/json')
+    if (request.url === '/token')
+      return void response.end(JSON.stringify({ access_token: fetched, token_type: 'Bearer', expires_in: 2500 }))
+    response.statusCode = [`Bearer ${secret}`, `Bearer ${fetched}`].includes(request.headers.authorization ?? '') ? 200 : 401
     response.end(JSON.stringify({ told: request.headers.authorization ?? '' }))
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -41,6 +45,16 @@ afterAll(async () => {
 
 const panel = (name: string): Locator => page.getByRole('complementary', { name: `Settings of ${name}` })
 const token = (): Locator => page.getByRole('region', { name: 'Token' })
+
+/** Which of the fields of one row stand side by side. */
+async function linesOf(within: Locator): Promise<string[][]> {
+  const lines = new Map<number, string[]>()
+  for (const name of ['authorizationId', 'timeoutMs', 'retries']) {
+    const top = (await within.locator(`[data-field="${name}"]`).boundingBox())?.y ?? -1
+    lines.set(top, [...(lines.get(top) ?? []), name])
+  }
+  return [...lines.values()]
+}
 
 describe('an authorization profile', () => {
   it('is made with a sealed secret, and tried ([S2-065])', async () => {
@@ -79,12 +93,42 @@ describe('an authorization profile', () => {
       await own.getByRole('combobox', { name: 'Profile' }).click()
       await page.getByRole('option', { name: 'Orders' }).click()
       await savedMark(page).waitFor()
+      await expect.poll(() => linesOf(own)).toEqual([['authorizationId'], ['timeoutMs', 'retries']])
+      const edge = await own.getByRole('separator').boundingBox()
+      await page.mouse.move(edge?.x ?? 0, 400)
+      await page.mouse.down()
+      await page.mouse.move((edge?.x ?? 0) - 250, 400, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(() => linesOf(own)).toEqual([['authorizationId', 'timeoutMs', 'retries']])
       await own.getByRole('button', { name: 'Try this call' }).click()
       await own.getByRole('status').getByText('200').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await own.getByRole('link', { name: 'Open profile' }).click()
       await page.getByRole('heading', { name: 'Orders' }).waitFor()
       await page.getByRole('link', { name: 'Service' }).waitFor()
+    })
+  }, 120_000)
+
+  it('tells under a step how long its token is good, once there is one', async () => {
+    await stage.play('authorization-token', async () => {
+      const { call } = await callsOf(page)
+      const fares = { name: 'Fares', auth: 'clientCredentials', tokenUrl: `${origin}/token`, clientId: 'bot' }
+      await call('POST', `/builder/streams/${botIdOf(page)}/idps`, { ...fares, secrets: { clientSecret: secret } })
+      await page.getByRole('link', { name: 'Service' }).click()
+      const own = panel('Service')
+      await own.getByRole('combobox', { name: 'Profile' }).click()
+      await page.getByRole('option', { name: 'Fares' }).click()
+      await own.getByText('Token is fetched at the next call').waitFor()
+      await savedMark(page).waitFor()
+      await own.getByRole('button', { name: 'Try this call' }).click()
+      await own.getByText('Token good for 41 min, then renewed by itself').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await own.getByRole('combobox', { name: 'Profile' }).click()
+      await page.getByRole('option', { name: 'Orders' }).click()
+      await own.getByText(/^Token/).waitFor({ state: 'detached' })
+      await savedMark(page).waitFor()
+      await own.getByRole('link', { name: 'Open profile' }).click()
+      await page.getByRole('heading', { name: 'Orders' }).waitFor()
     })
   }, 120_000)
 
@@ -108,7 +152,7 @@ describe('an authorization profile', () => {
         .waitFor()
       const all = await Promise.all(heard)
       expect(all.length).toBeGreaterThan(10)
-      expect(all.filter((words) => words.includes(secret))).toEqual([])
+      expect(all.filter((words) => words.includes(secret) || words.includes(fetched))).toEqual([])
       expect(await page.content()).not.toContain(secret)
       expect(stage.takeComplaints()).toEqual([])
     })

@@ -24,7 +24,7 @@ const verbs = ['enter', 'use', 'visit', 'find', 'pay for', 'rest in', 'wait in']
 const lounges = [
   'the lounge',
   'the airport lounge',
-  'a business lounge',
+  'a big lounge',
   'the quiet lounge',
   'the lounge by the gates',
   'that lounge',
@@ -64,6 +64,29 @@ describe('batch tests', () => {
       await heading('core').waitFor()
       await expect.poll(() => page.getByRole('row').count()).toBe(rows.length)
       expect(await findingsOf(page)).toEqual([])
+    })
+  }, 60_000)
+
+  it('say while a sentence is typed which of them it would flip, and what each would be understood as', async () => {
+    await stage.play('batch-foreseen', async () => {
+      await goTo(page, 'Intents')
+      await button(/^Book flight/).click()
+      const field = page.getByLabel('Add an utterance to Book flight')
+      await field.fill('please book me a flight')
+      await page.getByText('It flips none of 3 tests.').waitFor()
+      await field.fill(sentence)
+      await page.getByText('Adding it here flips 1 test to passing:').waitFor()
+      await button('Preview').click()
+      const flipped = page.getByRole('dialog').getByRole('row', { name: sentence })
+      await expect
+        .poll(() => flipped.getByRole('cell').allInnerTexts())
+        .toEqual([expect.stringContaining('core'), 'Book flight', 'Nothing', expect.stringMatching(/Book flight\s+Would pass/)])
+      expect(await findingsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await field.fill('')
+      await page.goto(`/builder/bots/${botIdOf(page)}/batch-tests`)
+      await page.getByRole('link', { name: 'core', exact: true }).click()
+      await heading('core').waitFor()
     })
   }, 60_000)
 

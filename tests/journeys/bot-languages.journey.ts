@@ -31,6 +31,7 @@ describe('the languages of a bot', () => {
       await page.getByRole('combobox', { name: 'Add a language' }).fill('Span')
       await changing(() => page.getByRole('option', { name: 'Spanish', exact: true }).click())
       await rowOf('Spanish').getByText('0 utterances').waitFor()
+      await rowOf('Spanish').getByText('Understands nothing yet').waitFor()
       expect(await findingsOf(page)).toEqual([])
 
       await rowOf('Spanish').getByRole('link').click()
@@ -60,6 +61,9 @@ describe('the languages of a bot', () => {
       await page.goto(`${home}/languages`)
       await rowOf('Spanish').getByText('1 utterance').waitFor()
       await rowOf('Spanish').getByText('Up to date').waitFor()
+      await rowOf('Spanish').getByText('Too few to measure').waitFor()
+      await rowOf('Spanish').getByText('Compared by words, not by meaning.').waitFor()
+      expect(await rowOf('English').getByText('by words').count()).toBe(0)
       await rowOf('Spanish').getByRole('button', { name: 'Change Spanish' }).click()
       await changing(() => page.getByRole('menuitem', { name: 'Make it the default' }).click())
       await rowOf('Spanish').getByText('Default').waitFor()

@@ -55,6 +55,23 @@ describe('the canvas of a new dialog', () => {
     })
   }, 120_000)
 
+  it('puts a step into the way of a selected one that leads on already, and one undo takes it out again', async () => {
+    await stage.play('canvas-into-way', async () => {
+      await stepOnCanvas(page, 'Message').click()
+      await addFromTray(page, 'Say')
+      await stepOnCanvas(page, 'Message 2').waitFor()
+      await savedMark(page).waitFor()
+      await problems(page).click()
+      const list = page.getByRole('menu')
+      await list.getByText('“Message 2” has nothing to say.').waitFor()
+      expect(await list.getByText('Not reached').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('application').focus()
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => stepOnCanvas(page, 'Message 2').count()).toBe(0)
+    })
+  }, 120_000)
+
   it('has a field for the first wording, and spaces typed there are spaces', async () => {
     await stepOnCanvas(page, 'Message').click()
     const field = page.getByRole('textbox', { name: 'Wording 1', exact: true }).first()
@@ -284,11 +301,39 @@ describe('the canvas of a new dialog', () => {
         const box = await page.getByRole('banner').getByText(name, { exact: true }).boundingBox()
         expect((box?.x ?? 640) + (box?.width ?? 0)).toBeLessThanOrEqual(640)
       }
+      expect(await offMiddle(page.getByRole('banner').getByRole('link', { name: 'Publish' }))).toBeLessThanOrEqual(1)
       await page.reload()
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.getByRole('textbox', { name: 'Filter menu' }).waitFor()
       await page.goBack()
       await page.getByRole('toolbar', { name: 'Add a step' }).waitFor()
+    })
+  }, 60_000)
+
+  it('has conditions that are written as rules or as text, and nothing is lost on the way', async () => {
+    await stage.play('canvas-condition', async () => {
+      await stepOnCanvas(page, 'Logic').click()
+      const panel = page.getByRole('complementary', { name: 'Settings of Logic', exact: true })
+      await panel.getByRole('button', { name: /^Copy the id/ }).hover()
+      const tip = page.getByRole('tooltip').filter({ hasText: 'Copy the id' })
+      await tip.waitFor()
+      expect(await tip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await panel.getByRole('tab', { name: 'Rules' }).click()
+      await panel.getByRole('button', { name: 'Add a condition' }).click()
+      await expect.poll(() => hasFocus(panel.getByLabel('What is compared, rule 1'))).toBe(true)
+      await page.keyboard.type('context.total')
+      await panel.getByLabel('With what, rule 1').fill('abc')
+      await panel.getByRole('button', { name: 'Write as text' }).press('Enter')
+      const expression = panel.getByLabel('Expression')
+      await expect.poll(() => hasFocus(expression)).toBe(true)
+      expect(await expression.inputValue()).toBe('context.total == "abc"')
+      await expression.fill('context.total + 1 > 3')
+      await panel.getByText('Rules cannot say this. Empty the text to write rules.').waitFor()
+      await expression.fill("context.total == 'Oslo'")
+      await panel.getByRole('button', { name: 'Write as rules' }).press('Enter')
+      await expect.poll(() => hasFocus(panel.getByLabel('What is compared, rule 1'))).toBe(true)
+      expect(await panel.getByLabel('With what, rule 1').inputValue()).toBe('Oslo')
+      expect(stage.takeComplaints()).toEqual([])
     })
   }, 60_000)
 })
@@ -321,4 +366,12 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   if (!left || !right) throw new Error('Both must be on the page')
   const isAcross = left.x < right.x + right.width && right.x < left.x + left.width
   return isAcross && left.y < right.y + right.height && right.y < left.y + left.height
+}
+
+/** How far the words of a button stand from its middle. */
+async function offMiddle(button: Locator): Promise<number> {
+  return button.evaluate((part) => {
+    const [box, words] = [part.getBoundingClientRect(), part.firstElementChild?.getBoundingClientRect()]
+    return Math.abs(box.y + box.height / 2 - ((words?.y ?? 0) + (words?.height ?? 0) / 2))
+  })
 }

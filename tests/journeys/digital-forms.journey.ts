@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, stepOnCanvas, testChat } from './acts'
+import { hasFocus } from './by-keyboard'
 import { enrol } from './enrol'
 import { dragAndChoose, footOf, makeEntity, portOf, writeWords } from './build'
 import { findingsOf } from './findings'
@@ -24,7 +25,9 @@ const panel = (name: string): Locator => page.getByRole('complementary', { name:
 async function addField(type: string, label: string, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByRole('menuitem', { name: type, exact: true }).click()
-  await page.getByRole('textbox', { name: 'Label' }).fill(label)
+  // What is typed takes the place of the label that the field begins with.
+  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Label' }))).toBe(true)
+  await page.keyboard.type(label)
   await page.getByRole('textbox', { name: 'Kept as' }).fill(key)
   await page.getByRole('textbox', { name: 'Kept as' }).press('Enter')
   await savedMark(page).waitFor()
@@ -41,9 +44,14 @@ describe('a digital form', () => {
       await addField('Number', 'Amount', 'amount')
       await page.getByRole('textbox', { name: 'At most' }).fill('500')
       await page.getByRole('textbox', { name: 'At most' }).press('Tab')
+      await page.getByText('Read a value as {{context.forms.Expense_claim.amount}}').waitFor()
+      await page.getByRole('button', { name: 'Add a field' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Text', exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Add a field' }))).toBe(true)
       await addField('Text', 'What for', 'reason')
       await page
-        .getByRole('list', { name: 'Digital forms' })
+        .getByRole('list', { name: 'Forms' })
         .getByRole('button', { name: /Expense claim\s*2 fields/ })
         .waitFor()
       expect(await findingsOf(page)).toEqual([])

@@ -58,7 +58,7 @@ function languageEdits(): object[] {
     putOf('synonym', { word: 'porter', synonyms: ['carrier', 'bellhop'] }),
     putOf('synonym', { word: 'lounge', synonyms: ['waiting room', 'salon'] }),
     putOf('none-sentence', { text: 'what a lovely hat you are wearing' }),
-    putOf('response', { key: 'not_understood', prompts: words('Could you say that in other words?') }),
+    putOf('response', { key: 'not-understood', prompts: words('Could you say that in other words?') }),
     putOf('bot-event', { key: 'INTENT_UNIDENTIFIED', messages: words('I can book, change and cancel trips.') }),
     putOf('bot-event', { key: 'CONVERSATION_END', messages: words('Have a good trip.') }),
     putOf('sentiment-event', {

@@ -19,6 +19,12 @@ afterAll(() => stage.close())
 async function openScreen(): Promise<void> {
   await page.goto(`/builder/bots/${botIdOf(page)}/interruptions`)
   await page.getByRole('heading', { name: 'Interruptions', level: 1 }).waitFor()
+  // Until its example is there, what stands below moves while it is pressed.
+  await page
+    .getByText(/ begins$/)
+    .first()
+    .waitFor()
+  await page.getByRole('region', { name: 'Last 7 days' }).getByText('in the last 7 days', { exact: false }).waitFor()
 }
 
 async function choose(within: Page | Locator, setting: string, option: string): Promise<void> {
@@ -52,6 +58,11 @@ describe('the example of the rules', () => {
       await page.getByRole('option', { name: 'Book flight', exact: true }).click()
       await example.getByText('Book flight is put on hold', { exact: false }).waitFor()
       await example.getByText('Book flight goes on', { exact: false }).waitFor()
+      expect(await example.getByText(/^\(.*\)$/).count()).toBe(0)
+      await page
+        .getByRole('region', { name: 'Last 7 days' })
+        .getByText('No request has come in the middle of a dialog in the last 7 days.')
+        .waitFor()
       expect(await findingsOf(page)).toEqual([])
       await drawIn(page, 'dark')
       await page.setViewportSize({ width: 1280, height: 900 })

@@ -49,7 +49,7 @@ describe('the menu', () => {
         'Synonyms',
         'Utterance test',
         'Batch tests',
-        'Bot validations',
+        'Conversation tests',
         'Agent transfer',
         'BotKit SDK',
         'Settings',

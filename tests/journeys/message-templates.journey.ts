@@ -22,6 +22,12 @@ afterAll(() => stage.close())
 
 const preview = (): Locator => page.getByRole('complementary', { name: 'Preview' })
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It is not drawn.')
+  return box
+}
+
 describe('a message template', () => {
   it('is written beside its preview, which fills it with sample values', async () => {
     await stage.play('message-template', async () => {
@@ -38,6 +44,22 @@ describe('a message template', () => {
       await preview().getByText('Booked, Ada.').waitFor()
       await savedMark(page).waitFor()
       expect(await findingsOf(page)).toEqual([])
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+
+  it('is shown on every channel side by side', async () => {
+    await stage.play('message-template-channels', async () => {
+      await preview().getByRole('button', { name: 'All channels side by side' }).click()
+      const columns = preview().getByRole('group', { name: 'Channels' }).getByRole('listitem')
+      await columns.filter({ hasText: 'Slack' }).getByText('Booked, Ada.').waitFor()
+      await columns.filter({ hasText: 'Telegram' }).getByText('Booked, Ada.').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      const { x, width } = await boxOf(preview())
+      expect(x + width).toBeLessThanOrEqual(1440)
+      await preview().getByRole('button', { name: 'All channels side by side' }).click()
+      await preview().getByRole('combobox', { name: 'Channel' }).waitFor()
+      expect(await columns.count()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 180_000)

@@ -5,6 +5,7 @@ import { until } from '@parley/server/testing/waiting'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'
+import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -33,10 +34,18 @@ it('sets up Telegram: publishes, saves the token, switches it on, connects', asy
     await page.getByLabel(/^API server/).fill(telegram.address)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('••••••••').waitFor()
+    await page.getByText('Nothing was sent since it was saved', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Connect', exact: true }).isDisabled()).toBe(true)
+    await page.getByText('Switch the channel on to connect.').waitFor()
+    await page.getByText(/^Providers post to addresses that begin with https:\/\//).waitFor()
     expect(await page.content()).not.toContain(telegram.token)
     await page.getByRole('switch', { name: 'The bot does not answer on this channel' }).click()
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    const connect = page.getByRole('button', { name: 'Connect', exact: true })
+    await expect.poll(() => connect.isEnabled()).toBe(true)
+    await connect.press('Enter')
     await page.getByText(/^Provider told/).waitFor()
+    // It was switched off while it waited, and has the focus again.
+    await expect.poll(() => hasFocus(connect)).toBe(true)
     const address = await card('Webhook').locator('code').first().textContent()
     expect(telegram.webhook.url).toBe(address)
     expect(stage.takeComplaints()).toEqual([])
@@ -51,6 +60,9 @@ it('talks through it: a person presses a button, and the screen shows that it is
     await telegram.press(first?.keyboard[0]?.text ?? '')
     expect((await telegram.until(2))[1]?.text).not.toBe('')
     await page.getByText('Enabled, healthy').waitFor()
+    await card('Credentials')
+      .getByText(/^Accepted with a message /)
+      .waitFor()
     await page.getByText(/^Last request accepted/).waitFor()
   })
 }, 120_000)

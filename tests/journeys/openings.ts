@@ -109,6 +109,8 @@ export const deeds: readonly Deed[] = [
   press('batch-tests', 'batch-test.new'),
   press('batch-tests', 'batch-test.import'),
   press('test-suite', 'batch-test.runs.remove-all'),
+  press('conversation-tests', 'conversation-test.new'),
+  press('conversation-suite', 'conversation-test.import'),
   press('data-tables', 'data-table.new'),
   press('data-tables', 'data-table.columns'),
   press('data-tables', 'data-table.row.add'),

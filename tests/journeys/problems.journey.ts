@@ -113,3 +113,18 @@ describe('from a missed message to a taught one', () => {
     })
   }, 180_000)
 })
+
+it('tells in the test chat what failed to its last word', async () => {
+  await stage.play('problems-failed', async () => {
+    await goTo(page, 'Dialogs')
+    await makeDialog(page, 'Ring the bakery')
+    await goTo(page, 'Intents')
+    await modelUpToDate(page)
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await say(page, 'ring the bakery')
+    const told = testChat(page).getByText('The way “Next” out of “Ring the bakery” leads nowhere.')
+    await told.waitFor()
+    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 180_000)

@@ -164,8 +164,10 @@ it('sends again what did not reach somebody, and ends a subscription', async () 
     await chat().getByText('Late news').waitFor()
     await lost.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'See all' }).click()
+    await dialog().waitFor()
+    const hasFocusWithoutRow = page.evaluate(hasFocusAfterNextRemoval, 'tr')
     await dialog().getByRole('button', { name: 'Unsubscribe' }).click()
-    await dialog().getByRole('button', { name: 'Unsubscribe' }).waitFor({ state: 'detached' })
+    expect(await hasFocusWithoutRow).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByText('Nobody has subscribed yet', { exact: false }).waitFor()
     expect(stage.takeComplaints()).toEqual([])
@@ -234,3 +236,17 @@ it('maps the parameters of a dialog, and renames and removes its components [S2-
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 120_000)
+
+/** Runs in the page: whether the dialog has the focus at the very moment in which a part of it is removed. */
+function hasFocusAfterNextRemoval(part: string): Promise<boolean> {
+  const dialog = document.querySelector('[role="dialog"]')
+  return new Promise((resolve) => {
+    const observer = new MutationObserver((changes) => {
+      const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
+      if (!removed.some((node) => node instanceof Element && (node.matches(part) || node.querySelector(part) !== null))) return
+      observer.disconnect()
+      resolve(dialog?.contains(document.activeElement) === true)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}

@@ -90,6 +90,22 @@ it('the console of the colleague changes at once', async () => {
   })
 }, 120_000)
 
+it('the colleague, whose role does not show the home of the bot, comes in at the first screen it shows', async () => {
+  await stage.play('way-in', async () => {
+    stage.takeComplaints()
+    await colleague.goto('/builder/bots')
+    await colleague.getByRole('link', { name: 'Travel desk', exact: true }).click()
+    await colleague.getByRole('heading', { name: 'Dialogs', exact: true }).waitFor()
+    await colleague.waitForURL('**/dialogs')
+    await colleague.goBack()
+    await colleague.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+    await colleague.getByRole('button', { name: 'Test Travel desk' }).click()
+    await colleague.getByRole('region', { name: 'Test chat' }).waitFor()
+    await colleague.waitForURL('**/dialogs*')
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
 it('the owner invites somebody from the screen of the bot, who then stands in its list (S2-098)', async () => {
   await stage.play('invite-from-bot', async () => {
     await owner.getByRole('cell', { name: 'Bea Colleague', exact: true }).waitFor()

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerLate, makeBlankBot, savedMark } from './acts'
+import { hasFocus } from './by-keyboard'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
@@ -50,13 +51,16 @@ describe('a data table', () => {
       await page.goto('/builder/data-tables')
       await page.getByText('No data tables yet').waitFor()
       await page.getByRole('button', { name: 'New table' }).first().click()
+      await dialog().getByLabel('Name', { exact: true }).press('Enter')
+      await dialog().getByText('Letters, digits and underscores, not beginning with a digit.').first().waitFor()
       await dialog().getByLabel('Name', { exact: true }).fill('Fares')
-      await dialog().getByLabel('Name of column 1').fill('city')
+      await dialog().getByLabel('Name', { exact: true }).press('Enter')
+      await expect.poll(() => hasFocus(dialog().getByLabel('Name of column 1'))).toBe(true)
+      await page.keyboard.type('city')
       for (const [at, name] of ['price', 'card'].entries()) {
         await dialog().getByRole('button', { name: 'Add column' }).click()
-        await dialog()
-          .getByLabel(`Name of column ${at + 2}`)
-          .fill(name)
+        await expect.poll(() => hasFocus(dialog().getByLabel(`Name of column ${at + 2}`))).toBe(true)
+        await page.keyboard.type(name)
       }
       await choose('Type of column 2', 'Number')
       await dialog().getByLabel('Encrypted').nth(2).check()

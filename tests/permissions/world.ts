@@ -85,16 +85,21 @@ function editsFor(word: string): Edits {
   ]
 }
 
-/** A suite of batch tests with a case and a run. */
+/** A suite of batch tests and one of conversation tests, each with a case and a run. */
 async function testedIn(owner: Caller, streamId: string, word: string): Promise<Ids> {
   const { _id: testSuiteId } = await owner.call('batch-test.create', { streamId, name: `${word} suite` })
   const testCases = [{ input: `${word} case`, intent: `${word} intent` }]
   const { items } = await owner.call('batch-test.add-cases', { streamId, testSuiteId, testCases })
   const testCaseId = items[0]?._id ?? ''
   const run = await owner.call('batch-test.run', { streamId, testSuiteId, comment: `${word} run` })
+  const { _id: talks } = await owner.call('conversation-test.create', { streamId, name: `${word} talks` })
+  const content = JSON.stringify({ testCases: [{ name: `${word} talk`, messages: [{ input: word, outputs: [] }] }] })
+  await owner.call('conversation-test.import', { streamId, testSuiteId: talks, content })
+  const [talk] = (await owner.call('conversation-test.get', { streamId, testSuiteId: talks })).testCases
+  const talked = await owner.call('conversation-test.run', { streamId, testSuiteId: talks })
   return {
-    ...{ testSuiteId: [testSuiteId], toSuiteId: [testSuiteId], testRunId: [run._id], against: [run._id] },
-    ...{ testCaseId: [testCaseId], testCaseIds: [testCaseId] },
+    ...{ testSuiteId: [testSuiteId, talks], toSuiteId: [testSuiteId], testRunId: [run._id, talked._id], against: [run._id] },
+    ...{ testCaseId: [testCaseId, talk?._id ?? ''], testCaseIds: [testCaseId] },
   }
 }
 
@@ -148,6 +153,9 @@ export async function stateOf(server: TestApp, { owner, streamId }: Holdings): P
       (select string_agg(concat(id, name, description, runs), ',' order by id) from test_suite t where bot_id = ${streamId}),
       (select string_agg(concat(t.id, content), ',' order by t.id) from test_case t join test_suite on test_suite.id = t.suite_id where bot_id = ${streamId}),
       (select string_agg(concat(id, state, comment), ',' order by id) from test_run t where bot_id = ${streamId}),
+      (select string_agg(concat(id, name, description, runs), ',' order by id) from conversation_suite t where bot_id = ${streamId}),
+      (select string_agg(concat(t.id, content), ',' order by t.id) from conversation_case t join conversation_suite on conversation_suite.id = t.suite_id where bot_id = ${streamId}),
+      (select string_agg(concat(id, state), ',' order by id) from conversation_run t where bot_id = ${streamId}),
       (select count(*) from attachment t where bot_id = ${streamId}),
       (select string_agg(concat(account_id, user_id, role, is_developer, is_suspended), ',' order by user_id) from membership t where account_id = ${owner.accountId}),
       (select string_agg(t::text, ',' order by id) from role t where account_id = ${owner.accountId} and name not like 'Varying%'),

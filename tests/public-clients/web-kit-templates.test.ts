@@ -97,7 +97,7 @@ function wordsOf(element: Element): string {
 
 async function show(id: string): Promise<void> {
   await say(`show ${id}`)
-  await expect.poll(() => missing(seen[id] ?? ['?']), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => missing(seen[id] ?? ['?']), { timeout: 60_000 }).toEqual([])
 }
 
 async function closeSheet(): Promise<void> {
@@ -127,7 +127,7 @@ describe('the public web kit', () => {
   it.each(choices)('tells the bot what is chosen of %s: %s', async (id, words, choose) => {
     await show(id)
     await choose()
-    await expect.poll(() => last().innerText(), { timeout: 15_000 }).toContain(`Heard ${words}.`)
+    await expect.poll(() => last().innerText(), { timeout: 60_000 }).toContain(`Heard ${words}.`)
     expect(problems).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('the public web kit', () => {
     await page.reload()
     const all = ['listView', 'barchart', 'table', 'form_template'].flatMap((id) => seen[id] ?? [])
     const drawn = () => page.locator('.chat-container').evaluate(wordsOf)
-    for (const words of all) await expect.poll(drawn, { timeout: 15_000 }).toContain(words)
+    for (const words of all) await expect.poll(drawn, { timeout: 60_000 }).toContain(words)
     expect(problems).toEqual([])
     expect(server.failures).toEqual([])
   })

@@ -46,7 +46,7 @@ afterAll(async () => {
 const bubbles = () => page.locator('.chat-container > li')
 
 async function shows(text: string): Promise<void> {
-  await expect.poll(() => page.locator('.chat-container').innerText(), { timeout: 15_000 }).toContain(text)
+  await expect.poll(() => page.locator('.chat-container').innerText(), { timeout: 60_000 }).toContain(text)
 }
 
 async function say(text: string): Promise<void> {
@@ -71,13 +71,13 @@ describe('the public web kit', () => {
   it('says something and gets quick replies, and a click on one answers the bot', async () => {
     await say('travel policy')
     const reply = page.locator('.quickReply', { hasText: 'Meals' })
-    await reply.waitFor({ timeout: 10_000 })
+    await reply.waitFor({ timeout: 60_000 })
     await reply.click()
     await shows('Meals are paid up to')
     await page
       .locator('.chat-container table, .chat-container .accordionTable, .chat-container .tablechartDiv')
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 60_000 })
   })
 
   it('says something and gets a text', async () => {
@@ -88,12 +88,12 @@ describe('the public web kit', () => {
   it('comes back by itself after the connection was lost, into the same conversation', async () => {
     const greetings = await count(welcome)
     const before = await bubbles().count()
-    const reopened = page.waitForEvent('websocket', { timeout: 20_000 })
+    const reopened = page.waitForEvent('websocket', { timeout: 60_000 })
     for (const socket of server.app.websocketServer.clients) socket.terminate()
     expect((await reopened).url()).toContain('isReconnect=true')
     await page.waitForTimeout(500)
     await say('friday')
-    await expect.poll(() => bubbles().count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
+    await expect.poll(() => bubbles().count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2)
     await shows('3 flights to Oslo')
     expect(await count(welcome)).toBe(greetings)
   })
@@ -102,15 +102,15 @@ describe('the public web kit', () => {
     const before = problems.length
     const setChannel = (enable: boolean) =>
       owner.call('channel.update', { userId: owner.userId, streamId: botId, channelType: 'rtm', enable })
-    const again = page.waitForResponse((response) => response.url().endsWith('/jwtgrant') && response.status() === 200, { timeout: 30_000 })
-    const reopened = page.waitForEvent('websocket', { timeout: 40_000 })
+    const again = page.waitForResponse((response) => response.url().endsWith('/jwtgrant') && response.status() === 200, { timeout: 60_000 })
+    const reopened = page.waitForEvent('websocket', { timeout: 60_000 })
     await setChannel(false)
     await setChannel(true)
     await again
     await reopened
     expect(problems.splice(before)).toEqual([`401 ${server.origin}/api/rtm/start`])
     await say('travel policy')
-    await page.locator('.quickReply', { hasText: 'Meals' }).last().waitFor({ timeout: 15_000 })
+    await page.locator('.quickReply', { hasText: 'Meals' }).last().waitFor({ timeout: 60_000 })
   })
 
   it('finds what was said when the page is loaded again', async () => {

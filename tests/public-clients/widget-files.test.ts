@@ -70,7 +70,7 @@ describe('files in the chat', () => {
     expect(await progress.getAttribute('aria-label')).toBe('Sending report.txt')
     expect(await progress.getAttribute('max')).toBe('2400000')
     await expect
-      .poll(() => row('report.txt').locator('.row-detail').textContent(), { timeout: 15_000 })
+      .poll(() => row('report.txt').locator('.row-detail').textContent(), { timeout: 60_000 })
       .toMatch(/^(\d+ kB|[12]\.\d MB) of 2\.4 MB$/)
     expect(await button('Send message').getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Enter')

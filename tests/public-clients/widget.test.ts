@@ -109,7 +109,7 @@ describe('the widget on another page', () => {
     await say('book a flight to oslo')
     await page.locator('.waits').waitFor({ state: 'attached' })
     await context.setOffline(false)
-    await expect.poll(() => bubble('do you want to leave?').count(), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => bubble('do you want to leave?').count(), { timeout: 60_000 }).toBe(2)
     expect(await page.locator('.waits').count()).toBe(0)
     expect(await bubble('this is the travel desk').count()).toBe(greetings)
   })
@@ -173,7 +173,7 @@ describe('the chat page', () => {
 
   it('says why a bot cannot be talked to', async () => {
     const own = await open(`${server.origin}/chat/st-nothing`)
-    await expect.poll(() => own.locator('.notice.problem').innerText(), { timeout: 20_000 }).toContain('There is no such bot.')
+    await expect.poll(() => own.locator('.notice.problem').innerText(), { timeout: 60_000 }).toContain('There is no such bot.')
     await own.close()
   })
 

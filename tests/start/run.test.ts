@@ -21,6 +21,17 @@ describe('the command', () => {
     })
   })
 
+  it.each([['--help'], ['-h'], ['help'], ['start', '--help']])(
+    'tells what each command does and where settings stand: %s %s',
+    async (...words) => {
+      const { code, output } = await spawnRun(root, words).ended
+      expect(code).toBe(0)
+      for (const line of output.split('\n').filter((told) => told.startsWith('  '))) expect(line).toMatch(/^ {2}[a-z:-]+ {2,}\S/)
+      expect(output).toContain('  rotate-keys  seals stored secrets with a new key')
+      expect(output).toContain('README.md under "Settings"')
+    },
+  )
+
   it('installs, builds and starts in a fresh checkout', async () => {
     const { code, output } = await run(root, 'start')
     expect(output).toMatch(/Installing packages \.\.\.[\s\S]*Built the server in [\d.]+ s\.\nHello\n$/)

@@ -70,6 +70,8 @@ const fields = [
   },
 ] as const
 
+const secretProofs = "{ secret: 'requests', token: 'messages' }"
+
 const steps = [
   { title: 'Get an account', text: 'Say what the provider asks for first.' },
   { title: 'Save it', text: 'Say what is pasted here, and what there.' },
@@ -110,6 +112,7 @@ export const ${id} = {
   flags: ${literal(flags)},
   markdownDisable: [...markups],
   fields: [${fields.map((field) => literal(field)).join(', ')}],
+  secretProofs: ${secretProofs},
   defaults: { ${fields.map(({ name }) => `${name}: ''`).join(', ')} },
   capabilities: { templates: [], maxTextChars: 3000 },
   steps: [${steps.map((step) => literal(step)).join(', ')}],

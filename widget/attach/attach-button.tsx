@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // The paper clip: opens the browser's own choice of files.
-import { attachmentTypes } from '@parley/contract/base/attachment-types'
+import { attachmentTypes } from '@parley/contract/base/chat/attachment-types'
 import { useRef } from 'preact/hooks'
 import type { Words } from '../words'
 import { Icon } from '../chat/icon'

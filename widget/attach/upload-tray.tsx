@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // The files that leave with the next message, above the composer: each with its picture, how much of it has arrived, and the ways to
 // take it away or try again. What changes is told to listeners once, in words.
-import { limits } from '@parley/contract/base/limits'
+import { chatLimits } from '@parley/contract/base/chat/limits'
 import type { Problem, Upload } from '../client/uploads'
 import type { Words } from '../words'
 import { sizeLabel } from '@parley/kit/text/file-label'
@@ -70,7 +70,7 @@ function stateWords({ state, sent, bytes, problem }: Upload, words: Words): stri
 
 function problemWords({ reason, words: own }: Problem, words: Words): string {
   if (own !== '') return own
-  if (reason === 'tooLarge') return words('fileTooLarge', { size: `${limits.attachmentBytes / 1024 / 1024} MB` })
+  if (reason === 'tooLarge') return words('fileTooLarge', { size: `${chatLimits.attachmentBytes / 1024 / 1024} MB` })
   if (reason === 'wrongType') return words('fileWrongType')
   return words(reason === 'empty' ? 'fileEmpty' : 'fileFailed')
 }

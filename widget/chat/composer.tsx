@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // Where the user writes. Enter sends, shift-enter starts a line; it grows to four lines. Text being composed by an input method is
 // never sent half-way, and nothing is sent while a file is still on its way.
-import { limits } from '@parley/contract/base/limits'
+import { chatLimits } from '@parley/contract/base/chat/limits'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Upload } from '../client/uploads'
@@ -62,7 +62,7 @@ export function Composer({ words, say, write, field, attach, uploads, hear }: Co
         rows={1}
         dir="auto"
         value={text}
-        maxLength={limits.messageChars}
+        maxLength={chatLimits.messageChars}
         placeholder={words('placeholder')}
         aria-label={words('placeholder')}
         onPaste={paste}
@@ -81,7 +81,7 @@ export function Composer({ words, say, write, field, attach, uploads, hear }: Co
           words={words}
           hear={hear}
           heard={(said) => {
-            setText((before) => [before.trim(), said].filter(Boolean).join(' ').slice(0, limits.messageChars))
+            setText((before) => [before.trim(), said].filter(Boolean).join(' ').slice(0, chatLimits.messageChars))
             field.current?.focus({ preventScroll: true })
           }}
         />

@@ -1,7 +1,7 @@
 // The files being sent with the next message: what is chosen, how much of each has arrived, what went wrong. A large file goes in parts,
 // so that trying again goes on where it stopped. It draws nothing and says nothing to the bot.
-import { attachmentTypes, endingOf } from '@parley/contract/base/attachment-types'
-import { limits } from '@parley/contract/base/limits'
+import { attachmentTypes, endingOf } from '@parley/contract/base/chat/attachment-types'
+import { chatLimits } from '@parley/contract/base/chat/limits'
 import { isObject, textOf } from './message'
 import { CallFailed, type Transfer, type Transport } from './transport'
 
@@ -167,7 +167,7 @@ class LiveUploads implements Uploads {
 function problemOf(file: File): Problem | null {
   if (!Object.hasOwn(attachmentTypes, endingOf(file.name))) return { reason: 'wrongType', words: '' }
   if (file.size === 0) return { reason: 'empty', words: '' }
-  return file.size > limits.attachmentBytes ? { reason: 'tooLarge', words: '' } : null
+  return file.size > chatLimits.attachmentBytes ? { reason: 'tooLarge', words: '' } : null
 }
 
 function formOf(fields: Record<string, string>): FormData {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // The microphone: pressed once it listens, pressed again what was said becomes text in the composer, which its user may still change.
-import { limits } from '@parley/contract/base/limits'
+import { chatLimits } from '@parley/contract/base/chat/limits'
 import { lengthLabel, MicrophoneFailure, type MicrophoneProblem, record, type Recording } from '@parley/kit/speech/microphone'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../chat/icon'
@@ -32,7 +32,7 @@ export function SpeakButton({ words, hear, heard }: SpeakButtonProps) {
   }, [state])
 
   async function listen(): Promise<void> {
-    recording.current = await record(limits.speechSeconds)
+    recording.current = await record(chatLimits.speechSeconds)
     setState('listening')
     const sound = await recording.current.done
     setState('hearing')

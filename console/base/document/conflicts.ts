@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Operation } from '@parley/contract/objects/object'
 import { type Conflict, mergeJson } from '@parley/kit/merge/merge-json'
 import { createStore, useStore } from '../page/store'
+import { withDefaults } from './objects'
 
 export interface FoundConflict extends Conflict {
   id: string
@@ -41,17 +42,15 @@ export function conflictsIn(batch: Batch, operations: readonly Operation[], show
   return batch.edits.flatMap((edit) => {
     const written = operations.find(({ objectId }) => objectId === edit.id)
     if (edit.op !== 'put' || !edit.base || !written?.before) return []
-    const [base, theirs, mine] = [
-      { ...written.before.data, ...edit.base },
-      written.before.data,
-      { ...written.before.data, ...edit.set },
-    ].map((data) => shown(written, data))
+    const now = written.before.data
+    const full = withDefaults(written.kind, now, Object.keys(edit.base))
+    const [base, theirs, mine] = [{ ...full, ...edit.base }, full, { ...full, ...edit.set }].map((data) => shown(written, data))
     const title = theirs?.[objectFacts[written.kind].title]
     return (
       Object.keys(edit.base)
         .filter((field) => !drawn.has(field))
         // A field that was not there is begun on null, and nobody wrote it where it is not there still.
-        .filter((field) => base?.[field] !== null || theirs?.[field] !== undefined)
+        .filter((field) => base?.[field] !== null || now[field] !== undefined)
         .flatMap((field) =>
           mergeJson(base?.[field], theirs?.[field], mine?.[field], [field]).conflicts.map((conflict) => ({
             ...conflict,

@@ -77,13 +77,17 @@ export function withBase(objects: Objects, edits: readonly Edit[]): Edit[] {
     if (edit.op !== 'put' || before === undefined) return edit
     written.set(edit.id, { ...before, ...edit.set })
     const fields = Object.keys(edit.set)
-    const full = fields.every((field) => before[field] !== undefined) ? before : withDefaults(edit.kind, before)
+    const full = withDefaults(edit.kind, before, fields)
     return { ...edit, base: Object.fromEntries(fields.map((field) => [field, full[field] ?? null])) }
   })
 }
 
-/** With the fields that the server adds to what it is given; somebody else may have seen and changed them before this tab hears of it. */
-function withDefaults(kind: ObjectKind, data: JsonObject): JsonObject {
+/**
+ * With the fields that the server adds to what it is given, where one of those asked for is missing; somebody else may have seen and
+ * changed them before this tab hears of it.
+ */
+export function withDefaults(kind: ObjectKind, data: JsonObject, fields: readonly string[]): JsonObject {
+  if (fields.every((field) => data[field] !== undefined)) return data
   const parsed = objectTypes[kind].schema.safeParse(data)
   return parsed.success ? { ...(parsed.data as JsonObject), ...data } : data
 }

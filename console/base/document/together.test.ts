@@ -117,9 +117,10 @@ describe('two tabs in one field', () => {
   })
 
   it('keep the other’s words in a field that the server had added, where its answer was lost on the way', async () => {
-    const faults: NetworkFault[] = []
-    const { server, first, second } = await twoTabs('', () => faults.shift() ?? 'fine')
-    faults.push('reply-lost', 'request-lost', 'request-lost')
+    let isDown = false
+    const weather = (): NetworkFault => (server.objects.has('i1') ? 'request-lost' : 'reply-lost')
+    const { server, first, second } = await twoTabs('', () => (isDown ? weather() : 'fine'))
+    isDown = true
     second.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { name: 'Fly' } }], { label: { key: 'Add', values: {}, text: 'Add' } })
     await vi.waitFor(() => expect(server.objects.has('i1')).toBe(true))
     const put = (tab: Tab, description: string) =>
@@ -129,8 +130,25 @@ describe('two tabs in one field', () => {
     put(second, 'From second')
     await first.store.noticeRev(server.rev)
     put(first, 'From first')
+    await agreed(server, first)
+    isDown = false
     await agreed(server, first, second)
-    expect([...first.told, ...second.told].map(({ field }) => field)).toEqual(['description'])
+    expect([first, second].map(({ told }) => told.map(({ field, theirs }) => [field, theirs]))).toEqual([
+      [],
+      [['description', 'From first']],
+    ])
+  })
+
+  it('tell nobody of a field that the object lacked and one of them has written', async () => {
+    const { server, first, second } = await twoTabs('')
+    server.objects.set('i1', { id: 'i1', kind: 'intent', parentId: '', rev: 0, data: { name: 'Fly' } })
+    await first.store.load()
+    first.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { description: 'From first' } }], {
+      label: { key: 'Write', values: {}, text: 'Write' },
+    })
+    await agreed(server, first, second)
+    expect(server.objects.get('i1')?.data['description']).toBe('From first')
+    expect([first.told, second.told]).toEqual([[], []])
   })
 
   it('show the other’s words as they come, while one’s own are not sent yet', async () => {

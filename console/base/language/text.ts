@@ -11,7 +11,7 @@ import { directionOf, isOffered, offeredLanguages } from './offered'
 
 type Words = Record<string, string>
 
-const english = import.meta.glob<Words>(['../../features/auth/text.json', '../../ui/text.json', './*/text.json'], {
+const english: Record<string, Words> = import.meta.glob(['../../features/auth/text.json', '../../ui/text.json', './*/text.json'], {
   eager: true,
   import: 'default',
 })

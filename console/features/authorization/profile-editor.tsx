@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { Field } from '@parley/contract/base/form'
-import { authorizationFields } from '@parley/contract/objects/authorization/profile'
+import { authorizationFields, type AuthorizationWay, checkedAlone } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { change, useAction } from '../../base/call/use-change'
 import { useDocument, useEdit } from '../../base/document'
@@ -21,6 +21,11 @@ import { Trial } from './trial'
 
 /** Stands behind the secrets, before the trial. */
 const tried = 'checkUrl'
+const helpOfTrial = {
+  token: 'authorization.field.checkUrl.help.token',
+  script: 'authorization.field.checkUrl.help.script',
+  nothing: 'authorization.field.checkUrl.help.nothing',
+} as const
 
 interface ProfileEditorProps {
   profile: BotObject<'authorization'>
@@ -35,7 +40,7 @@ export function ProfileEditor({ profile, onOpen }: ProfileEditorProps) {
   const { name } = data
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'authorization', set }], { label: label('authorization.changed', { name }), key: `${id}.${field}` })
-  const fields = useFields(authorizationFields)
+  const fields = useFields(authorizationFields, data.auth)
   const described = {
     values: JsonObject.parse(JSON.parse(JSON.stringify(data))),
     defaults: {},
@@ -86,11 +91,11 @@ function Duplicate({ id, onMade }: { id: string; onMade: (id: string) => void })
 }
 
 /** In the reader's language. */
-function useFields(fields: readonly Field[]): Field[] {
+function useFields(fields: readonly Field[], auth: AuthorizationWay): Field[] {
   const text = useText()
   return fields.map((field) => {
     const key = `authorization.field.${field.name}`
-    const help = text(`${key}.help`, { defaultValue: '' })
+    const help = field.name === tried ? text(helpOfTrial[checkedAlone(auth)]) : text(`${key}.help`, { defaultValue: '' })
     const options = field.options?.map(({ value }) => {
       const why = text(`${key}.${value}.help`, { defaultValue: '' })
       return { value, label: text(`${key}.${value}`), ...(why !== '' && { help: why }) }

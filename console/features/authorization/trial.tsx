@@ -2,6 +2,8 @@
 // can have that forgotten again.
 import { Button, TextInput } from '@mantine/core'
 import type { TriedAuthorization } from '@parley/contract/features/authorization'
+import { signsUsersIn } from '@parley/contract/objects/authorization/caller'
+import { type AuthorizationWay, checkedAlone } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
@@ -31,7 +33,7 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
       setTried(null)
       showToast(text('authorization.account.forgotten'), { tone: 'ok' })
     })
-  const signsIn = data.auth === 'authorizationCode'
+  const signsIn = signsUsersIn(data.auth)
   return (
     <section className={classes.trial} aria-label={text('authorization.try')}>
       {signsIn && <ReturnAddress />}
@@ -44,7 +46,7 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
             {text('authorization.account.forget')}
           </Button>
         )}
-        {tried !== null && !isRunning && <Outcome tried={tried} />}
+        {tried !== null && !isRunning && <Outcome tried={tried} auth={data.auth} />}
       </div>
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
     </section>
@@ -67,7 +69,8 @@ function ReturnAddress() {
   )
 }
 
-function Outcome({ tried: { ok, statusCode, text: why, signIn, ms } }: { tried: TriedAuthorization }) {
+function Outcome({ tried, auth }: { tried: TriedAuthorization; auth: AuthorizationWay }) {
+  const { ok, isUnchecked, statusCode, text: why, signIn, ms } = tried
   const text = useText()
   if (signIn !== '')
     return (
@@ -78,14 +81,20 @@ function Outcome({ tried: { ok, statusCode, text: why, signIn, ms } }: { tried: 
         </a>
       </p>
     )
+  if (isUnchecked)
+    return (
+      <p className={classes.outcome} role="status">
+        <Chip icon="info">{text('authorization.tried.unchecked')}</Chip>
+        <span>{text('authorization.tried.nothing')}</span>
+      </p>
+    )
+  const alone = checkedAlone(auth) === 'script' ? 'authorization.tried.script' : 'authorization.tried.token'
   return (
     <p className={classes.outcome} role="status">
       <Chip tone={ok ? 'ok' : 'bad'} icon={ok ? 'ok' : 'bad'}>
         {text(ok ? 'authorization.tried.ok' : 'authorization.tried.failed')}
       </Chip>
-      <span>
-        {ok ? text(statusCode === 0 ? 'authorization.tried.token' : 'authorization.tried.status', { status: statusCode, ms }) : why}
-      </span>
+      <span>{ok ? text(statusCode === 0 ? alone : 'authorization.tried.status', { status: statusCode, ms }) : why}</span>
     </p>
   )
 }

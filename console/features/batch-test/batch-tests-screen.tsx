@@ -1,10 +1,10 @@
 // The suites of batch tests: how many cases each has and how its last run came out. A run is begun from here, too.
-import { Button, Menu } from '@mantine/core'
 import type { TestSuite } from '@parley/contract/features/batch-test-shapes'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
+import { useWatchedRun } from '../../ui/run/use-watched-run'
 import { change } from '../../base/call/use-change'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { PermitButton, PermitIcon } from '../../ui/permit/permit-button'
+import { RunButton } from '../../ui/run/run-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ListTable } from '../../ui/table/list-table'
@@ -21,7 +22,6 @@ import classes from './batch-test.module.css'
 import { ImportDialog } from './list/import-dialog'
 import { NewSuiteDialog } from './list/new-suite-dialog'
 import { useRunStart } from './use-run-start'
-import { useWatching } from './use-run'
 import { decimalText, shareText, Verdict } from './verdict'
 
 type Open = 'new' | 'import' | ''
@@ -30,7 +30,7 @@ export function BatchTestsScreen() {
   const text = useText()
   const botId = useBotId()
   const suites = useCall('batch-test.list', { streamId: botId })
-  useWatching(botId, suites.data?.find(({ lastRun }) => lastRun?.status === 'running')?.lastRun)
+  useWatchedRun(botId, suites.data?.find(({ lastRun }) => lastRun?.status === 'running')?.lastRun, 'test-run')
   const [open, setOpen] = useState<Open>('')
   const [removed, setRemoved] = useState<TestSuite | null>(null)
   const permit = usePermit('batch-test.create', botId)
@@ -107,7 +107,7 @@ function SuiteRow({ suite, botId, onRemove }: { suite: TestSuite; botId: string;
       <td>{run !== null && <time title={exactTime(run.result.startTime)}>{ago(run.result.startTime)}</time>}</td>
       <td>
         <span className={classes.rowActions}>
-          <RunButton botId={botId} suite={suite} />
+          <SuiteRunButton botId={botId} suite={suite} />
           <PermitIcon
             permit={permit}
             label={text('batch-test.remove.name', { name: suite.name })}
@@ -122,28 +122,8 @@ function SuiteRow({ suite, botId, onRemove }: { suite: TestSuite; botId: string;
   )
 }
 
-/** On the bot as it is, or as it is published. */
-export function RunButton({ botId, suite, filled = false }: { botId: string; suite: TestSuite; filled?: boolean }) {
-  const text = useText()
+export function SuiteRunButton({ botId, suite, filled = false }: { botId: string; suite: TestSuite; filled?: boolean }) {
   const { start, isRunning, permit } = useRunStart(botId, suite._id)
-  const look = { loading: isRunning, leftSection: <Icon name="play" />, ...(filled && { variant: 'filled' as const }) }
-  if (!permit.may || suite.cases === 0)
-    return (
-      <PermitButton permit={permit.may ? { may: false, why: text('batch-test.run.nothing') } : permit} {...look}>
-        {text('batch-test.run')}
-      </PermitButton>
-    )
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button {...look} aria-label={text('batch-test.run.name', { name: suite.name })}>
-          {text('batch-test.run')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => start({ version: 'inDevelopment' })}>{text('batch-test.version.inDevelopment')}</Menu.Item>
-        <Menu.Item onClick={() => start({ version: 'published' })}>{text('batch-test.version.published')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const what = { permit, name: suite.name, isEmpty: suite.cases === 0, isStarting: isRunning, filled }
+  return <RunButton {...what} onRun={(version) => start({ version })} />
 }

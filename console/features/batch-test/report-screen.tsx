@@ -2,6 +2,7 @@
 import { useParams } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
+import { useWatchedRun } from '../../ui/run/use-watched-run'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
 import { useBotId } from '../../base/session/use-bot'
@@ -18,7 +19,7 @@ import { PairsCard } from './report/pairs-card'
 import { ReportActions, ReportFacts } from './report/report-head'
 import { ResultTable } from './report/result-table'
 import { useResultFilters } from './report/use-result-filters'
-import { type RunPlace, useRun, useWatching } from './use-run'
+import { type RunPlace, useRun } from './use-run'
 import { Verdict } from './verdict'
 
 export function ReportScreen() {
@@ -35,7 +36,7 @@ function Report({ place }: { place: RunPlace }) {
   const suite = useCall('batch-test.get', { streamId: botId, testSuiteId: place.testSuiteId }).data
   const run = useRun(place)
   const report = useCall('batch-test.get-report', { ...place, ...(against !== '' && { against }) }, { keep: true })
-  useWatching(botId, run.data)
+  useWatchedRun(botId, run.data, 'test-run')
   const filters = useResultFilters()
   const permit = usePermit('batch-test.terminate', botId)
   const title =
@@ -68,7 +69,7 @@ function Report({ place }: { place: RunPlace }) {
               })}
             />
           )}
-          {run.data.status === 'failed' && <ErrorInPlace error={new Error(run.data.error)} title={text('batch-test.verdict.failed')} />}
+          {run.data.status === 'failed' && <ErrorInPlace error={new Error(run.data.error)} title={text('ui.run.failed')} />}
           <ModelLine botId={botId} run={run.data} />
           <FigureCards report={report.data} filters={filters} />
           <div className={classes.two}>

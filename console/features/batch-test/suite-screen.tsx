@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
+import { useWatchedRun } from '../../ui/run/use-watched-run'
 import { change } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { saveFile } from '../../base/page/save-file'
@@ -17,12 +18,11 @@ import { Page } from '../../ui/page/page'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { showToast } from '../../ui/toast/toast'
-import { RunButton } from './batch-tests-screen'
+import { SuiteRunButton } from './batch-tests-screen'
 import classes from './batch-test.module.css'
 import { ImportDialog } from './list/import-dialog'
 import { CasesTab } from './suite/cases-tab'
 import { RunsTab } from './suite/runs-tab'
-import { useWatching } from './use-run'
 import { Verdict } from './verdict'
 
 const tabs = ['runs', 'cases'] as const
@@ -33,7 +33,7 @@ export function SuiteScreen() {
   const parameters: Record<string, string | undefined> = useParams({ strict: false })
   const testSuiteId = parameters.suiteId ?? ''
   const suite = useCall('batch-test.get', { streamId: botId, testSuiteId })
-  useWatching(botId, suite.data?.lastRun)
+  useWatchedRun(botId, suite.data?.lastRun, 'test-run')
   const [asked, setTab] = useUrlState('tab', 'runs')
   const tab = tabs.find((id) => id === asked) ?? 'runs'
   const [isImporting, setImporting] = useState(false)
@@ -63,7 +63,7 @@ export function SuiteScreen() {
       <PermitButton permit={permit} leftSection={<Icon name="upload" />} onClick={() => setImporting(true)}>
         {text('batch-test.import')}
       </PermitButton>
-      {suite.data !== undefined && <RunButton botId={botId} suite={suite.data} filled />}
+      {suite.data !== undefined && <SuiteRunButton botId={botId} suite={suite.data} filled />}
     </>
   )
   const run = suite.data?.lastRun

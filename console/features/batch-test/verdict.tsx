@@ -1,40 +1,13 @@
-// How a run came out, as a chip: going on, terminated, failed, or how many of its cases fail.
+// How a run of batch tests came out, and its figures as words.
 import type { TestRun } from '@parley/contract/features/batch-test-shapes'
 import { numberText } from '../../base/language/locale'
-import { useText } from '../../base/language/text'
-import { Chip } from '../../ui/status/chip'
+import { RunVerdict } from '../../ui/run/run-verdict'
 
 export function Verdict({ run }: { run: TestRun }) {
-  const text = useText()
   const { success, failure } = run.result.results
-  const tried = success + failure
-  if (run.status === 'running')
-    return (
-      <Chip tone="info" icon="jobs">
-        {text('batch-test.verdict.running', { done: numberText(run.utterance_ran), total: numberText(run.totalUtterances) })}
-      </Chip>
-    )
-  if (run.status === 'failed')
-    return (
-      <Chip tone="bad" icon="bad" title={run.error}>
-        {text('batch-test.verdict.failed')}
-      </Chip>
-    )
-  if (run.status === 'terminated')
-    return (
-      <Chip tone="warn" icon="stop">
-        {text('batch-test.verdict.terminated', { done: numberText(run.utterance_ran), total: numberText(run.totalUtterances) })}
-      </Chip>
-    )
-  return failure === 0 ? (
-    <Chip tone="ok" icon="ok">
-      {text('batch-test.verdict.passed', { total: numberText(tried) })}
-    </Chip>
-  ) : (
-    <Chip tone="bad" icon="bad">
-      {text('batch-test.verdict.failing', { failing: numberText(failure), total: numberText(tried) })}
-    </Chip>
-  )
+  const isOver = run.status === 'completed'
+  const done = isOver ? success + failure : run.utterance_ran
+  return <RunVerdict status={run.status} done={done} total={run.totalUtterances} failing={failure} error={run.error} />
 }
 
 export function shareText(part: number, whole: number): string {

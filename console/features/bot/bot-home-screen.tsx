@@ -27,7 +27,9 @@ export function BotHomeScreen() {
   const text = useText()
   const botId = useBotId()
   const { data: bot, error: botError, refetch: readBot } = useBot(botId)
-  const summary = useCall('bot.get-summary', { streamId: botId, timezone: browserZone() }, { staleMs: 0 })
+  // Whoever may not see it is on the way to another screen.
+  const seeing = usePermit('bot.get-summary', botId)
+  const summary = useCall('bot.get-summary', seeing.may ? { streamId: botId, timezone: browserZone() } : null, { staleMs: 0 })
   const publishing = usePermit('bot-version.publish', botId)
   useTestFromAddress()
   if (bot === undefined && botError !== null) {

@@ -43,7 +43,7 @@ function Health({ channel }: { channel: Channel }) {
   if (!channel.isSetUp)
     return (
       <>
-        <i className={classes.dot} data-warn aria-hidden />
+        {channel.lastMessageAt !== null && <i className={classes.dot} data-warn aria-hidden />}
         {text('channel.not-set-up')}
       </>
     )

@@ -1,5 +1,6 @@
 // The conversations behind every figure: by period, outcome, intent and words, newest first, a page at a time.
 import { Button } from '@mantine/core'
+import { interruptionChoices } from '@parley/contract/base/event'
 import { limits } from '@parley/contract/base/limits'
 import { useCallback, useMemo } from 'react'
 import { useText } from '../../base/language/text'
@@ -23,7 +24,7 @@ export function ConversationsScreen() {
   const text = useText()
   const botId = useBotId()
   const filters = useConversationFilters(botId)
-  const { range, show, search, intentId, page } = filters
+  const { range, show, search, intentId, response, interruption, page } = filters
   const query = useCall('conversation.list', filters.input, { keep: true })
   const overview = useCall('dashboard.get-overview', rangeInput(range, botId)).data
   const isUntouched = overview !== undefined && !overview.hasReal && !overview.hasSample
@@ -46,6 +47,22 @@ export function ConversationsScreen() {
             options={[...names].map(([value, label]) => ({ value, label }))}
             onChange={filters.setIntentId}
           />
+          {interruption !== '' && (
+            <FilterChip
+              label={text('conversation.interruption')}
+              value={interruption}
+              options={interruptionChoices.map((value) => ({ value, label: text(`conversation.interruption.${value}`) }))}
+              onChange={filters.setInterruption}
+            />
+          )}
+          {response !== '' && (
+            <FilterChip
+              label={text('conversation.response')}
+              value={response}
+              options={[{ value: response, label: text(`standard-response.key.${response}`, { defaultValue: response }) }]}
+              onChange={filters.setResponse}
+            />
+          )}
           <SearchField width={200} label={text('conversation.search')} value={search} onChange={filters.setSearch} />
         </RangeBar>
         <div className={shared.listBody} data-old={query.isPlaceholderData || undefined}>

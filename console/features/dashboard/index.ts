@@ -1,7 +1,7 @@
 // What other features use of the dashboard: the range of days, its filter bar and what stands where nobody has talked yet, which the
-// list of conversations shares.
+// list of conversations shares; the last days alone.
 export { RangeBar } from './parts/range-bar'
 export { NoConversations } from './parts/sample-traffic'
 export { channelName, percent } from './figures'
 export { presets as rangePresets } from './range'
-export { rangeInput, useRange, type ChosenRange } from './use-range'
+export { rangeInput, useDaysUntilToday, useRange, type ChosenRange } from './use-range'

@@ -32,10 +32,7 @@ export function useRange(): ChosenRange {
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change, page: undefined }), replace: true })
   }
   const days = presetOf(range)
-  const timezone = browserZone()
-  const today = new Date().toDateString()
-  // A new day makes a new range; within a day the same one is kept, so that nothing is read twice.
-  const { from, to } = useMemo(() => daysUntil(new Date(today === '' ? 0 : Date.now()), days, timezone), [today, days, timezone])
+  const { from, to, timezone } = useDaysUntilToday(days)
   const search = {
     range: days === 7 ? undefined : String(days),
     channel: channel || undefined,
@@ -56,6 +53,13 @@ export function useRange(): ChosenRange {
     setLanguage: (value) => set({ language: value || undefined }),
     setWithSample: (isOn) => set({ sample: isOn ? undefined : 'false' }),
   }
+}
+
+/** So many days, today's included. A new day makes a new range; within a day the same one is kept, so that nothing is read twice. */
+export function useDaysUntilToday(days: number): Pick<ChosenRange, 'from' | 'to' | 'timezone'> {
+  const timezone = browserZone()
+  const today = new Date().toDateString()
+  return useMemo(() => ({ ...daysUntil(new Date(today === '' ? 0 : Date.now()), days, timezone), timezone }), [today, days, timezone])
 }
 
 /** The range as calls take it. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction, change } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
+import { focusAdded } from '../../ui/field/focus-added'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { ColumnTraits } from './column-traits'
@@ -41,7 +42,14 @@ export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
   const hasRows = (table?.rows ?? 0) > 0
   return (
     <Dialog title={table === null ? text('data-table.new') : text('data-table.columns-of', { name })} onClose={onClose} size={720}>
-      <div className={classes.stack}>
+      <form
+        noValidate
+        className={classes.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         {table === null && (
           <TextInput
             data-autofocus
@@ -58,11 +66,11 @@ export function ColumnsDialog({ table, onDone, onClose }: ColumnsDialogProps) {
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('data-table.cancel')}</Button>
-          <Button variant="filled" loading={isRunning} onClick={save}>
+          <Button type="submit" variant="filled" loading={isRunning}>
             {text(table === null ? 'data-table.create' : 'data-table.save')}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   )
 }
@@ -94,7 +102,14 @@ function ColumnRows({ columns, table, isTried, onChange }: ColumnRowsProps) {
         />
       ))}
       {columns.length < 50 && (
-        <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => onChange([...columns, plainColumn])}>
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="add" />}
+          onClick={(event) => {
+            focusAdded(event.currentTarget)
+            onChange([...columns, plainColumn])
+          }}
+        >
           {text('data-table.column.add')}
         </Button>
       )}

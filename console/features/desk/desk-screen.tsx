@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
+import { browserZone } from '../../base/language/time'
 import { useShortcuts } from '../../base/page/shortcuts'
 import { useUrlState } from '../../base/page/use-url-state'
 import { useUserId } from '../../base/session/session'
@@ -16,6 +17,7 @@ import { showFailure } from '../../ui/toast/toast'
 import { ChatPane } from './chat/chat-pane'
 import classes from './desk.module.css'
 import { Queue } from './queue'
+import { QueueFoot } from './queue-foot'
 
 /** The caller stays available while the desk is open, and the list is right though a notice was lost. */
 const againMs = 30_000
@@ -26,7 +28,7 @@ export function DeskScreen() {
   const [show, setShow] = useUrlState('show', 'open')
   const [openId, setOpenId] = useUrlState('chat')
   const isOver = show === 'over'
-  const desk = useCall('desk.get', {}, { pollMs: againMs })
+  const desk = useCall('desk.get', { timezone: browserZone() }, { pollMs: againMs })
   const chats = useCall('desk.list', { show: isOver ? 'over' : 'open' }, { keep: true, pollMs: againMs })
   const [begunId, setBegunId] = useState('')
   const open = (id: string, isStep = false) => {
@@ -66,6 +68,7 @@ export function DeskScreen() {
           <AsyncContent of={chats} what={text('desk.reading')} failed={text('desk.failed')}>
             {() => <Queue chats={list} me={me} isOver={isOver} chosen={chosen} onOpen={(id) => open(id, true)} onAccept={accept} />}
           </AsyncContent>
+          {desk.data && <QueueFoot today={desk.data.today} />}
         </section>
         {chosen === '' ? (
           <div className={classes.nothing}>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
 import { channelName } from '../dashboard/index'
 import classes from './queue.module.css'
+import { ReasonLine } from './reason-line'
 import { lengthText, useNow } from './use-now'
 
 interface QueueProps {
@@ -47,6 +48,7 @@ export function Queue({ chats, me, isOver, chosen, onOpen, onAccept }: QueueProp
           <section key={group.id} aria-label={text(`desk.group.${group.id}`)}>
             <h2 className={classes.group}>
               {text(`desk.group.${group.id}`)} <span>{group.chats.length}</span>
+              {group.id === 'waiting' && <span className={classes.order}>{text('desk.order', { time: lengthText(targetMs) })}</span>}
             </h2>
             <ul>
               {group.chats.map((chat, index) => (
@@ -78,12 +80,14 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
   const text = useText()
   const ago = useRelativeTime()
   const waited = now - chat.askedAt
+  const state = isOver ? text(`desk.over.${chat.state}`) : chat.agentName
+  const about = [state, chat.botName, chat.queue].filter((each) => each !== '')
   const isLate = chat.state === 'waiting' && waited > targetMs
   return (
     <>
       <span className={classes.name}>
         {nameOf(chat, text)}
-        <span className={classes.quiet}>{channelOf(chat, text)}</span>
+        <span className={classes.quiet}>{[channelOf(chat, text), ...about].join(' · ')}</span>
       </span>
       {isOver ? (
         <span className={classes.time}>{ago(chat.endedAt ?? chat.lastAt)}</span>
@@ -93,9 +97,7 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
           {lengthText(now - (chat.takenAt !== null && chat.state === 'taken' ? chat.takenAt : chat.askedAt))}
         </span>
       )}
-      <span className={classes.about}>
-        {[chat.botName, chat.queue, isOver ? text(`desk.over.${chat.state}`) : chat.agentName].filter((each) => each !== '').join(' · ')}
-      </span>
+      <ReasonLine reason={chat.reason} />
       {chat.lastWords !== '' && <span className={classes.words}>“{chat.lastWords}”</span>}
     </>
   )

@@ -3,10 +3,12 @@ import { Button, Menu, Textarea, TextInput } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import { type DigitalForm, FormField, formFieldTypes, type FormFieldType } from '@parley/contract/objects/digital-form'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useState } from 'react'
+import { contextKey } from '@parley/contract/objects/node'
+import { useRef, useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { focusAdded } from '../../ui/field/focus-added'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
 import { EditorColumns, EditorForm } from '../../ui/panes/editor-parts'
@@ -49,7 +51,7 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
             readOnly={!canEdit}
             onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
           />
-          <Fields fields={data.fields} canEdit={canEdit} change={(fields, key) => change({ fields }, `fields.${key}`)} />
+          <Fields form={data} canEdit={canEdit} change={(fields, key) => change({ fields }, `fields.${key}`)} />
           <TextInput
             label={text('form.submit')}
             value={data.submit}
@@ -66,14 +68,17 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
 }
 
 interface FieldsProps {
-  fields: readonly FormField[]
+  form: DigitalForm
   canEdit: boolean
   change: (fields: FormField[], key: string) => void
 }
 
-function Fields({ fields, canEdit, change }: FieldsProps) {
+function Fields({ form: { name, fields }, canEdit, change }: FieldsProps) {
   const text = useText()
   const [open, setOpen] = useState<string | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const isAdding = useRef(false)
+  const read = fields.find(({ key }) => key === open) ?? fields[0]
   const add = (type: FormFieldType) => {
     const taken = new Set(fields.map(({ key }) => key))
     let at = fields.length + 1
@@ -81,6 +86,13 @@ function Fields({ fields, canEdit, change }: FieldsProps) {
     const key = `field${at}`
     change([...fields, FormField.parse({ key, type, label: text(`form.type.${type}`), required: type !== 'check' })], 'all')
     setOpen(key)
+    isAdding.current = true
+    if (adder.current !== null) focusAdded(adder.current)
+  }
+  /** The keyboard stands in the field that was added; where none was, it goes back. */
+  const leaveMenu = () => {
+    if (!isAdding.current) adder.current?.focus()
+    isAdding.current = false
   }
   const move = (from: number, to: number) => {
     const moved = fields[from]
@@ -89,6 +101,9 @@ function Fields({ fields, canEdit, change }: FieldsProps) {
   return (
     <section>
       <h3 className={classes.title}>{text('form.fields')}</h3>
+      {read !== undefined && (
+        <p className={classes.note}>{text('form.foot', { example: `{{context.forms.${contextKey(name)}.${read.key}}}` })}</p>
+      )}
       <ul className={classes.fields}>
         {fields.map((field, at) => (
           <FieldRow
@@ -109,9 +124,11 @@ function Fields({ fields, canEdit, change }: FieldsProps) {
         ))}
       </ul>
       {canEdit && fields.length < 50 && (
-        <Menu position="bottom-start">
+        <Menu position="bottom-start" returnFocus={false} onClose={leaveMenu}>
           <Menu.Target>
-            <Button leftSection={<Icon name="add" />}>{text('form.field.add')}</Button>
+            <Button ref={adder} leftSection={<Icon name="add" />}>
+              {text('form.field.add')}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {formFieldTypes.map((type) => (

@@ -39,7 +39,6 @@ function Forms() {
       searched={({ data }) => `${data.name} ${data.title}`}
       note={({ data }) => text('form.fields.count', { count: data.fields.length })}
       onAdd={() => setIsNaming(true)}
-      foot={<span>{text('form.foot', { example: '{{context.forms.Form.key}}' })}</span>}
       over={(open) => isNaming && <NewFormDialog onClose={() => setIsNaming(false)} onMade={open} />}
     >
       {(form) => <FormEditor key={form.id} form={form} />}

@@ -1,6 +1,6 @@
 // One group of messages that mean the same: its sentences, those ticked that may become an intent, and the intents it is most like. Making
 // one is maker.tsx's.
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { DiscoveredCluster } from '@parley/contract/features/intent-discovery'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,31 +10,44 @@ import { useText } from '../../base/language/text'
 import { botPath } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
-import { straysOf } from './consequences-of'
+import { straysOf } from './consequences/consequences-of'
 import { Maker } from './maker'
 import { useForeseen } from './use-foreseen'
+import { useWhole } from './use-whole'
 
-export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
+interface ClusterEditorProps {
+  cluster: DiscoveredCluster
+  /** In which the bot was told what it did not understand. */
+  days: number
+}
+
+export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
-  const { sentences } = cluster
   const [turned, setTurned] = useState<readonly string[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const { cluster, others, left, error, refetch } = useWhole(found, isWhole)
+  const { sentences } = cluster
   const home = useObjects('intent').find(({ id }) => id === cluster.intentId)
-  const foreseen = useForeseen(cluster, home === undefined)
+  const foreseen = useForeseen(found, home === undefined)
   const strays = straysOf(cluster, foreseen)
   const isMasked = (sentence: string) => cluster.masked.includes(sentence)
-  const isTicked = (sentence: string) => !isMasked(sentence) && strays.has(sentence) === turned.includes(sentence)
+  const isTicked = (sentence: string) => !isMasked(sentence) && (strays.has(sentence) || others.has(sentence)) === turned.includes(sentence)
   const ticked = sentences.filter(isTicked)
   const turn = (sentence: string) => setTurned(turned.includes(sentence) ? turned.filter((one) => one !== sentence) : [...turned, sentence])
+  const people =
+    cluster.people > 0 &&
+    text('intent-discovery.people', { count: cluster.people, days: numberText(days, { style: 'unit', unit: 'day', unitDisplay: 'long' }) })
   return (
     <>
       <EditorBar title={cluster.name}>
-        <span className={classes.note}>{text('intent-discovery.size', { count: cluster.size })}</span>
+        <span className={classes.note}>{[text('intent-discovery.size', { count: cluster.size }), people].filter(Boolean).join(', ')}</span>
       </EditorBar>
       <EditorForm>
-        {canEdit && home === undefined && <Maker cluster={cluster} ticked={ticked} foreseen={foreseen} />}
+        {canEdit && home === undefined && <Maker cluster={cluster} days={days} ticked={ticked} foreseen={foreseen} />}
         {home !== undefined && (
           <p className={classes.made} role="status">
             <Icon name="ok" />
@@ -77,6 +90,18 @@ export function ClusterEditor({ cluster }: { cluster: DiscoveredCluster }) {
             ))}
           </ul>
         )}
+        {left > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            className={classes.others}
+            loading={isWhole && error === null}
+            onClick={() => setWhole(true)}
+          >
+            {text('intent-discovery.others', { count: left })}
+          </Button>
+        )}
+        {error !== null && <ErrorInPlace error={error} title={text('intent-discovery.others.failed')} onRetry={refetch} />}
         {cluster.nearest.length > 0 && <Nearest nearest={cluster.nearest} />}
       </EditorForm>
     </>

@@ -72,7 +72,7 @@ function IntentDiscovery({ title }: { title: 'intent-discovery.title' | 'intent-
   const editor = (
     <>
       {found && open === undefined && <Transcripts found={found} />}
-      {open !== undefined && <ClusterEditor key={`${open.name} ${open.sentences[0]}`} cluster={open} />}
+      {open !== undefined && <ClusterEditor key={`${open.name} ${open.sentences[0]}`} cluster={open} days={found?.days ?? 0} />}
     </>
   )
   if (view === 'map' && found !== undefined && groups.length > 0)

@@ -9,18 +9,19 @@ import { label } from '../../base/language/words/label'
 import { useBot } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
-import { Consequences } from './consequences'
+import { Consequences } from './consequences/consequences'
 import classes from './intent-discovery.module.css'
 import type { Foreseen } from './use-foreseen'
 
 interface MakerProps {
   cluster: DiscoveredCluster
+  days: number
   ticked: readonly string[]
   foreseen: Foreseen
 }
 
 /** Under its name the group becomes an intent, or adds to the one of that name. */
-export function Maker({ cluster, ticked, foreseen }: MakerProps) {
+export function Maker({ cluster, days, ticked, foreseen }: MakerProps) {
   const text = useText()
   const { botId, store } = useDocument()
   const bot = useBot(botId).data
@@ -55,7 +56,7 @@ export function Maker({ cluster, ticked, foreseen }: MakerProps) {
           {words ?? text('intent-discovery.make', { count: ticked.length })}
         </Button>
       </div>
-      <Consequences cluster={cluster} ticked={ticked} foreseen={foreseen} into={known} />
+      <Consequences cluster={cluster} days={days} ticked={ticked} name={wanted} foreseen={foreseen} into={known} />
     </>
   )
 }

@@ -11,9 +11,10 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { SettingsSection, useSettings } from '../bot-settings/index'
 import { Example } from './example'
 import { RulesTable } from './rules-table'
+import { Week } from './week'
 
 const edits = ['bot', 'dialog', 'node'] as const
-const sections = ['interruption', 'own', 'example', ...ruleSections.filter((id) => id !== 'interruption')] as const
+const sections = ['interruption', 'own', 'example', 'week', ...ruleSections.filter((id) => id !== 'interruption')] as const
 
 export function InterruptionsScreen() {
   return (
@@ -29,7 +30,8 @@ function Interruptions() {
   const settings = useSettings()
   const permissions = useBot(botId).data?.permissions
   const mayEditDialogs = canEdit && permissions !== undefined && allows(permissions, 'TASKS', 'YES')
-  const title = (id: (typeof sections)[number]) => text(id === 'own' || id === 'example' ? `interruption.${id}` : `bot-settings.${id}`)
+  const title = (id: (typeof sections)[number]) =>
+    text(id === 'own' || id === 'example' || id === 'week' ? `interruption.${id}` : `bot-settings.${id}`)
   return (
     <Page title={text('interruption.title')} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: title(id) }))}>
@@ -42,6 +44,10 @@ function Interruptions() {
             ) : id === 'example' ? (
               <FormSection key={id} id={id} note={text('interruption.example.note')}>
                 <Example />
+              </FormSection>
+            ) : id === 'week' ? (
+              <FormSection key={id} id={id}>
+                <Week />
               </FormSection>
             ) : (
               <SettingsSection key={id} id={id} settings={settings} />

@@ -19,10 +19,12 @@ const nowhere = { dialogId: '', nodeId: '' }
 interface FaqEditorProps {
   faq: BotObject<'faq'>
   languages: readonly string[]
+  /** It was added just now: its question is to be written. */
+  isFresh: boolean
   onRemoved: () => void
 }
 
-export function FaqEditor({ faq, languages, onRemoved }: FaqEditorProps) {
+export function FaqEditor({ faq, languages, isFresh, onRemoved }: FaqEditorProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -46,6 +48,7 @@ export function FaqEditor({ faq, languages, onRemoved }: FaqEditorProps) {
           value={question}
           isReadOnly={!canEdit}
           maxLength={3000}
+          isFresh={isFresh}
           onKeep={(next) => put({ question: next }, 'question')}
         />
         {languages.map((language) => (

@@ -76,7 +76,7 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
     setTopic(kind === 'faq' ? '' : id)
   }
   const home = faq?.parentId ?? topic?.id
-  const { addTopic, addFaq } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
+  const { addTopic, addFaq, freshId } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
   const add = canEdit && (
     <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
       {text('knowledge.faq.add')}
@@ -93,7 +93,8 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
         {more}
       </>
     )
-    return <KnowledgeGraph {...{ topics, faqs, languages, open, views, actions }} topic={shown} faq={faq ?? null} onTopic={addTopic} />
+    const chosen = { topic: shown, faq: faq ?? null, freshId }
+    return <KnowledgeGraph {...{ topics, faqs, languages, open, views, actions }} {...chosen} onTopic={addTopic} />
   }
   return (
     <Panes
@@ -127,7 +128,7 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
       {isEmpty && (
         <EmptyState icon="knowledge" title={text('knowledge.empty')} why={text('knowledge.empty.why')} action={add || undefined} />
       )}
-      {faq !== undefined && <FaqEditor key={faq.id} faq={faq} languages={languages} onRemoved={() => setFaq('')} />}
+      {faq !== undefined && <FaqEditor key={faq.id} {...{ faq, languages }} isFresh={faq.id === freshId} onRemoved={() => setFaq('')} />}
       {faq === undefined && topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
     </Panes>
   )

@@ -1,6 +1,7 @@
 // Adds topics and questions, each under a name that is free in its place, and opens what was added.
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
+import { useState } from 'react'
 import { useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
@@ -16,6 +17,7 @@ interface Adding {
 export function useAdding({ topics, faqs, language, open }: Adding) {
   const text = useText()
   const edit = useEdit()
+  const [freshId, setFreshId] = useState('')
   const addTopic = (home: string | undefined): string => {
     const id = newId('knowledge-node')
     const beside = topics.filter(({ parentId }) => parentId === (home ?? ''))
@@ -38,9 +40,10 @@ export function useAdding({ topics, faqs, language, open }: Adding) {
     )
     const id = newId('faq')
     edit([{ op: 'put', id, kind: 'faq', parentId, set: { question, language } }], { label: label('knowledge.faq.added', { question }) })
+    setFreshId(id)
     open('faq', id)
   }
-  return { addTopic, addFaq }
+  return { addTopic, addFaq, freshId }
 }
 
 function unusedName(name: string, taken: readonly string[]): string {

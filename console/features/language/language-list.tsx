@@ -1,5 +1,6 @@
 // The languages of a bot, one a row: which is the default, how much it has learned in each, and what can be done with it.
 import { Button, Menu } from '@mantine/core'
+import { hasMeanings } from '@parley/contract/objects/bot-languages'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
@@ -43,10 +44,9 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
       {isDefault && <Chip icon="check">{text('language.is-default')}</Chip>}
       {isOff && <Chip icon="none">{text('language.is-off')}</Chip>}
       <span className={classes.grow} />
-      {!isOff && <Trained code={code} />}
-      <Learned code={code} />
+      <Learned code={code} isOff={isOff} />
       {canEdit && isOff && (
-        <Button variant="subtle" size="xs" onClick={() => change('enabled', code)}>
+        <Button className={classes.action} variant="subtle" size="xs" onClick={() => change('enabled', code)}>
           {text('language.enable')}
         </Button>
       )}
@@ -54,6 +54,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
+              className={classes.action}
               variant="subtle"
               size="xs"
               aria-label={text('language.actions', { name })}
@@ -68,21 +69,30 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {canEdit && isDefault && <span className={classes.action} />}
+      <Note code={code} isOff={isOff} />
     </li>
   )
 }
 
-/** How many utterances there are in it, and the way to them. */
-function Learned({ code }: { code: string }) {
+function useUtterances(code: string): number | undefined {
+  const { botId } = useDocument()
+  return useCall('document.list', { streamId: botId, kind: 'utterance', where: `language=${code}`, limit: 1 }, { keep: true }).data?.total
+}
+
+/** Whether its model knows the latest changes, how well that tells its intents apart, and the way to its utterances. */
+function Learned({ code, isOff }: { code: string; isOff: boolean }) {
   const text = useText()
   const { botId } = useDocument()
-  const listed = useCall('document.list', { streamId: botId, kind: 'utterance', where: `language=${code}`, limit: 1 }, { keep: true })
-  const total = listed.data?.total
+  const total = useUtterances(code)
   if (total === undefined) return null
   return (
-    <Link to={botPath(botId, '/intents')} search={{ language: code }} className={classes.learned}>
-      {text('language.utterances', { count: total, number: numberText(total) })}
-    </Link>
+    <>
+      {!isOff && <Trained code={code} isEmpty={total === 0} />}
+      <Link to={botPath(botId, '/intents')} search={{ language: code }} className={classes.utterances}>
+        {text('language.utterances', { count: total, number: numberText(total) })}
+      </Link>
+    </>
   )
 }
 
@@ -94,24 +104,48 @@ const looks = {
   failed: { tone: 'bad', icon: 'bad' },
 } as const
 
-/** Whether its model knows the latest changes, and how well that model tells its intents apart. */
-function Trained({ code }: { code: string }) {
+/** `isEmpty`: there is nothing to learn in it, which a model that is up to date has learned as well. */
+function Trained({ code, isEmpty }: { code: string; isEmpty: boolean }) {
   const text = useText()
+  const { state, f1 } = useModel(code)
+  if (state === undefined) return null
+  return (
+    <>
+      {f1 !== null && !isEmpty && (
+        <span className={classes.learned} title={text('language.f1.why')}>
+          {text('language.f1')} <b>{f1.toFixed(2)}</b>
+        </span>
+      )}
+      {isEmpty ? (
+        <Chip tone="warn" icon="none">
+          {text('language.empty')}
+        </Chip>
+      ) : (
+        <Chip {...looks[state]}>{text(`language.model.${state}`)}</Chip>
+      )}
+    </>
+  )
+}
+
+function useModel(code: string) {
   const { botId } = useDocument()
   const look = usePermit('training.get-state', botId)
   const asked = look.may ? { streamId: botId, language: code } : null
   const state = useCall('training.get-state', asked, { keep: true }).data?.state
   const quality = useCall('training.list-quality', asked, { keep: true }).data
-  if (state === undefined) return null
-  const f1 = quality?.meanF1 ?? null
-  return (
-    <>
-      {f1 !== null && (
-        <span className={classes.learned} title={text('language.f1.why')}>
-          {text('language.f1')} <b>{f1.toFixed(2)}</b>
-        </span>
-      )}
-      <Chip {...looks[state]}>{text(`language.model.${state}`)}</Chip>
-    </>
-  )
+  return { state, f1: quality?.meanF1 ?? null, isMeasured: quality !== undefined }
+}
+
+/** What one should know of it: that nothing is understood in it, that nothing could be measured, that words alone decide. */
+function Note({ code, isOff }: { code: string; isOff: boolean }) {
+  const text = useText()
+  const total = useUtterances(code)
+  const { state, f1, isMeasured } = useModel(code)
+  const notes = [
+    ...(total === 0 ? ['language.note.empty'] : []),
+    ...(total !== undefined && total > 0 && state === 'up-to-date' && isMeasured && f1 === null ? ['language.note.few'] : []),
+    ...(total === 0 || hasMeanings(code) ? [] : ['language.note.words']),
+  ]
+  if (isOff || total === undefined || notes.length === 0) return null
+  return <span className={classes.note}>{notes.map((key) => text(key)).join(' ')}</span>
 }

@@ -1,16 +1,13 @@
-// Patterns of all intents on one page, and negative patterns on another: each intent with its list, edited in place. What is wrong with a
-// pattern is said below it.
+// Patterns of all intents on one page, and negative patterns on another: each intent with its list, edited in place.
 import type { BotObject } from '@parley/contract/objects/object'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
-import { label } from '../../base/language/words/label'
-import { PatternsField } from '../../ui/field/patterns-field'
 import { byName, ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { IntentPatterns, type PatternField } from './intent-patterns'
 
 const edits = ['intent'] as const
-type Field = 'patterns' | 'negativePatterns'
 
 export function PatternsScreen() {
   return (
@@ -28,7 +25,7 @@ export function NegativePatternsScreen() {
   )
 }
 
-function Patterns({ field }: { field: Field }) {
+function Patterns({ field }: { field: PatternField }) {
   const text = useText()
   const intents = useObjects('intent').toSorted(byName)
   return (
@@ -55,23 +52,12 @@ function Patterns({ field }: { field: Field }) {
   )
 }
 
-function PatternEditor({ intent: { id, data }, field }: { intent: BotObject<'intent'>; field: Field }) {
-  const text = useText()
-  const { canEdit } = useDocument()
-  const edit = useEdit()
+function PatternEditor({ intent, field }: { intent: BotObject<'intent'>; field: PatternField }) {
   return (
     <>
-      <EditorBar title={data.name} />
+      <EditorBar title={intent.data.name} />
       <EditorForm>
-        <PatternsField
-          label={text(`pattern.title.${field}`)}
-          help={text('pattern.help')}
-          lines={data[field]}
-          isReadOnly={!canEdit}
-          onKeep={(lines) =>
-            edit([{ op: 'put', id, kind: 'intent', set: { [field]: lines } }], { label: label('pattern.changed', { name: data.name }) })
-          }
-        />
+        <IntentPatterns intent={intent} field={field} />
       </EditorForm>
     </>
   )

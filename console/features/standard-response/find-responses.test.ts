@@ -3,7 +3,7 @@ import type { StandardResponseRow } from '@parley/contract/features/standard-res
 import type { BotObject } from '@parley/contract/objects/object'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import { expect, it } from 'vitest'
-import { findResponses } from './find-responses'
+import { defaultsIn, findResponses } from './find-responses'
 
 const row = (key: string, en: string): StandardResponseRow => ({
   key,
@@ -35,4 +35,9 @@ it('finds a response by its name, its words in any language, and the bot’s own
     ['error', 'welcome'],
     [],
   ])
+})
+
+it('is said by the platform in the language of the bot, and in English where it does not speak that', () => {
+  const defaults = { en: ['Hello!', 'Hi!'], ja: ['こんにちは。'] }
+  expect(['ja', 'en-GB', 'nb'].map((language) => defaultsIn(defaults, language).length)).toEqual([1, 2, 2])
 })

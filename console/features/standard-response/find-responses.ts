@@ -10,6 +10,11 @@ export function wordingsOf(objects: Responses, key: string): Prompt[] {
   return objects.flatMap(({ data }) => (data.key === key ? data.prompts : []))
 }
 
+/** What the platform says in a language by itself, in English where it does not speak that one. */
+export function defaultsIn(defaults: StandardResponseRow['defaults'], language: string): readonly string[] {
+  return defaults[language.slice(0, 2)] ?? defaults['en'] ?? []
+}
+
 export function findResponses(
   rows: readonly StandardResponseRow[],
   objects: Responses,

@@ -18,6 +18,7 @@ import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Defaults } from './defaults'
 import { Places } from './places'
+import { Week } from './week'
 import { useWhere, WhereSelect } from './where-select'
 import { WhichWins } from './which-wins'
 
@@ -90,6 +91,7 @@ export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
         <Places names={row.places} />
         <Defaults texts={row.defaults} />
         <WhichWins responses={ofKey} where={where} />
+        {!row.isLabel && <Week responseKey={row.key} />}
       </EditorForm>
     </>
   )

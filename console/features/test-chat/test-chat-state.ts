@@ -3,7 +3,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
-import type { Thread } from '@parley/contract/features/test-chat'
+import { type TestUser, testChannel, type Thread } from '@parley/contract/features/test-chat'
 import { createStore, type Store } from '../../base/page/store'
 import { change } from '../../base/call/use-change'
 
@@ -30,7 +30,15 @@ export interface TestChatState {
   target: Target
   /** '' is the bot's own. */
   language: string
+  /** Whom one tests as: the channel, and somebody made up; null is oneself. */
+  channel: string
+  user: TestUser | null
+  /** Those who were made up since the page was opened. */
+  users: readonly TestUser[]
 }
+
+/** What a conversation begins with; what is left out stays as it was. */
+export type Beginning = Partial<Pick<TestChatState, 'target' | 'language' | 'channel' | 'user'>>
 
 const sittings = new Map<string, Store<TestChatState>>()
 
@@ -48,6 +56,9 @@ export function testChatStateOf(botId: string): Store<TestChatState> {
     startError: null,
     target: 'draft',
     language: '',
+    channel: testChannel,
+    user: null,
+    users: [],
   })
   sittings.set(botId, fresh)
   return fresh
@@ -81,16 +92,24 @@ async function once(
 }
 
 /** Begins anew; the threads so far are left. */
-export function start(store: Store<TestChatState>, how: { target?: Target; language?: string } = {}): void {
+export function start(store: Store<TestChatState>, how: Beginning = {}): void {
   if (store.get().isBusy) return
   store.set({ ...how, isStarting: true, startError: null })
-  const { botId, target, language } = store.get()
+  const { botId, target, language, channel, user } = store.get()
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const begin = async () => {
-    const thread = await change('test-chat.start', { streamId: botId, target, language, timezone })
+    const thread = await change('test-chat.start', { streamId: botId, target, language, timezone, channel, ...(user && { user }) })
     return { threads: [thread], current: thread.sessionId, chosen: null, sending: null }
   }
   void once(store, begin, (startError) => ({ startError }))
+}
+
+/** Begins anew as somebody who is made up now. */
+export function startAs(store: Store<TestChatState>, user: TestUser): void {
+  const { users } = store.get()
+  const isKnown = users.some(({ name, email }) => name === user.name && email === user.email)
+  if (!isKnown) store.set({ users: [...users, user] })
+  start(store, { user })
 }
 
 export function send(store: Store<TestChatState>, text: string, shown?: string): void {

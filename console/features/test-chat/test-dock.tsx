@@ -1,5 +1,5 @@
 // The test chat docked at the right (mockup 05): the thread, the scrubber, what can be done with the selected turn, the composer.
-import { ActionIcon, Button, Menu, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { DocumentProvider, useObjects } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
@@ -9,12 +9,15 @@ import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
+import { Picker } from './begin/picker'
+import { Whom } from './begin/whom'
 import { ChatThread } from './chat-thread'
 import { Composer } from './composer'
 import classes from './dock.module.css'
-import { followed, useFollowed } from './follow'
+import { useFollowed } from './follow'
 import { Scrubber } from './scrubber'
 import { StateEditor } from './trace/state-editor'
+import { TurnActions } from './turn-actions'
 import { useTestChat, type TestChat } from './use-test-chat'
 
 interface TestDockProps {
@@ -93,26 +96,8 @@ function Dock({ botId, onClose }: TestDockProps) {
           .join(' ') ?? ''}
       </p>
       {spoken.length > 0 && thread && <Scrubber turns={thread.turns} selected={selected} onChoose={chat.choose} />}
-      {thread && (
-        <div className={classes.actions}>
-          {selected < last ? (
-            <Button size="xs" variant="light" leftSection={<Icon name="play" size={14} />} onClick={() => chat.fork([])}>
-              {text('test-chat.continue')}
-            </Button>
-          ) : null}
-          <Button
-            size="xs"
-            leftSection={<Icon name="variable" size={14} />}
-            disabled={!state || spoken.length === 0}
-            aria-expanded={isEditing}
-            onClick={() => setEditing(!isEditing)}
-          >
-            {text('test-chat.edit-state')}
-          </Button>
-          <span className={classes.grow} />
-          <FollowSwitch />
-        </div>
-      )}
+      {thread?.turns[selected]?.hides && (selected < last || isEditing) && <p className={classes.hides}>{text('test-chat.hides')}</p>}
+      {thread && <TurnActions chat={chat} botId={botId} thread={thread} state={state} isEditing={isEditing} onEdit={setEditing} />}
       <Composer
         botId={botId}
         said={spoken.map((turn) => turn.said)}
@@ -126,19 +111,6 @@ function Dock({ botId, onClose }: TestDockProps) {
         onCommand={command}
       />
     </section>
-  )
-}
-
-function FollowSwitch() {
-  const text = useText()
-  const isFollowing = useFollowed((value) => value.isFollowing)
-  return (
-    <Switch
-      label={text('test-chat.follow')}
-      labelPosition="left"
-      checked={isFollowing}
-      onChange={(event) => followed.set({ isFollowing: event.currentTarget.checked })}
-    />
   )
 }
 
@@ -166,7 +138,7 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
           </Tooltip>
         )}
       </div>
-      <div className={classes.filters}>
+      <div className={classes.filters} role="group" aria-label={text('test-chat.begin')}>
         <Picker
           label={text(`test-chat.target.${chat.target}`)}
           isStrong
@@ -180,6 +152,7 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
             onChoose={(value) => chat.restart({ language: value })}
           />
         )}
+        <Whom chat={chat} />
         {chat.threads.length > 1 &&
           chat.threads.map((thread, index) => (
             <button
@@ -194,36 +167,6 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
           ))}
       </div>
     </>
-  )
-}
-
-function Picker({
-  label,
-  options,
-  onChoose,
-  isStrong = false,
-}: {
-  label: string
-  options: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
-  isStrong?: boolean
-}) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={classes.picker} data-strong={isStrong || undefined}>
-          {label}
-          <Icon name="chevron-down" size={14} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item key={option.value} onClick={() => onChoose(option.value)}>
-            {option.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -1,12 +1,12 @@
 // The test chat with the open bot for the dock, begun when there is none; and the canvas told which moment is looked at.
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
-import type { Thread } from '@parley/contract/features/test-chat'
+import type { TestUser, Thread } from '@parley/contract/features/test-chat'
 import { useEffect } from 'react'
 import { type Store, useStore } from '../../base/page/store'
 import { useCall } from '../../base/call/use-call'
 import { followed, shownTurn, wayTo } from './follow'
-import { fork, selectedOf, send, testChatStateOf, start, threadOf, type TestChatState, type Target } from './test-chat-state'
+import { type Beginning, fork, selectedOf, send, testChatStateOf, start, startAs, threadOf, type TestChatState } from './test-chat-state'
 
 export interface TestChat extends TestChatState {
   thread: Thread | null
@@ -15,7 +15,8 @@ export interface TestChat extends TestChatState {
   choose: (index: number) => void
   showThread: (sessionId: string) => void
   send: (text: string, shown?: string) => void
-  restart: (how?: { target?: Target; language?: string }) => void
+  restart: (how?: Beginning) => void
+  restartAs: (user: TestUser) => void
   fork: (set: { path: string; value: Json }[]) => void
 }
 
@@ -38,6 +39,7 @@ export function useTestChat(botId: string): TestChat {
     showThread: (sessionId) => store.set({ current: sessionId, chosen: null }),
     send: (text, shown) => send(store, text, shown),
     restart: (how) => start(store, how),
+    restartAs: (user) => startAs(store, user),
     fork: (set) => fork(store, set),
   }
 }

@@ -2,11 +2,14 @@
 // well, comes from the server; utterances are read by page (utterance/use-utterances), intents are objects of the bot document.
 import { Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useObjects } from '../../base/document'
+import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
+import { botPath } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { FilterToggle, Panes } from '../../ui/panes/panes'
@@ -30,7 +33,11 @@ function Intents() {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const intents = useObjects('intent')
-  const quality = useCall('training.list-quality', { streamId: botId }, { keep: true }).data
+  const [spoken] = useUrlState('language')
+  // The one that utterances are narrowed to, so that the list counts the same ones.
+  const languages = useObjects('bot')[0]?.data.languages ?? []
+  const language = languages.length > 1 && languages.includes(spoken) ? spoken : undefined
+  const quality = useCall('training.list-quality', { streamId: botId, language }, { keep: true }).data
   const [search, setSearch] = useUrlState('search')
   const [filterName, setFilter] = useUrlState('filter')
   const [openId, setOpenId] = useUrlState('intent')
@@ -63,7 +70,7 @@ function Intents() {
           onToggle={() => setFilter(filter === each ? '' : each)}
         />
       ))}
-      foot={quality && <Totals quality={quality} />}
+      foot={quality && <Totals quality={quality} language={language} />}
       list={
         shown.length === 0 && intents.length > 0 ? (
           <NoneShown search={search} onClear={() => (search === '' ? setFilter('') : setSearch(''))} />
@@ -101,16 +108,24 @@ function NoneShown({ search, onClear }: { search: string; onClear: () => void })
   )
 }
 
-function Totals({ quality }: { quality: CallReply<'training.list-quality'> }) {
+function Totals({ quality, language }: { quality: CallReply<'training.list-quality'>; language: string | undefined }) {
   const text = useText()
+  const { botId } = useDocument()
   const utterances = quality.intents.reduce((sum, each) => sum + each.utterances, 0)
   return (
     <>
-      <span>{text('training.foot.utterances', { count: utterances })}</span>
+      <span>
+        {text('training.foot.utterances', { count: utterances })}
+        {language !== undefined && `, ${languageName(language)}`}
+      </span>
       {quality.meanF1 !== null && (
-        <span title={text('training.foot.f1.why')}>
+        <Link
+          to={botPath(botId, '/model-validation')}
+          search={language === undefined ? {} : { language }}
+          title={text('training.foot.f1.why')}
+        >
           {text('training.foot.f1')} <b>{quality.meanF1.toFixed(2)}</b>
-        </span>
+        </Link>
       )}
     </>
   )

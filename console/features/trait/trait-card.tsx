@@ -1,29 +1,38 @@
-// One trait: its name, its examples or patterns, and the intents that it brings about by itself.
-import { ActionIcon, MultiSelect, TextInput } from '@mantine/core'
+// One trait: its name, its examples or patterns, how many utterances have it, and the rules of intents that it is part of.
+import { ActionIcon, TextInput } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { CallReply } from '@parley/contract/calls'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TraitGroup } from '@parley/contract/objects/trait'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { LinesField } from '../../ui/field/lines-field'
-import { PatternsField } from '../../ui/field/patterns-field'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { removeWithCare } from '../../ui/removal/removal'
 import { showUndoToast } from '../../ui/toast/undo-toast'
+import { PatternList } from '../pattern/index'
 import classes from './trait.module.css'
+import { TraitFacts } from './trait-facts'
+import { TraitRules } from './trait-rules'
 
 interface TraitCardProps {
   trait: BotObject<'trait'>
+  /** All of its group. */
+  traits: readonly BotObject<'trait'>[]
   strategy: TraitGroup['matchStrategy']
+  /** Which of the utterances have which trait of the group; not there until the answer comes. */
+  group: CallReply<'trait.list-caught'> | undefined
 }
 
-export function TraitCard({ trait: { id, data }, strategy }: TraitCardProps) {
+export function TraitCard({ trait, traits, strategy, group }: TraitCardProps) {
+  const { id, data } = trait
   const text = useText()
   const { botId, canEdit, store } = useDocument()
   const edit = useEdit()
   const { name } = data
+  const caught = group?.items.find(({ traitId }) => traitId === id)
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'trait', set }], { label: label('trait.changed', { name }), key: `${id}.${field}` })
   const remove = () =>
@@ -36,15 +45,10 @@ export function TraitCard({ trait: { id, data }, strategy }: TraitCardProps) {
       <Icon name="remove" />
     </ActionIcon>
   )
-  const sentences = {
-    label: text(`trait.sentences.${strategy}`),
-    help: text('trait.sentences.help'),
-    lines: data.sentences,
-    isReadOnly: !canEdit,
-    onKeep: (next: string[]) => put({ sentences: next }, 'sentences'),
-  }
+  const isByPatterns = strategy === 'pattern'
+  const keep = (next: string[]) => put({ sentences: next }, 'sentences')
   return (
-    <Card title={name} side={side}>
+    <Card title={name} note={group && caught && text('trait.count', { count: caught.count, of: group.utterances })} side={side}>
       <div className={classes.trait}>
         <TextInput
           label={text('trait.name')}
@@ -53,38 +57,28 @@ export function TraitCard({ trait: { id, data }, strategy }: TraitCardProps) {
           maxLength={128}
           onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
         />
-        {strategy === 'pattern' ? <PatternsField {...sentences} help={text('trait.patterns.help')} /> : <LinesField {...sentences} />}
-        <Intents traitId={id} name={name} />
+        {isByPatterns ? (
+          <PatternList
+            label={text('trait.patterns.of', { name })}
+            title={text('trait.sentences.pattern')}
+            patterns={data.sentences}
+            caught={caught?.patterns}
+            onWrite={keep}
+          />
+        ) : (
+          <LinesField
+            label={text('trait.sentences.probability')}
+            help={text('trait.sentences.help')}
+            lines={data.sentences}
+            isReadOnly={!canEdit}
+            onKeep={keep}
+          />
+        )}
+        {group !== undefined && caught !== undefined && (
+          <TraitFacts trait={trait} caught={caught} group={group.items} traits={traits} isListed={isByPatterns} />
+        )}
+        <TraitRules trait={trait} />
       </div>
     </Card>
-  )
-}
-
-/** The intents with a rule of this trait alone. */
-function Intents({ traitId, name }: { traitId: string; name: string }) {
-  const text = useText()
-  const { canEdit } = useDocument()
-  const edit = useEdit()
-  const intents = useObjects('intent')
-  const isOwn = (rule: readonly string[]) => rule.length === 1 && rule[0] === traitId
-  const chosen = intents.filter(({ data }) => data.rules.some(isOwn)).map(({ id }) => id)
-  const choose = (next: string[]) => {
-    const changed = intents.filter(({ id }) => next.includes(id) !== chosen.includes(id))
-    const edits = changed.map(({ id, data }) => {
-      const others = data.rules.filter((rule) => !isOwn(rule))
-      return { op: 'put' as const, id, kind: 'intent' as const, set: { rules: next.includes(id) ? [...others, [traitId]] : others } }
-    })
-    if (edits.length > 0) edit(edits, { label: label('trait.changed', { name }) })
-  }
-  return (
-    <MultiSelect
-      label={text('trait.intents')}
-      description={text('trait.intents.help')}
-      data={intents.map(({ id, data }) => ({ value: id, label: data.name }))}
-      value={chosen}
-      searchable
-      disabled={!canEdit}
-      onChange={choose}
-    />
   )
 }

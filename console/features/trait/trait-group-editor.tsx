@@ -4,13 +4,16 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { traitStrategies } from '@parley/contract/objects/trait'
+import { useCall } from '../../base/call/use-call'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { TraitCard } from './trait-card'
+import { TraitTry } from './trait-try'
 
 interface TraitGroupEditorProps {
   group: BotObject<'trait-group'>
@@ -19,8 +22,9 @@ interface TraitGroupEditorProps {
 
 export function TraitGroupEditor({ group: { id, data }, traits }: TraitGroupEditorProps) {
   const text = useText()
-  const { canEdit } = useDocument()
+  const { botId, canEdit } = useDocument()
   const edit = useEdit()
+  const caught = useCall('trait.list-caught', traits.length === 0 ? null : { streamId: botId, traitGroupId: id }, { keep: true })
   const { name, matchStrategy, scoreThreshold } = data
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'trait-group', set }], { label: label('trait.changed', { name }), key: `${id}.${field}` })
@@ -61,8 +65,12 @@ export function TraitGroupEditor({ group: { id, data }, traits }: TraitGroupEdit
             onChange={(next) => typeof next === 'number' && put({ scoreThreshold: next }, 'scoreThreshold')}
           />
         )}
+        {traits.length > 0 && <TraitTry language={data.language} traits={traits} />}
+        {caught.error !== null && (
+          <ErrorInPlace error={caught.error} title={text('trait.count.failed')} onRetry={() => void caught.refetch()} />
+        )}
         {traits.map((trait) => (
-          <TraitCard key={trait.id} trait={trait} strategy={matchStrategy} />
+          <TraitCard key={trait.id} trait={trait} traits={traits} strategy={matchStrategy} group={caught.data} />
         ))}
         {canEdit && (
           <div>

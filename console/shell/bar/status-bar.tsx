@@ -1,4 +1,6 @@
 // The status bar, 28 high: only true facts. Draft and live version, language, model, problems, jobs, connection.
+import type { DockEntry } from '@parley/contract/features/dock'
+import type { TrainingState } from '@parley/contract/features/training'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../base/call/connection'
@@ -50,6 +52,7 @@ function BotFacts({ botId }: { botId: string }) {
   const { data: bot } = useBot(botId)
   const { data: training } = useCall('training.get-state', { streamId: botId })
   const { data: problems } = useCall('document.list-problems', { streamId: botId })
+  const { data: jobs = [] } = useDock(botId)
   if (bot === undefined) return null
   const draft =
     bot.liveVersion === null
@@ -64,7 +67,7 @@ function BotFacts({ botId }: { botId: string }) {
         <Fact icon="version">{draft}</Fact>
       </Link>
       <Fact icon="language">{languageName(bot.defaultLanguage)}</Fact>
-      {training !== undefined && <Fact icon="waveform">{trainingWords(training, text)}</Fact>}
+      {training !== undefined && <Fact icon="waveform">{trainingWords(training, jobs, text)}</Fact>}
       {problems !== undefined && (
         <button type="button" className={classes.link} onClick={() => shellState.set({ drawer: 'problems' })}>
           <Fact icon={severityIcon(worstOf(problems.map(({ severity }) => severity)) ?? 'warn')}>
@@ -77,11 +80,10 @@ function BotFacts({ botId }: { botId: string }) {
   )
 }
 
-function trainingWords(
-  training: { state: string; changes: number; job: { done: number; total: number } | null },
-  text: ReturnType<typeof useText>,
-): string {
-  const percent = training.job === null ? null : percentOf(training.job)
+/** How far a training is comes from the list of jobs, which says it beside this one: the two are read at different moments. */
+function trainingWords(training: TrainingState, jobs: readonly DockEntry[], text: ReturnType<typeof useText>): string {
+  const job = jobs.find(({ id }) => id === training.job?.id) ?? training.job
+  const percent = job === null ? null : percentOf(job)
   if (training.state === 'training' && percent !== null) return text('shell.status.training-percent', { percent })
   return text(`shell.status.model-${training.state}`, { count: training.changes })
 }

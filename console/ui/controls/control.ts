@@ -1,7 +1,7 @@
 // What a control is: one way of editing one value. It is told the field's description and the value; who keeps the value is the form's.
 import type { Field } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What is being edited, for controls that offer values of the place they stand in. */
 export interface Subject {
@@ -18,6 +18,8 @@ export interface DescribedFormProps {
   onChange: (name: string, value: Json) => void
   isReadOnly: boolean
   subject: Subject
+  /** What is known of a field's value just now, by its name: it stands in the place of the help. */
+  notes?: Readonly<Record<string, ReactNode>>
 }
 
 export interface ControlProps {

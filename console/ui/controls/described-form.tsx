@@ -1,29 +1,40 @@
 // A form drawn from described fields alone: labels, help, what is shown when, each value by its control. It knows no kind.
 import { type Field, isAskedFor } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../../base/language/text'
 import type { DescribedFormProps, Subject } from './control'
 import classes from './controls.module.css'
+import { rowsOf } from './form-rows'
 import { controlList } from './index'
 
-export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject }: DescribedFormProps) {
+export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject, notes }: DescribedFormProps) {
   const text = useText()
   const settings = { ...defaults, ...values }
   const shown = fields.filter((field) => isAskedFor(field, settings, fields))
   return (
     <div className={classes.form}>
-      {shown.map((field) => (
-        <DescribedField
-          key={field.name}
-          field={field}
-          value={settings[field.name] ?? null}
-          onChange={(value) => onChange(field.name, value)}
-          setField={onChange}
-          isReadOnly={isReadOnly}
-          subject={subject}
-        />
-      ))}
+      {rowsOf(shown).map((row) => {
+        const drawn = row.map((field) => (
+          <DescribedField
+            key={field.name}
+            field={field}
+            value={settings[field.name] ?? null}
+            onChange={(value) => onChange(field.name, value)}
+            setField={onChange}
+            isReadOnly={isReadOnly}
+            subject={subject}
+            note={notes?.[field.name]}
+          />
+        ))
+        return row.length === 1 ? (
+          drawn
+        ) : (
+          <div key={row.at(-1)?.name} className={classes.row}>
+            {drawn}
+          </div>
+        )
+      })}
       {fields.length > 0 && shown.length === 0 && <p className={classes.help}>{text('controls.none-shown')}</p>}
     </div>
   )
@@ -36,9 +47,10 @@ interface DescribedFieldProps {
   setField: (name: string, value: Json) => void
   isReadOnly: boolean
   subject: Subject
+  note: ReactNode
 }
 
-function DescribedField({ field, value, onChange, setField, isReadOnly, subject }: DescribedFieldProps) {
+function DescribedField({ field, value, onChange, setField, isReadOnly, subject, note }: DescribedFieldProps) {
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
@@ -60,9 +72,9 @@ function DescribedField({ field, value, onChange, setField, isReadOnly, subject 
         subject={subject}
         Form={DescribedForm}
       />
-      {field.help !== undefined && (
+      {(note ?? field.help) !== undefined && (
         <p className={classes.help} id={`${id}-help`}>
-          {field.help}
+          {note ?? field.help}
         </p>
       )}
     </div>

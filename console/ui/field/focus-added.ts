@@ -12,8 +12,11 @@ export function focusAdded(button: HTMLElement): void {
   const before = fieldBefore(button)
   const look = (framesLeft: number): void => {
     const found = fieldBefore(button)
-    if (found !== null && found !== before) found.focus()
-    else if (framesLeft > 0) requestAnimationFrame(() => look(framesLeft - 1))
+    if (found !== null && found !== before) {
+      found.focus()
+      // What it begins with is written over.
+      if (found instanceof HTMLInputElement) found.select()
+    } else if (framesLeft > 0) requestAnimationFrame(() => look(framesLeft - 1))
   }
   requestAnimationFrame(() => look(mostFrames))
 }

@@ -8,6 +8,7 @@ import { findNameFault } from '../../base/document/name-fault'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../dialog/dialog'
 import form from '../dialog/dialog.module.css'
+import { useLateList } from '../field/use-late-list'
 import { ErrorInPlace } from '../state/error-in-place'
 import classes from './missed.module.css'
 import { addToIntent, type Missed } from './teach'
@@ -21,6 +22,7 @@ interface TeachDialogProps {
 export function TeachDialog({ missed, way, onClose }: TeachDialogProps) {
   const text = useText()
   const intents = useCall('document.list', { streamId: missed.botId, kind: 'intent', offset: 0, limit: -1 })
+  const late = useLateList(intents.data !== undefined, text('ui.missed.no-intent'))
   const [intentId, setIntentId] = useState<string | null>(null)
   const [name, setName] = useState('')
   const { isRunning, error, start } = useAction()
@@ -53,7 +55,7 @@ export function TeachDialog({ missed, way, onClose }: TeachDialogProps) {
             value={intentId}
             onChange={setIntentId}
             searchable
-            nothingFoundMessage={text('ui.missed.no-intent')}
+            {...late}
           />
         ) : (
           <TextInput

@@ -8,6 +8,7 @@ import { useAction } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../dialog/dialog'
 import form from '../dialog/dialog.module.css'
+import { useLateList } from '../field/use-late-list'
 import { ErrorInPlace } from '../state/error-in-place'
 import { makeTest, type Suite } from './make-test'
 import classes from './missed.module.css'
@@ -21,6 +22,7 @@ export function TestDialog({ missed, onClose }: { missed: Missed; onClose: () =>
   const { botId: streamId } = missed
   const suites = useCall('batch-test.list', { streamId })
   const intents = useCall('document.list', { streamId, kind: 'intent', offset: 0, limit: -1 })
+  const late = useLateList(intents.data !== undefined, text('ui.missed.no-intent'))
   const [chosen, setChosen] = useState<string | null>(null)
   const [name, setName] = useState(text('ui.missed.suite.first'))
   const [intent, setIntent] = useState<string | null>(null)
@@ -56,7 +58,7 @@ export function TestDialog({ missed, onClose }: { missed: Missed; onClose: () =>
           value={intent}
           onChange={setIntent}
           searchable
-          nothingFoundMessage={text('ui.missed.no-intent')}
+          {...late}
         />
         <Select
           label={text('ui.missed.suite')}

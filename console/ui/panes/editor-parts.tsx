@@ -39,3 +39,16 @@ export function EditorPreview({ title, control, children }: EditorPreviewProps) 
     </aside>
   )
 }
+
+/** The same, of several kinds at once: below the form, over its whole width. */
+export function EditorDrawer({ title, control, children }: EditorPreviewProps) {
+  return (
+    <aside className={classes.drawer} aria-label={title}>
+      <div className={classes.drawerHead}>
+        <h3 className={classes.previewTitle}>{title}</h3>
+        {control}
+      </div>
+      {children}
+    </aside>
+  )
+}

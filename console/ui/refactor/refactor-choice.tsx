@@ -4,6 +4,7 @@ import { useCall } from '../../base/call/use-call'
 import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { typesFound } from '../controls/shared/entity/find-type'
+import { useLateList } from '../field/use-late-list'
 import type { RefactorAsked } from './refactor'
 
 interface ChoiceProps {
@@ -40,6 +41,7 @@ interface PickProps {
 function IntentChoice({ botId, from, value, onChange }: PickProps & { botId: string; from: string }) {
   const text = useText()
   const { data } = useCall('document.get', { streamId: botId, kinds: 'intent' }, { staleMs: 0 })
+  const late = useLateList(data !== undefined, text('ui.refactor.into.none'))
   const options = (data?.objects ?? [])
     .filter(({ id }) => id !== from)
     .map(({ id, data: intent }) => ({ value: id, label: String(intent['name']) }))
@@ -52,7 +54,7 @@ function IntentChoice({ botId, from, value, onChange }: PickProps & { botId: str
       data={options}
       value={value === '' ? null : value}
       searchable
-      nothingFoundMessage={text('ui.refactor.into.none')}
+      {...late}
       onChange={(next) => onChange(next ?? '')}
     />
   )
@@ -61,6 +63,7 @@ function IntentChoice({ botId, from, value, onChange }: PickProps & { botId: str
 function TypeChoice({ asked, value, onChange }: PickProps & { asked: Extract<RefactorAsked, { do: 'change-type' }> }) {
   const text = useText()
   const kinds = useKinds()
+  const late = useLateList(kinds !== undefined, text('ui.refactor.type.none'))
   const offered = ((asked.kind === 'node' ? kinds?.nodes : kinds?.entities) ?? []).filter(
     ({ id, planned, deprecated }) => !planned && !deprecated && id !== asked.type,
   )
@@ -73,7 +76,7 @@ function TypeChoice({ asked, value, onChange }: PickProps & { asked: Extract<Ref
       value={value === '' ? null : value}
       searchable
       filter={typesFound(offered)}
-      nothingFoundMessage={text('ui.refactor.type.none')}
+      {...late}
       onChange={(next) => onChange(next ?? '')}
     />
   )

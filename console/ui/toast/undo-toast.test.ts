@@ -36,3 +36,11 @@ it('shows the sentence of a refused undo, and the document stays as it is and ca
   await store.flush()
   expect(server.objects.get('d1')?.data).toEqual({ name: 'Two' })
 })
+
+it('takes the place of the one before, which would take back what was done last and not what it says', () => {
+  showUndoToast('Removed Two', async () => undefined)
+  showUndoToast('Removed Three', async () => undefined)
+  const shown = toastStore.getState().notifications.map((one) => readToast(one).words)
+  expect(shown).toContain('Removed Three')
+  expect(shown).not.toContain('Removed Two')
+})

@@ -1,114 +1,62 @@
-// How a request says who is calling: the settings of it and how they are edited, whether a step holds them itself or a saved profile does.
-// Which of them are secret in a profile is profile.ts'; making headers and tokens of them is the runtime's and the server's.
-import { z } from 'zod'
+// How a request says who is calling: the settings of all ways together and how they are edited, whether a step holds them itself or a saved
+// profile does (profile.ts). What each way asks for is its own file's (ways); making headers and tokens of it is the runtime's and the server's.
 import type { Field } from '../../base/form'
+import { callerWays } from './ways/index'
+import type { CallerWay } from './ways/way'
 
-const text = (most: number) => z.string().max(most).default('')
+export type CallerWayName = keyof typeof callerWays
+type Way = (typeof callerWays)[CallerWayName]
 
-/** Ways that a step may hold itself, and a profile too. */
-export const callerWays = ['basic', 'bearer', 'header', 'clientCredentials', 'passwordGrant', 'authorizationCode', 'custom'] as const
+const ways: readonly [string, CallerWay][] = Object.entries(callerWays)
+const isWay = (name: string): name is CallerWayName => Object.hasOwn(callerWays, name)
+
+export const callerWayNames: readonly CallerWayName[] = ways.map(([name]) => name).filter(isWay)
+
+/** Of all members of a union, what each of them says, together. */
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** Settings that are no secret wherever they stand. */
-export const callerShape = {
-  user: text(1000),
-  authHeader: text(200),
-  tokenUrl: text(4000),
-  clientId: text(1000),
-  scope: text(1000),
-  /** Of users who sign in: where they do, where the secret is sent, and how long the conversation waits. */
-  authorizationUrl: text(4000),
-  secretIn: z.enum(['header', 'body']).default('header'),
-  signInMinutes: z.number().int().min(1).max(1440).default(15),
-  /** Of a custom sign-in: what is sent to the address for tokens, where its reply has the token, and how that is used. */
-  authBody: text(20_000),
-  tokenAt: z.string().max(300).default('access_token'),
-  tokenPrefix: z.string().max(100).default('Bearer '),
-  tokenMinutes: z.number().int().min(0).max(1440).default(15),
-}
+export const callerShape: All<Way['shape']> = Object.assign({}, ...ways.map(([, { shape }]) => shape))
 
 /** Settings that a profile seals; a step holds them as texts, in which secure variables are named. */
-export const callerSecretShape = { password: text(4000), token: text(8000), authValue: text(8000), clientSecret: text(4000) }
+export const callerSecretShape: All<Way['secretShape']> = Object.assign({}, ...ways.map(([, { secretShape }]) => secretShape))
 
-const asksForToken = ['clientCredentials', 'passwordGrant', 'authorizationCode']
-const when = (...auth: string[]) => ({ shownWhen: { field: 'auth', is: auth } })
+/** Whether, by this way, a token is asked for at an address of its own. */
+export function asksForToken(name: CallerWayName): boolean {
+  const way: CallerWay = callerWays[name]
+  return way.asksForToken === true
+}
 
-export const callerWayOptions: NonNullable<Field['options']> = [
-  { value: 'basic', label: 'Basic' },
-  { value: 'bearer', label: 'Bearer token' },
-  { value: 'header', label: 'Custom header' },
-  { value: 'clientCredentials', label: 'OAuth 2 client credentials' },
-  { value: 'passwordGrant', label: 'OAuth 2 password' },
-  { value: 'authorizationCode', label: 'OAuth 2 authorization code', help: 'Each user signs in once, by a link in the conversation.' },
-  { value: 'custom', label: 'Custom sign-in', help: 'A call of its own gives the token.' },
-]
+/** The ways by which each user of the bot signs in at the service. */
+export const waysOfUsers: readonly CallerWayName[] = callerWayNames.filter((name) => {
+  const way: CallerWay = callerWays[name]
+  return way.signsUsersIn === true
+})
 
-export const callerFields: readonly Field[] = [
-  { name: 'user', label: 'User name', control: 'text', required: true, ...when('basic', 'passwordGrant') },
-  { name: 'password', label: 'Password', control: 'text', ...when('basic', 'passwordGrant'), placeholder: '{{env.desk_password}}' },
-  { name: 'token', label: 'Token', control: 'text', required: true, ...when('bearer'), placeholder: '{{env.desk_token}}' },
-  { name: 'authHeader', label: 'Name of the header', control: 'text', required: true, ...when('header', 'custom') },
-  { name: 'authValue', label: 'Value of the header', control: 'text', required: true, ...when('header') },
-  {
-    name: 'authorizationUrl',
-    label: 'Address for signing in',
-    control: 'text',
-    required: true,
-    ...when('authorizationCode'),
-    placeholder: 'https://login.example.com/authorize',
-    help: 'Register there, as the address to come back to, the public address of this installation with /service-sign-in behind it.',
-  },
-  { name: 'tokenUrl', label: 'Address for tokens', control: 'text', required: true, ...when(...asksForToken, 'custom') },
-  { name: 'clientId', label: 'Client ID', control: 'text', required: true, ...when(...asksForToken) },
-  { name: 'clientSecret', label: 'Client secret', control: 'text', ...when(...asksForToken) },
-  { name: 'scope', label: 'Scope', control: 'text', ...when(...asksForToken) },
-  {
-    name: 'secretIn',
-    label: 'Client secret is sent',
-    control: 'choice',
-    ...when('authorizationCode'),
-    options: [
-      { value: 'header', label: 'In the header' },
-      { value: 'body', label: 'In the body' },
-    ],
-  },
-  {
-    name: 'signInMinutes',
-    label: 'Wait for the sign-in',
-    control: 'number',
-    min: 1,
-    max: 1440,
-    step: 1,
-    unit: 'minutes',
-    ...when('authorizationCode'),
-    help: 'A user who is not signed in by then, or does not want to, leaves by Error.',
-  },
-  {
-    name: 'authBody',
-    label: 'Sent to it (JSON)',
-    control: 'request',
-    ...when('custom'),
-    placeholder: '{"user": "desk", "password": "{{env.desk_password}}"}',
-    help: 'Sent by POST; empty for a GET.',
-  },
-  {
-    name: 'tokenAt',
-    label: 'Where its reply has the token',
-    control: 'text',
-    code: true,
-    required: true,
-    ...when('custom'),
-    placeholder: 'data.token',
-  },
-  { name: 'tokenPrefix', label: 'Before the token', control: 'text', code: true, ...when('custom'), placeholder: 'Bearer ' },
-  {
-    name: 'tokenMinutes',
-    label: 'Token is good for',
-    control: 'number',
-    min: 0,
-    max: 1440,
-    step: 1,
-    unit: 'minutes',
-    ...when('custom'),
-    help: 'With 0 one is fetched for each call. A service that answers 401 gets a new one anyhow.',
-  },
-]
+export function signsUsersIn(name: string): boolean {
+  return isWay(name) && waysOfUsers.includes(name)
+}
+
+export const callerWayOptions: NonNullable<Field['options']> = ways.map(([value, { label, help }]) => ({
+  value,
+  label,
+  ...(help !== undefined && { help }),
+}))
+
+/** Each is asked for by the ways that have it. What only one way has stands before the next that others have too, as in the way's own file. */
+export const callerFields: readonly Field[] = namesInOrder().flatMap((name) => {
+  const asking = ways.filter(([, { fields }]) => fields.some((field) => field.name === name))
+  const field = asking[0]?.[1].fields.find((one) => one.name === name)
+  return field === undefined ? [] : [{ ...field, shownWhen: { field: 'auth', is: asking.map(([way]) => way) } }]
+})
+
+function namesInOrder(): string[] {
+  const names: string[] = []
+  for (const [, { fields }] of ways)
+    for (const [at, { name }] of fields.entries()) {
+      if (names.includes(name)) continue
+      const next = fields.slice(at + 1).find((field) => names.includes(field.name))
+      names.splice(next === undefined ? names.length : names.indexOf(next.name), 0, name)
+    }
+  return names
+}

@@ -2,9 +2,9 @@
 // secret is not of the document: it is sealed beside it, under the id of the profile and the name of the field, and never read back.
 import { z } from 'zod'
 import { type Field, isAskedFor } from '../../base/form'
-import { callerFields, callerSecretShape, callerShape, callerWayOptions, callerWays } from './caller'
+import { asksForToken, callerFields, callerSecretShape, callerShape, callerWayNames, callerWayOptions } from './caller'
 
-export const authorizationWays = [...callerWays, 'script'] as const
+export const authorizationWays = [...callerWayNames, 'script'] as const
 export type AuthorizationWay = (typeof authorizationWays)[number]
 
 export const Authorization = z.object({
@@ -18,7 +18,7 @@ export const Authorization = z.object({
     .array(z.object({ key: z.string().max(200), value: z.string().max(4000) }))
     .max(50)
     .default([]),
-  /** Called to try the profile; '' where getting a token, or running the script, is enough. */
+  /** Called to try the profile; '' where what is `checkedAlone` is enough. */
   checkUrl: z.string().max(4000).default(''),
 })
 export type Authorization = z.infer<typeof Authorization>
@@ -58,9 +58,15 @@ export const authorizationFields: readonly Field[] = [
     label: 'Address to try it with',
     control: 'text',
     placeholder: 'https://api.example.com/me',
-    help: 'Called by GET when you try the profile. Without one, only a token is asked for.',
+    help: 'Called by GET when you try the profile. Without one, nothing is checked at the service beyond a token or a script that the profile has.',
   },
 ]
+
+/** What trying a profile shows where no address is called. */
+export function checkedAlone(auth: AuthorizationWay): 'token' | 'script' | 'nothing' {
+  if (auth === 'script') return 'script'
+  return asksForToken(auth) ? 'token' : 'nothing'
+}
 
 export type AuthorizationSecret = keyof typeof callerSecretShape | 'secret'
 
@@ -69,16 +75,15 @@ const secretFields: readonly Field[] = [
   { name: 'secret', label: 'Secret for the script', control: 'secret', ...script },
 ]
 
-export const authorizationSecrets: readonly AuthorizationSecret[] = ['password', 'token', 'authValue', 'clientSecret', 'secret']
+const isSecret = (name: string): name is AuthorizationSecret => name === 'secret' || Object.hasOwn(callerSecretShape, name)
+
+export const authorizationSecrets: readonly AuthorizationSecret[] = secretFields.map(({ name }) => name).filter(isSecret)
 
 /** The secrets that a way asks for; one that is required has to have a value. */
 export function secretsOfWay(auth: AuthorizationWay): { field: AuthorizationSecret; isRequired: boolean }[] {
   return secretFields
     .filter((field) => isAskedFor(field, { auth }, secretFields))
-    .flatMap(({ name, required = false }) => {
-      const field = authorizationSecrets.find((one) => one === name)
-      return field === undefined ? [] : [{ field, isRequired: required }]
-    })
+    .flatMap(({ name, required = false }) => (isSecret(name) ? [{ field: name, isRequired: required }] : []))
 }
 
 /** Under what a secret of a profile is kept, where secure variables are kept under their ids. */

@@ -39,6 +39,14 @@ export const BotSettings = z.object({
   }),
   ...understandingShape,
   ...stepRuleShape,
+  /** After more minutes of silence than this the dialog that goes on comes back as a held one; 0: never. */
+  silenceMinutes: z.number().int().min(0).max(20160).default(15).register(drawn, {
+    section: 'interruption',
+    control: 'number',
+    step: 5,
+    label: 'Minutes of silence that count as an interruption',
+    help: 'From {{min}} to {{max}}; 0: never. A user who goes on with a dialog after more silence than that comes back to it as to a held one.',
+  }),
   /** Whether a message in mid-dialog that fits several intents is asked about; otherwise the dialog goes on. */
   ambiguousSwitch: z.boolean().default(true).register(drawn, {
     section: 'interruption',

@@ -1,13 +1,13 @@
 // Cards side by side, each with buttons of its own.
 import { choicesIn, elementsIn } from '../shared/looks'
-import { card, entries } from '../shared/parts'
+import { card, entries, lines } from '../shared/parts'
 import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 export const carousel: TemplateKind = {
   id: 'carousel',
   label: 'Card carousel',
-  parts: [entries('elements', card)],
+  parts: [lines('text'), entries('elements', card)],
   words: (payload) => optionWords(payload, ['elements', 'cards', 'buttons']),
   draw: (payload) => ({ look: 'cards', elements: elementsIn(payload['elements']), buttons: choicesIn(payload['buttons']) }),
 }

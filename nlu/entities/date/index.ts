@@ -3,6 +3,7 @@ import type { EntityKind } from '../entity-kind'
 import { type CalendarSettings, findDays, preferences } from '../shared/calendar'
 import { dateRules } from '../shared/rules/day-rules'
 import { defineKind } from '../shared/define'
+import { saidMoment } from '../shared/said'
 import { choiceSetting, switchSetting } from '../shared/settings'
 import { two } from '../shared/zone'
 import { examples } from './examples'
@@ -13,7 +14,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   about: 'A day: next Tuesday, 12 March, in 3 days, 2026-05-01.',
   icon: 'calendar',
   filters: ['date'],
-  traits: { wordless: true },
+  traits: { wordless: true, words: saidMoment },
   mapping: { field: 'Date', type: 'String' },
   fields: [
     {

@@ -7,6 +7,7 @@ import { type CalendarSettings, preferences } from '../shared/calendar'
 import { periodRules } from '../shared/rules/day-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
+import { saidPeriod } from '../shared/said'
 import { choiceSetting, switchSetting, textSetting } from '../shared/settings'
 import { trimmedSpan } from '../shared/words'
 import { examples } from './examples'
@@ -24,7 +25,7 @@ export const dateperiod: EntityKind<PeriodSettings> = defineKind({
   about: 'From one day to another.',
   alsoCalled: 'date range, from to, stay, duration',
   icon: 'calendar-stats',
-  traits: { wordless: true },
+  traits: { wordless: true, words: wordsOf },
   fields: [
     {
       name: 'prefer',
@@ -67,6 +68,11 @@ export const dateperiod: EntityKind<PeriodSettings> = defineKind({
   rules: periodRules,
   examples,
 })
+
+function wordsOf(value: Json, language: string): string {
+  const { fromDate = null, toDate = null }: JsonObject = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  return saidPeriod(fromDate, toDate, language)
+}
 
 function endsOf(value: Json): { from: number | null; to: number | null } {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return { from: null, to: null }

@@ -6,6 +6,7 @@ import { type ClockTime, findClockTimes } from '../shared/clock'
 import { momentRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
+import { saidMoment } from '../shared/said'
 import { choiceSetting, switchSetting } from '../shared/settings'
 import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
 import { examples } from './examples'
@@ -21,7 +22,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   alsoCalled: 'timestamp, appointment',
   icon: 'calendar-time',
   filters: ['date', 'time', 'datetime'],
-  traits: { wordless: true },
+  traits: { wordless: true, words: saidMoment },
   fields: [
     {
       name: 'prefer',

@@ -15,7 +15,26 @@ const plans = {
   ],
 }
 
+const works = {
+  values: [
+    { title: 'Wash', value: 'wash', synonyms: ['clean', '<tidy>'] },
+    { title: 'Repair', value: 'repair', synonyms: ['change', 'checking', 'red', 'new', 'press'] },
+  ],
+  autoCorrect: false,
+}
+
 export const examples: Example[] = [
+  { text: 'I want it cleaned', value: 'wash', settings: works },
+  { text: 'cleaning please', value: 'wash', settings: works },
+  { text: 'it is being changed', value: 'repair', settings: works },
+  { text: 'washes', value: 'wash', settings: works },
+  { text: 'cleaned', value: null, settings: works, language: 'de' },
+  { text: 'cleaner', value: null, settings: works },
+  { text: 'cleanse', value: null, settings: works },
+  { text: 'tidied', value: null, settings: works },
+  { text: 'check it', value: null, settings: works },
+  { text: 'the news', value: null, settings: works },
+  { text: 'changer', value: null, settings: works },
   { text: 'medium', value: 'M', settings: sizes },
   { text: 'a SMALL one please', value: 'S', settings: sizes },
   { text: 'the huge pizza', value: 'XL', settings: sizes },

@@ -36,9 +36,9 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
     index: indexItems(listSetting(settings, 'values')),
     autoCorrect: switchSetting(settings, 'autoCorrect', true),
   }),
-  extract(text, settings) {
+  extract(text, settings, { language }) {
     if (settings.index.items.length === 0) return []
-    const hits = search(settings.index, wordsOf(text), settings.autoCorrect)
+    const hits = search(settings.index, wordsOf(text), { autoCorrect: settings.autoCorrect, hasForms: language.startsWith('en') })
     return hits.map((hit) => toFound(hit, settings.index))
   },
   rules: listRules,

@@ -2,6 +2,7 @@
 // Matching a sentence against them is search.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { phraseKey } from '../shared/words'
+import { listedForm } from './forms'
 
 /** How much of a wording must be said: any of its words, all of them in any order, or nothing else than it. */
 export type Mode = 'part' | 'all' | 'entire'
@@ -22,6 +23,8 @@ export interface ItemIndex {
   items: Item[]
   /** By whole key. */
   exact: Map<string, Wording[]>
+  /** Bare ones by the form that forms of their words are looked up by. */
+  byForm: Map<string, Wording[]>
   /** By each meaningful word of a wording. */
   byWord: Map<string, Wording[]>
   /** Longest wording in words, at most 8. */
@@ -33,7 +36,7 @@ const fillers = new Set('a an the of and or for to in on at by with from my your
 const longestWording = 8
 
 export function indexItems(rows: Json[]): ItemIndex {
-  const index: ItemIndex = { items: [], exact: new Map(), byWord: new Map(), longest: 1, grams: new Map() }
+  const index: ItemIndex = { items: [], exact: new Map(), byForm: new Map(), byWord: new Map(), longest: 1, grams: new Map() }
   for (const row of rows) {
     const item = itemOf(row)
     if (!item) continue
@@ -79,6 +82,7 @@ function addWording(index: ItemIndex, item: number, raw: string): void {
   if (index.exact.get(key)?.some((wording) => wording.item === item && wording.mode === mode)) return
   const wording: Wording = { item, mode, words, key }
   push(index.exact, key, wording)
+  if (mode === 'part') push(index.byForm, listedForm(key), wording)
   index.longest = Math.max(index.longest, words.length)
   if (words.length > 1 && mode !== 'entire') for (const word of new Set(words)) if (!fillers.has(word)) push(index.byWord, word, wording)
 }

@@ -3,6 +3,7 @@
 import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
 import type { Word } from '../shared/words'
+import { saidForm } from './forms'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
 export interface Hit extends Span {
@@ -14,7 +15,13 @@ const enough = 0.75
 const shortestCorrected = 5
 const wordsCorrected = 60
 
-export function search(index: ItemIndex, words: readonly Word[], autoCorrect: boolean): Hit[] {
+export interface SearchHow {
+  autoCorrect: boolean
+  /** The words are English: a wording is also found by its regular forms. */
+  hasForms: boolean
+}
+
+export function search(index: ItemIndex, words: readonly Word[], { autoCorrect, hasForms }: SearchHow): Hit[] {
   const hits: Hit[] = []
   const used: Span[] = []
   const take = (hit: Hit | null): void => {
@@ -24,6 +31,11 @@ export function search(index: ItemIndex, words: readonly Word[], autoCorrect: bo
   }
   for (let count = Math.min(index.longest, words.length); count >= 1; count--) {
     for (let at = 0; at + count <= words.length; at++) take(exactHit(index, words, at, count))
+  }
+  if (hasForms) {
+    for (let count = Math.min(index.longest, words.length); count >= 1; count--) {
+      for (let at = 0; at + count <= words.length; at++) take(formHit(index, words, at, count))
+    }
   }
   if (autoCorrect) {
     const few = words.slice(0, wordsCorrected)
@@ -50,6 +62,13 @@ function exactHit(index: ItemIndex, words: readonly Word[], at: number, count: n
         1,
       )
     : null
+}
+
+/** "cleaned" is "clean". */
+function formHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
+  const form = saidForm(keyOf(words, at, count))
+  const found = form === null ? undefined : index.byForm.get(form)
+  return found ? hitOf(found, spanOf(words, at, count), 0.95) : null
 }
 
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */

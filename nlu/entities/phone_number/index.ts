@@ -1,5 +1,7 @@
 // A telephone number, as + and digits. Numbers without a country code are read as the configured country's.
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type CountryCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import numbers from 'libphonenumber-js/mobile/examples'
+import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { textSetting } from '../shared/settings'
@@ -20,7 +22,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   about: 'A telephone number, stored as + and digits.',
   alsoCalled: 'telephone, mobile',
   icon: 'phone',
-  traits: { wordless: true },
+  traits: { wordless: true, example: exampleOf },
   fields: [
     {
       name: 'country',
@@ -32,10 +34,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   ],
   defaults: { country: 'US' },
   refusal: 'Please give {{entity}} as a phone number, with its country code if it is abroad.',
-  read(settings) {
-    const country = textSetting(settings, 'country', 'US').trim().toUpperCase()
-    return { country: isSupportedCountry(country) ? country : 'US' }
-  },
+  read: (settings) => ({ country: countryOf(settings) }),
   extract(text, settings, context) {
     const found: Found[] = []
     let tried = 0
@@ -57,3 +56,14 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   },
   examples,
 })
+
+function countryOf(settings: JsonObject): CountryCode {
+  const country = textSetting(settings, 'country', 'US').trim().toUpperCase()
+  return isSupportedCountry(country) ? country : 'US'
+}
+
+/** As it is dialled in the country, and from abroad: a number of another country needs its code. */
+function exampleOf(settings: JsonObject): string {
+  const number = getExampleNumber(countryOf(settings), numbers)
+  return number ? `${number.formatNational()}, ${number.formatInternational()}` : ''
+}

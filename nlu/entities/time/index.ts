@@ -3,6 +3,7 @@ import type { EntityKind } from '../entity-kind'
 import { type ClockTime, findClockTimes } from '../shared/clock'
 import { timeRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
+import { saidMoment } from '../shared/said'
 import { choiceSetting } from '../shared/settings'
 import { offsetMinutes, offsetText, two } from '../shared/zone'
 import { examples } from './examples'
@@ -20,7 +21,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
   about: 'A time of the day: 5pm, half past seven, noon, 17:30.',
   icon: 'clock',
   filters: ['time'],
-  traits: { wordless: true },
+  traits: { wordless: true, words: saidMoment },
   fields: [
     {
       name: 'bareHour',

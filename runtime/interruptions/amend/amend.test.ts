@@ -103,7 +103,9 @@ describe('a correction that does not say of what it is to be', () => {
 
   it('comes back to where the dialog was, where the bot says so', async () => {
     expect(await talk(chat({ amend: 'resume' }), [...asked, 'change the travel date'])).toEqual(['travel_date?'])
-    expect(await talk(chat({ amend: 'resume' }), [...asked, 'change the travel date', '2026-06-02'])).toEqual(['3 to Rome on 2026-06-02?'])
+    expect(await talk(chat({ amend: 'resume' }), [...asked, 'change the travel date', '2026-06-02'])).toEqual([
+      '3 to Rome on June 2, 2026?',
+    ])
   })
 
   it.each(['I want the city', 'is the city far away?', 'the city'])('is none: %s', async (sentence) => {
@@ -160,15 +162,15 @@ describe('a correction', () => {
   })
 
   it('is heard where a yes or a no is asked for, and the question is asked with the new value', async () => {
-    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, I meant Paris'])).toEqual(['Paris is nice.', '3 to Paris on 2026-05-01?'])
-    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, make it 4'])).toEqual(['4 to Rome on 2026-05-01?'])
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, I meant Paris'])).toEqual(['Paris is nice.', '3 to Paris on May 1, 2026?'])
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, make it 4'])).toEqual(['4 to Rome on May 1, 2026?'])
     expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no'])).toEqual(['Pity.'])
   })
 
   it('of a value that is any words is heard when the value is named', async () => {
     const conversation = chat({ amend: 'rerun' }, undefined, { note: true })
     await talk(conversation, ['trip', 'Rome', '2026-05-01', 'late arrival', '3'])
-    expect(await talk(conversation, ['change the note to early arrival'])).toEqual(['3 to Rome on 2026-05-01?'])
+    expect(await talk(conversation, ['change the note to early arrival'])).toEqual(['3 to Rome on May 1, 2026?'])
     expect(conversation.session.frames[0]?.entities).toMatchObject({ note: 'early arrival' })
   })
 
@@ -179,14 +181,14 @@ describe('a correction', () => {
 
 describe('what comes after a correction', () => {
   it('is done again and keeps later values that still hold', async () => {
-    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'change the date to 2026-06-01'])).toEqual(['3 to Rome on 2026-06-01?'])
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'change the date to 2026-06-01'])).toEqual(['3 to Rome on June 1, 2026?'])
   })
 
   it('asks a later value again that does not hold any more', async () => {
     const count = { validation: [{ when: { expression: "value < 3 || entities.to_city != 'Oslo'" }, message: 'At most 2 there.' }] }
     const conversation = chat({ amend: 'rerun' }, undefined, { count })
     expect(await talk(conversation, [...asked, 'no, Oslo'])).toEqual(['Oslo is nice.', 'count?'])
-    expect(await talk(conversation, ['3', '2'])).toEqual(['2 to Oslo on 2026-05-01?'])
+    expect(await talk(conversation, ['3', '2'])).toEqual(['2 to Oslo on May 1, 2026?'])
   })
 
   it('asks every later value again where that is the rule', async () => {
@@ -198,7 +200,7 @@ describe('what comes after a correction', () => {
   it('is where the dialog was, where that is the rule', async () => {
     const conversation = chat({ amend: 'resume' })
     expect(await talk(conversation, [...until(3), 'no, I meant Paris'])).toEqual(['count?'])
-    expect(await talk(conversation, ['3'])).toEqual(['3 to Paris on 2026-05-01?'])
+    expect(await talk(conversation, ['3'])).toEqual(['3 to Paris on May 1, 2026?'])
   })
 
   it('leaves out what was said before where that is the rule, once', async () => {
@@ -226,7 +228,7 @@ describe('what comes after a correction', () => {
     const checked = { validation: [{ when: { expression: 'value < 5' }, message: 'At most 4.' }] }
     const conversation = chat({ amend: 'resume' }, undefined, { count: checked })
     expect(await talk(conversation, [...asked, 'no, make it 9'])).toEqual(['At most 4.', 'count?'])
-    expect(await talk(conversation, ['4'])).toEqual(['4 to Rome on 2026-05-01?'])
+    expect(await talk(conversation, ['4'])).toEqual(['4 to Rome on May 1, 2026?'])
   })
 })
 

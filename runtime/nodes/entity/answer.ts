@@ -8,7 +8,7 @@ import { isRefusal } from '../../say/heard/command'
 import { feed, isWhole } from '../../session/sentence'
 import type { Say, Step } from '../node-kind'
 import { askAgain, askForRest, forget, keptOf } from './unfinished'
-import { entityLabel, fillDefault, firstRefusal, markUsed, prompt, refusalSays, type EntityRun } from './shared'
+import { entityLabel, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
@@ -122,7 +122,7 @@ function whichOf(node: EntityRun, titles: string[]): Promise<Say[]> {
 
 /** Says why (or the error prompt) and asks again while tries are left. */
 async function refuse(node: EntityRun, text: string, message: string | null): Promise<Step> {
-  const reason = message || node.standard('entity-refused', { entity: entityLabel(node) })
+  const reason = message || node.standard('entity-refused', refused(node))
   node.refuseEntity(node.settings.entityId, text, reason)
   const isLast = node.settings.mode === 'optional' || node.frame.attempts >= node.settings.retries
   if (isLast) forget(node)

@@ -78,6 +78,16 @@ describe('an entity node', () => {
     expect(conversation.of('dialog-ended').map((event) => event.outcome)).toEqual(['failed'])
   })
 
+  it('says that it gives up where "No answer" leads to the end of the dialog, so that no reply goes unheard', async () => {
+    const conversation = chat({ retries: 2 }, 'number', [{ to: 'Got' }, { exit: 'retries', to: 'end' }])
+    expect(await talk(conversation, ['order', 'x', 'y'])).toEqual([
+      ['value?'],
+      [refused, 'value?'],
+      ["I couldn't get the information I need, so I have stopped Order."],
+    ])
+    expect(conversation.of('dialog-ended').map((event) => event.outcome)).toEqual(['fulfilled'])
+  })
+
   it('asks which value is meant and takes the choice', async () => {
     const twins = { twins: { paris: ['Paris, France', 'Paris, Texas'] } }
     const conversation = chat({}, 'city', [{ to: 'Got' }], twins)

@@ -122,6 +122,13 @@ export const entityFields: Field[] = [
     help: 'When the user changes this value later on and the bot lets them. Empty: as the rules of corrections say.',
   },
   {
+    name: 'emitsValue',
+    label: 'Value as a context tag',
+    control: 'switch',
+    tab: 'rules',
+    help: 'The name of the entity is a context tag once the user has given a value. On, the value is one too, unless it is sensitive.',
+  },
+  {
     name: 'precedence',
     label: 'When the answer is also an intent',
     control: 'choice',

@@ -43,6 +43,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     validation: [],
     entityRules: [],
     amendTo: '',
+    emitsValue: false,
     precedence: 'entity',
   },
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
@@ -53,7 +54,13 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   foresees,
-  collects: ({ entityId, mode, entityRules, amendTo }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules, amendTo }),
+  collects: ({ entityId, mode, entityRules, amendTo, emitsValue }) => ({
+    entityId,
+    hidden: mode === 'hidden',
+    rules: entityRules,
+    amendTo,
+    emitsValue,
+  }),
   pauses: ({ mode }) => mode !== 'hidden',
   hides: ({ isSensitive, entityId, sensitivePatterns, ...how }) =>
     isSensitive ? { entityId, patterns: sensitivePatterns, shown: shownAs(how) } : null,

@@ -29,7 +29,7 @@ const got = say('Got', '{{entities.stay.fromDate}} to {{entities.stay.toDate}}',
 describe('a value of several parts', () => {
   it('[S3-051] takes the parts of a composite together from one sentence', async () => {
     const conversation = talkOf(trip())
-    expect(await replies(conversation, ['order', 'from oslo to rome on 2026-05-01'])).toEqual([['trip?'], ['Oslo to Rome on 2026-05-01']])
+    expect(await replies(conversation, ['order', 'from oslo to rome on 2026-05-01'])).toEqual([['trip?'], ['Oslo to Rome on May 1, 2026']])
     expect(conversation.of('entity-filled').map(({ value }) => value)).toEqual([{ from_city: 'Oslo', to_city: 'Rome', day: '2026-05-01' }])
   })
 
@@ -38,14 +38,14 @@ describe('a value of several parts', () => {
       ['trip?'],
       ['Please enter to city.'],
       ['Which day?'],
-      ['Oslo to Rome on 2026-05-01'],
+      ['Oslo to Rome on May 1, 2026'],
     ])
   })
 
   it('begins with what the first sentence held', async () => {
     expect(await replies(talkOf(trip()), ['order from oslo to rome', '2026-05-01'])).toEqual([
       ['Please enter day.'],
-      ['Oslo to Rome on 2026-05-01'],
+      ['Oslo to Rome on May 1, 2026'],
     ])
   })
 
@@ -54,7 +54,7 @@ describe('a value of several parts', () => {
       ['trip?'],
       ['Which day?'],
       ["That doesn't look like a valid day.", 'Which day?'],
-      ['Oslo to Rome on 2026-05-01'],
+      ['Oslo to Rome on May 1, 2026'],
     ])
   })
 

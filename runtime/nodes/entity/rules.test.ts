@@ -47,10 +47,10 @@ describe('an entity rule', () => {
     expect(await repliesTo(chat(given), ['order', '2025-03-01', '2026-03-01'])).toEqual([
       ['value?'],
       [refused, 'value?'],
-      ['got 2026-03-01', 'seat?'],
+      ['got March 1, 2026', 'seat?'],
     ])
     expect(await repliesTo(chat(given), ['order for 2025-03-01'])).toEqual([['value?']])
-    expect(await repliesTo(chat(given), ['order for 2026-03-01'])).toEqual([['got 2026-03-01', 'seat?']])
+    expect(await repliesTo(chat(given), ['order for 2026-03-01'])).toEqual([['got March 1, 2026', 'seat?']])
   })
 
   it('of a script goes before that of the step', async () => {

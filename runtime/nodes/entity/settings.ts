@@ -38,6 +38,8 @@ export const EntityNode = z.object({
     .default([]),
   /** The step of this dialog at which it goes on after a correction of the value; '' for where the rules of corrections say. */
   amendTo: z.string().max(80).default(''),
+  /** Whether the value the user gave becomes a context tag, as the name of the entity does. */
+  emitsValue: z.boolean().default(false),
   /** Whether an intent in the answer wins over a value in it. */
   precedence: z.enum(['intent', 'entity']).default('entity'),
 })

@@ -13,6 +13,12 @@ export function entityLabel(node: EntityRun): string {
   return (node.entity(node.settings.entityId)?.name ?? '').replaceAll('_', ' ')
 }
 
+/** What the words of a refusal may name. */
+export function refused(node: EntityRun): Record<string, string> {
+  const entity = node.entity(node.settings.entityId)
+  return { entity: entityLabel(node), example: entity?.traits.example?.(entity.settings) ?? '' }
+}
+
 export async function prompt(node: EntityRun): Promise<Say[]> {
   const said = await node.prompt(node.settings.prompts)
   return said.length > 0 ? said : node.standardSays('entity-prompt', { entity: entityLabel(node) })
@@ -24,7 +30,7 @@ export function firstRefusal(node: EntityRun, value: Json): string | null {
   const values = isWanted && Array.isArray(value) ? value : [value]
   const failed = node.settings.validation.find((check) => values.some((one) => !node.holds(check.when, one)))
   if (!failed) return null
-  return node.fill(failed.message)
+  return node.fill(failed.message, 'speech')
 }
 
 /** The words of a value are spent; `offset`: where its message begins among the dialog's words. */
@@ -36,7 +42,7 @@ export function markUsed(node: EntityRun, match: Pick<EntityMatch, 'start' | 'en
 
 /** Why a value is refused: what a check says of it, or the standard response. */
 export async function refusalSays(node: EntityRun, message: string | null): Promise<Say[]> {
-  return message ? [{ type: 'text', text: message }] : node.standardSays('entity-refused', { entity: entityLabel(node) })
+  return message ? [{ type: 'text', text: message }] : node.standardSays('entity-refused', refused(node))
 }
 
 /** Goes on with the default value, or with none. */

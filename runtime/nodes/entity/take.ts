@@ -4,6 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { severalOf } from '@parley/contract/objects/entity'
 import { displayText } from '@parley/kit/expression/value'
 import { withMore } from '../../entities/several'
+import { inWords } from '../../entities/spoken'
 import { isOn, wordsIn } from '../../entities/rules'
 import { saysNoMore } from '../../say/heard/no-more'
 import { yesOrNo } from '../../say/heard/yes-or-no'
@@ -90,11 +91,11 @@ function askForMore(node: EntityRun, value: Json, text: string, from: From): Ste
 }
 
 function moreQuestion(node: EntityRun) {
-  return { type: 'text' as const, text: node.fill(severalOf(node.entity(node.settings.entityId)?.settings ?? {}).question) }
+  return { type: 'text' as const, text: node.fill(severalOf(node.entity(node.settings.entityId)?.settings ?? {}).question, 'speech') }
 }
 
 function confirmation(node: EntityRun, value: Json) {
-  const shown = Array.isArray(value) ? value.map(displayText).join(', ') : displayText(value)
+  const shown = displayText(inWords(node.entity(node.settings.entityId), value, node.language))
   return node.standardSays('confirm-value', { entity: entityLabel(node), value: shown }, node.yesAndNo().choices)
 }
 

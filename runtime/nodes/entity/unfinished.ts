@@ -35,11 +35,11 @@ export function askForRest(node: EntityRun, { value, missing }: Pick<EntityMatch
 
 /** Says why the part was not understood, and asks for it again. */
 export function askAgain(node: EntityRun, { missing }: Kept): Say[] {
-  const reason = missing.refusal ? node.fill(missing.refusal) : node.standard('entity-refused', { entity: missing.label })
+  const reason = missing.refusal ? node.fill(missing.refusal, 'speech') : node.standard('entity-refused', { entity: missing.label })
   return [{ type: 'text', text: reason }, ...(missing.refusal ? [] : [questionFor(node, missing)])]
 }
 
 function questionFor(node: EntityRun, { question, label }: MissingPart): Say {
-  const asked = question ? node.fill(question) : ''
+  const asked = question ? node.fill(question, 'speech') : ''
   return { type: 'text', text: asked || node.standard('entity-prompt', { entity: label }) }
 }

@@ -58,7 +58,7 @@ const call: Field[] = [
     control: 'text',
     tab,
     placeholder: 'https://flows.example.com/start/refund',
-    help: 'Where it is started or called. Of a SOAP service, the address of its description (WSDL).',
+    help: 'Where it is started or called.',
   },
   { name: 'operation', label: 'Operation', control: 'operation', required: true, tab, shownWhen: soap, argumentsIn: 'data' },
   {

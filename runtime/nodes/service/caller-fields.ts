@@ -1,8 +1,10 @@
 // How a service step says who is calling, as it is edited: by a saved profile, or by settings of its own.
 import type { Field } from '@parley/contract/base/form'
-import { callerFields as sharedFields, callerWayOptions } from '@parley/contract/objects/authorization/caller'
+import { callerFields as sharedFields, callerWayOptions, waysOfUsers } from '@parley/contract/objects/authorization/caller'
 
 const tab = 'settings'
+/** The profile, the time limit and the tries stand side by side. */
+export const callRow = 'call'
 const custom = { field: 'serviceType', is: ['custom'] }
 
 export const callerFields: Field[] = [
@@ -20,21 +22,22 @@ export const callerFields: Field[] = [
     ],
   },
   {
-    name: 'authorizationId',
-    label: 'Profile',
-    control: 'authorization',
-    tab,
-    required: true,
-    shownWhen: { field: 'auth', is: ['saved'] },
-  },
-  {
     name: 'profile',
     label: 'Name of the sign-in',
     control: 'text',
     tab,
-    shownWhen: { field: 'auth', is: ['authorizationCode'] },
+    shownWhen: { field: 'auth', is: [...waysOfUsers] },
     placeholder: 'calendar',
     help: 'Scripts sign a user out by it: koreUtil.ClearAuthProfiles("calendar"). Steps with the same name and settings share it.',
   },
   ...sharedFields.map((field): Field => ({ ...field, tab })),
+  {
+    name: 'authorizationId',
+    label: 'Profile',
+    control: 'authorization',
+    tab,
+    row: callRow,
+    required: true,
+    shownWhen: { field: 'auth', is: ['saved'] },
+  },
 ]

@@ -1,9 +1,9 @@
-// How the settings of a service node are edited: what kind of call or picture, where to, who is calling, what is sent, and what is kept.
+// How the settings of a service node are edited: what kind of call or picture, where to, what is sent, who is calling, and what is kept.
 import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
-import { callerFields } from './caller-fields'
+import { callRow, callerFields } from './caller-fields'
 import { tableDefaults, tableFields, tableOption } from './table'
 
 const tab = 'settings'
@@ -44,7 +44,6 @@ const kindOfCall: Field[] = [
     tab,
     shownWhen: { field: 'serviceType', is: ['custom', 'urlToImage'] },
     placeholder: 'https://api.example.com/orders/{{entities.order}}',
-    help: 'Of a SOAP service, the address of its description (WSDL).',
   },
 ]
 
@@ -86,6 +85,7 @@ const page: Field[] = [
     label: 'Width',
     control: 'number',
     tab,
+    row: 'size',
     shownWhen: picture,
     min: limits.pictureLeastWidth,
     max: limits.pictureMostWidth,
@@ -97,6 +97,7 @@ const page: Field[] = [
     label: 'Height',
     control: 'number',
     tab,
+    row: 'size',
     shownWhen: picture,
     min: 0,
     max: limits.pictureMostHeight,
@@ -206,19 +207,35 @@ const pages: Field[] = [
 
 const retried = { field: 'retries', is: Array.from({ length: limits.serviceRetries }, (_, at) => at + 1) }
 
-const retries: Field[] = [
+/** In one row with the profile. */
+const call: Field[] = [
+  {
+    name: 'timeoutMs',
+    label: 'Time limit',
+    control: 'number',
+    tab,
+    row: callRow,
+    min: 1000,
+    max: limits.serviceMaxTimeoutMs,
+    step: 500,
+    unit: 'ms',
+  },
   {
     name: 'retries',
     label: 'Try again',
     control: 'number',
     tab,
+    row: callRow,
     shownWhen: custom,
     min: 0,
     max: limits.serviceRetries,
     step: 1,
     unit: 'times',
-    help: 'When it fails in a way that may pass. GET, PUT and DELETE alone, unless you say so below.',
+    help: 'After a failure that may pass.',
   },
+]
+
+const retries: Field[] = [
   {
     name: 'retryWaitMs',
     label: 'Wait between',
@@ -240,12 +257,11 @@ const retries: Field[] = [
     control: 'switch',
     tab,
     shownWhen: retried,
-    help: 'What such a call does may be done twice then.',
+    help: 'GET, PUT and DELETE alone are tried again without it. What such a call does may be done twice then.',
   },
 ]
 
 const reply: Field[] = [
-  { name: 'timeoutMs', label: 'Time limit', control: 'number', tab, min: 1000, max: limits.serviceMaxTimeoutMs, step: 500, unit: 'ms' },
   {
     name: 'otherStatus',
     label: 'Replies outside 2xx',
@@ -274,9 +290,10 @@ export const serviceFields: Field[] = [
   ...tableFields,
   ...operation,
   ...page,
-  ...callerFields,
   ...sent,
   ...pages,
+  ...callerFields,
+  ...call,
   ...retries,
   ...reply,
 ]
@@ -297,12 +314,18 @@ export const serviceDefaults: JsonObject = {
   password: '',
   token: '',
   authHeader: '',
+  keyName: '',
+  apiKey: '',
   authValue: '',
+  oauthToken: '',
+  oauthMethod: 'HMAC-SHA1',
+  tokenSecret: '',
   tokenUrl: '',
   clientId: '',
   clientSecret: '',
   scope: '',
   profile: '',
+  temporaryUrl: '',
   authorizationUrl: '',
   secretIn: 'header',
   signInMinutes: 15,

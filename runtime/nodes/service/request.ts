@@ -1,7 +1,8 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
-import { callerAuth, callerHeaders, type CallerSettings } from '../../authorization/caller'
+import { callerAuth, callerHeaders } from '../../authorization/caller'
+import type { CallerSettings } from '../../authorization/ways/way'
 import type { Callback, Paging, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 import { headersWith } from '../shared/headers'

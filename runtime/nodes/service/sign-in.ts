@@ -1,5 +1,6 @@
 // A service step whose user signs in first: it says the link, waits, and calls when that is done. A user who does not want to, or does not
 // come back in time, leaves it by its error exit.
+import { signsUsersIn as byUsers } from '@parley/contract/objects/authorization/caller'
 import type { NodeRun, Say, Step } from '../node-kind'
 import type { ServiceSettings } from './request'
 import { type Called, callWithRetries } from './retry'
@@ -7,7 +8,7 @@ import { type Called, callWithRetries } from './retry'
 type Run = NodeRun<ServiceSettings>
 
 export function signsUsersIn({ auth, serviceType }: ServiceSettings): boolean {
-  return auth === 'authorizationCode' && serviceType === 'custom'
+  return byUsers(auth) && serviceType === 'custom'
 }
 
 export async function runSignedIn(node: Run, endWith: (node: Run, called: Called) => Step): Promise<Step> {

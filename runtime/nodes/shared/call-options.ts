@@ -11,5 +11,5 @@ export const callTypes: Options = [
 
 export const protocols: Options = [
   { value: 'rest', label: 'REST' },
-  { value: 'soap', label: 'SOAP' },
+  { value: 'soap', label: 'SOAP', help: 'Its address is that of the description (WSDL).' },
 ]

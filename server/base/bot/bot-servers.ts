@@ -3,7 +3,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { WebhookReply, WebhookRequest } from '@parley/runtime/ports'
-import type { Session } from '@parley/runtime/session/session'
+import type { Frame, Session } from '@parley/runtime/session/session'
 
 export interface BotServers {
   /** Undefined for a bot without one, or whose server is switched off. Up to a few seconds old. */
@@ -26,6 +26,8 @@ export interface NotedTurn {
   incoming: Incoming
   /** After the turn. */
   session: Session
+  /** The dialogs that ended in it, as they were then. */
+  ended: readonly Frame[]
   events: readonly SessionEvent[]
   /** The user's words wait for what it makes of them. */
   isPassedOn: boolean

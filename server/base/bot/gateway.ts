@@ -28,6 +28,8 @@ export interface CommittedTurn {
   messages: Outgoing[]
   events: SessionEvent[]
   ms: number
+  /** What is kept of the conversation after it has something in the place of personal data. */
+  hides: boolean
   session: Session
   /** The message was taken before: this is what it led to then. */
   isRepeat: boolean
@@ -102,6 +104,8 @@ export interface ConversationState {
   intents: string[]
   /** Personal data the user gave, each with what stands for it; only where it is read again from what was sealed. */
   heard?: { text: string; shown: string }[]
+  /** Something stands in it in the place of personal data. */
+  hides?: true
 }
 
 export interface Opening {

@@ -2,7 +2,8 @@
 // tokens are kept is the feature user-sign-in's.
 import type { ServiceReply, UserSignIn } from '@parley/runtime/ports'
 
-export type UserToken = { ok: true; value: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
+/** `secret`: what OAuth 1 signs with beside it; '' for none. */
+export type UserToken = { ok: true; value: string; secret: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
 
 export interface UserSignIns {
   /** `fresh`: one that was kept is not good any more. */

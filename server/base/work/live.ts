@@ -11,6 +11,7 @@ import { actorFrom, permissionsOn } from '../security/access/access'
 import type { Notice, ServerNotice } from './bus/notice'
 import { sharesOf } from '../security/access/shares'
 import { isOver } from '../security/access/sign-in-times'
+import { forgetSignIn } from '../security/access/tokens'
 import type { Services } from '../context'
 import { gate, newestOnly, takeFrames } from '../http/frames'
 
@@ -89,7 +90,10 @@ function tellSignedOut(socket: WebSocket, isOwn: boolean): void {
 /** A console that only listens calls nothing, so somebody has to look whether its time is over. */
 async function endInTime(services: Services, socket: WebSocket, subscription: Subscription): Promise<void> {
   try {
-    if (await isOver(services.db, services.bus, subscription, services.now())) tellSignedOut(socket, false)
+    if (!(await isOver(services.db, services.bus, subscription, services.now()))) return
+    // The news of it may still be on its way to this server, and whoever is told asks at once.
+    forgetSignIn(subscription.signInId)
+    tellSignedOut(socket, false)
   } catch (error) {
     services.log.error('Whether a sign-in has ended could not be looked up', error)
   }

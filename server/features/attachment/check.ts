@@ -1,5 +1,5 @@
 // What may be sent as an attachment: a name made harmless, an ending from the list, and a content that is not something else.
-import { attachmentTypes, endingOf } from '@parley/contract/base/attachment-types'
+import { attachmentTypes, endingOf } from '@parley/contract/base/chat/attachment-types'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 

@@ -1,11 +1,12 @@
 // How much senders may have kept, all of them together and on several servers at once; what is forgotten; and that a form, whatever it
 // repeats, leaves no temporary file.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepUploads } from '../../base/http/body/upload'
 import { type Answer, type Caller, testApp } from '../../testing/app'
 import { type FormPart, formOf } from '../../testing/form'
@@ -184,7 +185,14 @@ describe('an attachment that no message carried', () => {
 })
 
 describe('a form', () => {
-  const temporary = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith('parley-upload-'))
+  // Of its own: other tests that run meanwhile keep uploads beside these, and would lose them to the sweep.
+  const folder = mkdtempSync(join(tmpdir(), 'parley-quota-'))
+  beforeAll(() => void vi.stubEnv('TMPDIR', folder))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  const temporary = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.startsWith('parley-upload-'))
   const thumbnail: FormPart = { name: 'thumbnail', fileName: 'small.png', content: Buffer.from('a picture') }
 
   it('that repeats all earlier files of its page is taken for its last one, and leaves no temporary file', async () => {
@@ -231,7 +239,7 @@ describe('a form', () => {
   })
 
   it('of which a killed server left a part on the disk is cleared away', async () => {
-    const left = join(tmpdir(), `parley-upload-left-${newId('file')}`)
+    const left = join(folder, `parley-upload-left-${newId('file')}`)
     await writeFile(left, 'half of a file')
     await sweepUploads(Date.now())
     expect(await temporary()).toContain(left.split('/').at(-1))

@@ -306,7 +306,11 @@ describe('trying a profile', () => {
   it.each([
     ['a service that refuses', { auth: 'bearer', checkUrl: '/refuses' }, { ok: false, statusCode: 403, text: 'The service answered 403.' }],
     ['a service that answers', { auth: 'bearer', checkUrl: '/me' }, { ok: true, statusCode: 200, text: '' }],
-    ['no address: nobody is called', { auth: 'bearer', checkUrl: '' }, { ok: true, statusCode: 0, text: '' }],
+    [
+      'no address: nobody is called, and it is no success',
+      { auth: 'bearer', checkUrl: '' },
+      { ok: false, isUnchecked: true, statusCode: 0, text: expect.stringContaining('Nothing was checked at the service') },
+    ],
   ])('tells of %s', async (_, { checkUrl, auth }, outcome) => {
     const streamId = await newBot()
     const address = checkUrl === '' ? '' : `${origin}${checkUrl}`
@@ -314,5 +318,18 @@ describe('trying a profile', () => {
     const before = seen.length
     expect(await ingrid.call('authorization.test', { streamId, idpId: _id })).toMatchObject(outcome)
     expect(seen.slice(before).map(({ headers }) => headers.authorization)).toEqual(checkUrl === '' ? [] : ['Bearer marker-tried-9'])
+  })
+
+  it.each([
+    ['an API key', { auth: 'query', keyName: 'key', secrets: { apiKey: 'marker-key-10' } }, { ok: false, isUnchecked: true }],
+    ['a signature of OAuth 1', { auth: 'oauth1', clientId: 'bot', secrets: {} }, { ok: false, isUnchecked: true }],
+    ['a script', { auth: 'script', script: 'context.headers.a = "b"', secrets: {} }, { ok: true, isUnchecked: false }],
+    ['a secret that is missing', { auth: 'query', keyName: 'key', secrets: {} }, { ok: false, isUnchecked: false }],
+  ])('without an address tells what was checked of %s', async (_, given, outcome) => {
+    const streamId = await newBot()
+    const { _id } = await create(streamId, { name: 'Alone', ...given })
+    const before = seen.length
+    expect(await ingrid.call('authorization.test', { streamId, idpId: _id })).toMatchObject({ ...outcome, statusCode: 0 })
+    expect(seen).toHaveLength(before)
   })
 })

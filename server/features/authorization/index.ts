@@ -5,6 +5,7 @@ import type { Services } from '../../base/context'
 import { listNamed, findNamed, removeNamed } from '../document/index'
 import { trialsOn } from '../node/index'
 import { create, duplicate, shown, shownAll, update } from './profiles'
+import { tokenOfProfile } from './token'
 import { forgetAccount, tryProfile } from './trial'
 
 export { callerScriptsOn } from './caller-script'
@@ -19,6 +20,7 @@ const handlersWith = (services: Services): Handlers<'authorization'> => {
     'authorization.remove': (ctx, input) => removeNamed(ctx, 'authorization', input.idpId),
     'authorization.duplicate': (ctx, input) => duplicate(ctx, input.idpId, input.name),
     'authorization.test': (ctx, input) => tryProfile(trials, ctx, input.idpId),
+    'authorization.get-token': (ctx, input) => tokenOfProfile(trials, ctx, input.idpId),
     'authorization.forget-account': (ctx, input) => forgetAccount(trials, ctx, input.idpId),
   }
 }

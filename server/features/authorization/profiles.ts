@@ -61,7 +61,7 @@ export async function duplicate(ctx: Ctx, id: string, asked: string | undefined)
     ctx.botId,
     authorizationSecrets.map((field) => ({ id: newId('secret'), from: secretIdOf(id, field), to: secretIdOf(copy.id, field) })),
   )
-  await audit(ctx.db, ctx, { kind: 'secret.set', target: name, details: { bot: ctx.botId } })
+  await audit(ctx.db, ctx, { kind: 'secret.set', target: name, botId: ctx.botId })
   tell(ctx)
   return shown(ctx, copy)
 }
@@ -97,7 +97,7 @@ async function keepSecrets(ctx: Ctx, { id, data }: Profile, secrets: Secrets): P
       if (value === '') await forgetSecret(tx.db, ctx.botId, variableId)
       else await sealSecret(tx.db, ctx, secret)
       const kind = value === '' ? 'secret.cleared' : 'secret.set'
-      await audit(tx.db, ctx, { kind, target: data.name, details: { bot: ctx.botId, field } })
+      await audit(tx.db, ctx, { kind, target: data.name, botId: ctx.botId, details: { field } })
     }
   })
   tell(ctx)

@@ -2,6 +2,8 @@
 import { newId } from '@parley/contract/base/ids'
 import type { CallReply } from '@parley/contract/calls'
 import { csvRows } from '@parley/kit/csv/read'
+import { withSentences } from '@parley/nlu/foresee/foresee'
+import { smallBot } from '@parley/nlu/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { jobEnd, sampleBot, until } from '../../testing/waiting'
@@ -34,6 +36,11 @@ async function ended(run: Run): Promise<Run> {
     const now = await ingrid.call('batch-test.get-status', asked)
     return now.status === 'running' ? undefined : now
   })
+}
+
+async function bookFlight(): Promise<string> {
+  const { items } = await ingrid.call('document.list', { streamId, kind: 'intent', search: 'Book flight', limit: 1 })
+  return items[0]?.id ?? ''
 }
 
 const few: Cases = [
@@ -226,8 +233,115 @@ describe('the report of a run', () => {
     expect(backwards.newlyFailing.items.map(({ input }) => input)).toContain(sentence)
   }, 60_000)
 
+  it('turns as was foreseen when its sentence was typed, in every case and in no other, once it is added and the bot has trained by itself', async () => {
+    const sentence = 'why do cats purr at night'
+    const { testSuiteId } = await suiteWith('Foreseen', [
+      ...few,
+      { input: sentence, intent: 'Book flight' },
+      { input: 'Why do cats purr at night?', intent: 'None' },
+    ])
+    const passing = async () => {
+      const run = await ended(await ingrid.call('batch-test.run', { streamId, testSuiteId }))
+      const { items } = await ingrid.call('batch-test.list-results', { streamId, testSuiteId, testRunId: run._id })
+      return new Map(items.map(({ testCaseId, passed }) => [testCaseId, passed]))
+    }
+    const intentId = await bookFlight()
+    await jobEnd(ingrid, streamId, (await ingrid.call('training.run', { userId: ingrid.userId, streamId })).id)
+    const before = await passing()
+    const foreseen = await ingrid.call('batch-test.foresee', { streamId, intentId, texts: [sentence] })
+    const turned = { testSuiteId, testSuiteName: 'Foreseen', before: '', after: 'Book flight' }
+    expect(foreseen.isKnown).toBe(true)
+    expect(foreseen.turned).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...turned, input: 'Why do cats purr at night?', expected: 'None', isMended: false }),
+        expect.objectContaining({ ...turned, input: sentence, expected: 'Book flight', isMended: true }),
+      ]),
+    )
+    const edit = { op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text: sentence } }
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [edit] })
+    // By itself, a moment later.
+    await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))
+    const after = await passing()
+    const really = [...after].filter(([id, passed]) => before.get(id) !== passed).map(([id]) => id)
+    const told = foreseen.turned.filter((one) => one.testSuiteId === testSuiteId).map(({ testCaseId }) => testCaseId)
+    expect(told.toSorted()).toEqual(really.toSorted())
+  }, 60_000)
+
+  it('is foreseen of an intent that is not made yet, too', async () => {
+    const texts = ['sell me your old ship', 'i want to sell a ship', 'do you buy ships', 'what is my ship worth', 'a buyer for my ship']
+    const { testSuiteId } = await suiteWith('Ships', [{ input: 'i want to sell my ship', intent: 'Sell ship' }])
+    const { turned, isKnown } = await ingrid.call('batch-test.foresee', { streamId, intentId: '', name: 'Sell ship', texts })
+    expect(isKnown).toBe(true)
+    expect(turned.filter((one) => one.testSuiteId === testSuiteId)).toMatchObject([{ after: 'Sell ship', isMended: true }])
+  })
+
+  it('is not foreseen in a language without cases, nor of an intent that the bot has not', async () => {
+    const nothing = { isKnown: false, mended: 0, broken: 0, turned: [] }
+    const asked = { streamId, intentId: 'in-nobody', texts: ['book me a flight'] }
+    expect(await ingrid.call('batch-test.foresee', { ...asked, language: 'de' })).toEqual({ ...nothing, tests: 0 })
+    expect(await ingrid.call('batch-test.foresee', asked)).toMatchObject(nothing)
+  })
+
+  it('is tried for the newest of the sentences that somebody typed, and for no other of theirs', async () => {
+    const before = smallBot()
+    const ask = (key: string, text: string) =>
+      server.services.trainer.foresee({
+        ...{ key, trainedKey: '', before, after: withSentences(before, 'in-1', [text]) ?? before, tests: ['wobble the frump'] },
+      })
+    const [first, second, last, other] = await Promise.all([
+      ...['wobble', 'wobble the', 'wobble the frump'].map((sentence) => ask('ingrid', sentence)),
+      ask('stig', 'wobble the frump'),
+    ])
+    expect([first, second]).toEqual([null, null])
+    expect(last).toMatchObject([{ test: 0, after: { outcome: 'intent' } }])
+    expect(other).toEqual(last)
+  })
+
   it('is for nobody with whom the bot is not shared', async () => {
     const stranger = await server.signUp('Stig')
     expect((await stranger.failure('batch-test.list', { streamId })).status).toBe(404)
   })
+})
+
+describe('what fits nothing', () => {
+  it('is counted by the score it would win with, of the tests that expect no intent', async () => {
+    const before = await ingrid.call('out-of-scope.get', { streamId })
+    await suiteWith('Nothing fits', [
+      { input: 'qwertz uiop asdfgh', intent: 'None' },
+      { input: 'book a flight to oslo', intent: '' },
+      { input: 'book a flight to rome', intent: 'Book flight' },
+    ])
+    const { tests, missed } = await ingrid.call('out-of-scope.get', { streamId })
+    expect(tests.total - before.tests.total).toBe(2)
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+    expect(tests.refused + sum(tests.scores)).toBe(tests.total)
+    expect(sum(tests.scores.slice(50)) - sum(before.tests.scores.slice(50))).toBe(1)
+    expect(missed).toMatchObject({ total: 0, refused: 0 })
+    const stranger = await server.signUp('Olav')
+    expect((await stranger.failure('out-of-scope.get', { streamId })).status).toBe(404)
+  })
+
+  it('is beside the limit of the version that users talk to, whatever the draft has since', async () => {
+    const { minThreshold } = await ingrid.call('nlu-setting.get-threshold', { streamId })
+    expect((await ingrid.call('out-of-scope.get', { streamId })).live).toBeNull()
+    await ingrid.call('bot-version.publish', { streamId })
+    await ingrid.call('nlu-setting.set-threshold', { streamId, minThreshold: 0.77 })
+    expect((await ingrid.call('out-of-scope.get', { streamId })).live).toEqual({ version: 1, limit: minThreshold })
+    await ingrid.call('nlu-setting.set-threshold', { streamId, minThreshold })
+  }, 60_000)
+
+  it('is refused by so many of each version of the engine, where the training data is judged', async () => {
+    await suiteWith('Far away', [{ input: 'zxcvb poiuy', intent: '' }])
+    const { total } = (await ingrid.call('out-of-scope.get', { streamId })).tests
+    const { id } = await ingrid.call('training.start-kfold', { streamId, folds: 2 })
+    await jobEnd(ingrid, streamId, id)
+    const { result } = await ingrid.call('training.get-kfold', { streamId })
+    expect(result?.outside).toBe(total)
+    const refused = result?.engines.map((one) => one.refused ?? -1) ?? []
+    expect(refused).toHaveLength(2)
+    for (const count of refused) {
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(total)
+    }
+  }, 120_000)
 })

@@ -1,11 +1,14 @@
 // Batch tests, as a feature of the server: suites and their cases, runs, reports and files.
 import type { CallReply } from '@parley/contract/calls'
 import type { TestCaseContent, TestRun } from '@parley/contract/features/batch-test-shapes'
+import { limits } from '@parley/contract/base/limits'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
+import { type Foresees, foreseeTests } from './foresee'
 import { casesAsCsv, casesAsJson, runAsCsv, runAsJson, runAsJunit, type WrittenFile } from './files/write'
+import { expectedNames } from './judge/judge'
 import { reportOf } from './report'
 import { batchTestJob } from './run'
 import { failsSince, findRun, lastRuns, listResults, listRuns, resultsOf, runsBefore, setComment, settingsOfRun } from './run-store'
@@ -16,6 +19,7 @@ import {
   checkCase,
   checkName,
   createSuite,
+  defaultLanguage,
   importSuite,
   missingCase,
   missingRun,
@@ -26,7 +30,7 @@ import {
   terminateRun,
   withLastRun,
 } from './service'
-import { casesOf, changeSuite, deleteCases, deleteSuite, listCases, listSuites, recentTags, saveCase } from './suite-store'
+import { casesInLanguage, casesOf, changeSuite, deleteCases, deleteSuite, listCases, listSuites, recentTags, saveCase } from './suite-store'
 
 const ok = { ok: true } as const
 const mostTags = 50
@@ -144,6 +148,22 @@ const runHandlers = {
   'batch-test.export': async (ctx, input) => exportRun(ctx, await runOf(ctx, input), input.format),
 } satisfies Partial<Handlers<'batch-test'>>
 
-const handlers: Handlers<'batch-test'> = { ...suiteHandlers, ...caseHandlers, ...runHandlers }
+const handlersWith = (foresees: Foresees): Handlers<'batch-test'> => ({
+  ...suiteHandlers,
+  ...caseHandlers,
+  ...runHandlers,
+  'batch-test.foresee': (ctx, input) => foreseeTests(foresees, ctx, input),
+})
 
-export const batchTest: Feature = { name: 'batch-test', handlers, jobs: [batchTestJob] }
+/** The sentences of all tests of a language, else of the bot's default one, that expect no intent. */
+export async function testsOfNothing(ctx: Pick<Ctx, 'db' | 'botId'>, asked: string | undefined): Promise<string[]> {
+  const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), limits.testsForeseen)
+  return cases.filter(({ intent }) => expectedNames(intent).length === 0).map(({ input }) => input)
+}
+
+export const batchTest: Feature = {
+  name: 'batch-test',
+  handlers: {},
+  open: ({ trainer }) => ({ handlers: handlersWith(trainer) }),
+  jobs: [batchTestJob],
+}

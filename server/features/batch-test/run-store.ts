@@ -1,10 +1,11 @@
 // Runs of batch tests and their results in the database. A run whose job ended without it, because its server was killed for good, has
 // ended with it: that is read from the job.
 import type { JsonObject } from '@parley/contract/base/json'
-import { runStatuses, type TestResult, type TestRun, type TestVersion } from '@parley/contract/features/batch-test-shapes'
+import type { TestResult, TestRun, TestVersion } from '@parley/contract/features/batch-test-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { statusOfRun } from '../../base/work/jobs/run-status'
 import { f1Of, Figures, noFigures, ratio } from './judge/figures'
 
 const runsQuery = (db: Db, suiteId: string) =>
@@ -17,13 +18,6 @@ const runsQuery = (db: Db, suiteId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof runsQuery>['execute']>>[number]
 
-/** What its job came to stands for a run that nobody ended. */
-function statusOf({ state, job_state: job }: Pick<Row, 'state' | 'job_state'>): TestRun['status'] {
-  const own = runStatuses.find((status) => status === state) ?? 'failed'
-  if (own !== 'running') return own
-  return job === 'queued' || job === 'running' ? 'running' : job === 'stopped' ? 'terminated' : 'failed'
-}
-
 export function figuresIn(figures: JsonObject | null): Figures {
   const read = Figures.safeParse(figures)
   return read.success ? read.data : noFigures
@@ -32,7 +26,7 @@ export function figuresIn(figures: JsonObject | null): Figures {
 function runOf(row: Row): TestRun {
   const figures = figuresIn(row.figures)
   const { TP, TN, FP, FN } = figures
-  const status = statusOf(row)
+  const status = statusOfRun(row.state, row.job_state)
   const isFailed = status === 'failed'
   const said: LocalizedMessage | null = row.job_said
   return {

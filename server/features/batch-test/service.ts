@@ -60,7 +60,7 @@ export async function checkName(ctx: Ctx, db: Db, name: string): Promise<void> {
   if (await isSuiteName(db, ctx.botId, name)) fail('NAME_TAKEN', sentence('refused.suite-name', { name }))
 }
 
-async function defaultLanguage(ctx: Ctx): Promise<string> {
+export async function defaultLanguage(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<string> {
   return objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')[0]?.data.defaultLanguage ?? 'en'
 }
 

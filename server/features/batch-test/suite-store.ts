@@ -156,3 +156,22 @@ export async function recentTags(db: Db, suiteId: string, most: number): Promise
     group by tag order by max(changed_at) desc, tag limit ${most}`.execute(db)
   return rows.map(({ tag }) => tag)
 }
+
+/** Cases of all suites in a language, at most so many. */
+export async function casesInLanguage(
+  db: Db,
+  botId: string,
+  language: string,
+  most: number,
+): Promise<(TestCase & { suite: Suite['_id'] })[]> {
+  const rows = await db
+    .selectFrom('test_case')
+    .innerJoin('test_suite', 'test_suite.id', 'test_case.suite_id')
+    .selectAll('test_case')
+    .where('test_suite.bot_id', '=', botId)
+    .where('test_suite.language', '=', language)
+    .orderBy('test_case.seq')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...readCase(row), suite: row.suite_id }))
+}

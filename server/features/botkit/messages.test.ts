@@ -51,6 +51,21 @@ describe('messages with a bot server that is told of them', () => {
     expect(last('on_webhook').message).toBe('fares to Oslo')
   })
 
+  it('come with the context of the dialog that said them, as the news that it is over does, though it is over', async () => {
+    await bot.subscribe(['onMessage', 'onHook', 'onEvent'])
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload))
+    bot.kit.on('on_bot_message', (payload) =>
+      bot.kit.call('sendUserMessage', payload, { message: `${String(payload.context?.fare)} it is.` }),
+    )
+    bot.kit.on('on_event', () => undefined)
+    const user = await person()
+    expect(await user.heard()).toBe('undefined it is.')
+    user.say('a fare please')
+    expect(await user.heard()).toBe('120 it is.')
+    await vi.waitFor(() => expect(last('on_event').context).toMatchObject({ fare: '120', taskid: expect.stringMatching(/^dg-/) }))
+    expect(last('on_bot_message').context).toMatchObject({ fare: '120' })
+  })
+
   it('are counted and shown in history once, as the user had them', async () => {
     await handingOn()
     const user = await person()
@@ -220,6 +235,22 @@ describe('agents behind the bot’s own server', () => {
     user.say('a fare')
     expect(await user.heard()).toBe('The fare is 120.')
     expect(last('on_user_message')).toMatchObject({ agent_transfer: false })
+  })
+
+  it('say nothing by a call without a message, which is what the kit makes of a hand-over that is sent back as it came', async () => {
+    await bot.subscribe(['onMessage', 'onHook', 'onAgentTransfer'])
+    bot.kit.on('on_bot_message', (payload) => bot.kit.call('sendUserMessage', payload))
+    bot.kit.on('on_webhook', (payload) => ({ ...payload, context: { ...payload.context, wants: 'person' } }))
+    bot.kit.on('on_agent_transfer', async (payload) => {
+      await bot.kit.call('sendUserMessage', payload)
+      await bot.kit.call('sendUserMessage', payload, { message: 'Marta here.' })
+    })
+    bot.kit.on('on_user_message', (payload) => bot.kit.call('sendBotMessage', payload))
+    const user = await person()
+    await user.heard()
+    user.say('a person please')
+    expect([await user.heard(), await user.heard()].sort()).toEqual(['I am looking for a person.', 'Marta here.'])
+    bot.kit.on('on_webhook', (payload) => answering(payload, '120'))
   })
 
   it('may begin to lead by themselves, drop what the bot says, keep a score and end the conversation', async () => {

@@ -7,6 +7,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { alertIn } from '@parley/runtime/bot-server/order'
 import { scopeOf } from '@parley/runtime/context/scope'
+import type { Frame } from '@parley/runtime/session/session'
 import type { BotServer, NotedTurn } from '../../base/bot/bot-servers'
 import type { BaseServices } from '../../base/context'
 import { beginAgent, hasAgent } from './stores/store'
@@ -22,6 +23,8 @@ interface Told {
   shown: string
   message: string
   more: JsonObject
+  /** What was said, or is over, with the context of that dialog; '' for what is no dialog's. */
+  dialogId: string
 }
 
 export async function noteTurn(services: NoteServices, settings: Settings, turn: NotedTurn): ReturnType<BotServer['note']> {
@@ -55,16 +58,18 @@ function toldOf(settings: Settings, turn: NotedTurn): Told[] {
 }
 
 /** What a task on a schedule says is an alert; all else is an answer. */
-function toldOfAnswer({ incoming }: NotedTurn, message: Outgoing): Told {
+function toldOfAnswer({ incoming, bot }: NotedTurn, message: Outgoing): Told {
   const messageObject = { messageId: message.id }
   const alert = alertIn(incoming)
-  if (alert === undefined) return tolding('on_bot_message', messageText(message), { nodeId: message.nodeId ?? '', messageObject })
+  const { nodeId = '' } = message
+  const dialogId = bot.nodes.get(nodeId)?.dialogId ?? ''
+  if (alert === undefined) return { ...tolding('on_bot_message', messageText(message), { nodeId, messageObject }), dialogId }
   const metaInfo = { alertId: alert.id, taskName: alert.name }
   return tolding('on_alert', messageText(message), { taskId: alert.id, metaInfo, messageObject })
 }
 
 function tolding(event: string, message: string, more: JsonObject, componentId = ''): Told {
-  return { event, componentId, shown: message, message, more }
+  return { event, componentId, shown: message, message, more, dialogId: '' }
 }
 
 /** That a person is asked for, that a task has ended and nothing runs any more, that a question was answered without a task. */
@@ -73,8 +78,10 @@ function newsOf({ subscribedFor }: Settings, { incoming, session, bot }: NotedTu
     return [tolding('on_agent_transfer', wordsOf(incoming), { nodeId: event.nodeId }, event.nodeId)]
   if (!subscribedFor.includes('onEvent')) return []
   if (event.type === 'dialog-ended' && event.outcome === 'fulfilled' && session.frames.length === 0) {
-    const taskName = bot.dialogs.get(event.dialogId)?.name ?? ''
-    return [tolding('on_event', taskName, { event: { eventType: 'endDialog' }, taskId: event.dialogId, metaInfo: { taskName } })]
+    const { dialogId } = event
+    const taskName = bot.dialogs.get(dialogId)?.name ?? ''
+    const more = { event: { eventType: 'endDialog' }, taskId: dialogId, metaInfo: { taskName } }
+    return [{ ...tolding('on_event', taskName, more), dialogId }]
   }
   if (event.type === 'answered' && event.nodeId === undefined)
     return [
@@ -95,7 +102,7 @@ function requestOf({ publicUrl }: NoteServices, turn: NotedTurn, told: Told, isL
       userId: session.userId,
       language: session.language,
       conversationId: session.id,
-      context: contextIn(scopeOf(bot, session, session.frames.at(-1), wordsOf(incoming))),
+      context: contextIn(scopeOf(bot, session, frameOf(turn, told.dialogId), wordsOf(incoming))),
       message: told.message,
       hasAgent: isLed,
       tags: session.tags,
@@ -105,4 +112,10 @@ function requestOf({ publicUrl }: NoteServices, turn: NotedTurn, told: Told, isL
   const { event, componentId, shown } = told
   const where = { botId: session.botId, conversationId: session.id, turn: session.turn, messageId: incoming.id }
   return { id, ...where, userId: session.userId, channel: session.channel, event, componentId, shown, body }
+}
+
+/** The dialog it belongs to, also one that is over since; else the one that runs. */
+function frameOf({ session, ended }: NotedTurn, dialogId: string): Frame | undefined {
+  const isIts = (frame: Frame): boolean => frame.dialogId === dialogId
+  return session.frames.findLast(isIts) ?? ended.findLast(isIts) ?? session.frames.at(-1)
 }

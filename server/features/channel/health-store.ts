@@ -8,6 +8,7 @@ export interface ChannelHealth {
   refusedStatus: number | null
   connectedAt: number | null
   lookedAt: number | null
+  challengedAt: number | null
   error: string
   errorAt: number | null
 }
@@ -18,6 +19,7 @@ interface Change {
   refused_status?: number
   connected_at?: Date
   looked_at?: Date
+  challenged_at?: Date
   error?: string
   error_at?: Date | null
 }
@@ -49,6 +51,7 @@ export async function healthOf(db: Db, botId: string, type: string): Promise<Cha
     refusedStatus: row?.refused_status ?? null,
     connectedAt: row?.connected_at?.getTime() ?? null,
     lookedAt: row?.looked_at?.getTime() ?? null,
+    challengedAt: row?.challenged_at?.getTime() ?? null,
     error: row?.error ?? '',
     errorAt: row?.error_at?.getTime() ?? null,
   }

@@ -3,11 +3,11 @@ import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
 export { channelConnections } from './connection'
-export { healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
+export { type ChannelHealth, healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
 export { channelsInUse } from './in-use'
 export { keepSecretOf } from './keep-secret'
 export { channelsWithoutAlerts } from './silent'
 export { builtChannel } from './service'
-export { type ChannelSetting, readSetting, touchChannel } from './store'
+export { type ChannelSetting, readSetting, secretsChangedAt, touchChannel } from './store'
 
 export const channelFeature: Feature = { name: 'channel', handlers }

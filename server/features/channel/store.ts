@@ -102,6 +102,12 @@ export async function readSecrets(
   return row === undefined ? {} : Secrets.parse(JSON.parse(secrets.open('channel', row.value)))
 }
 
+/** Epoch milliseconds; null while none was saved. */
+export async function secretsChangedAt(db: Db, botId: string, type: string): Promise<number | null> {
+  const row = await db.selectFrom('channel_secret').select('changed_at').where('id', '=', secretId(botId, type)).executeTakeFirst()
+  return row?.changed_at.getTime() ?? null
+}
+
 interface OpenedSecrets {
   botId: string
   type: string

@@ -68,9 +68,15 @@ describe('conversations of a bot that keeps what people say for thirty days', ()
       'intent-discovery.run',
     ])
     await owner.call('intent-discovery.add-transcripts', { streamId, transcripts: transcripts('Asdfghjk') })
+    const more = [...transcripts('Qwertzui'), ...transcripts('Asdfghjk')]
+    for (const [place, said] of more.entries())
+      await pool.query(
+        'insert into discovered_sentence (bot_id, "group", place, said, times, is_masked) values ($1, 0, $2, $3, 1, false)',
+        [...[streamId, place, said]],
+      )
     await eraseOld(server.services)
     expect(await rowsWith('Qwertzui')).toEqual([])
-    expect(await rowsWith('Asdfghjk')).toContain('transcript_line')
+    expect(await rowsWith('Asdfghjk')).toEqual(expect.arrayContaining(['transcript_line', 'discovered_sentence']))
     expect((await owner.call('intent-discovery.get', { streamId })).clusters).toEqual([])
   })
 

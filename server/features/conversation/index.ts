@@ -10,6 +10,7 @@ import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/stor
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { contextOf, listTransitions } from './debug'
 import { eraseTask } from './erase'
+import { countHappened } from './happened-store'
 import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
@@ -45,6 +46,7 @@ const handlers: Handlers<'conversation'> = {
     ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
     return { ok: true }
   },
+  'conversation.count-happened': (ctx, input) => countHappened(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }),
   'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }
 

@@ -1,8 +1,9 @@
 // Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
-import type { SessionEvent } from '@parley/contract/base/event'
+import type { InterruptionChoice, SessionEvent } from '@parley/contract/base/event'
 import type { Conversation } from '@parley/contract/features/conversation'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { type Happened, writtenAs } from '../../gateway/happened'
 import type { ConversationRow, Tables } from '../../base/storage/database/tables'
 import type { Selectable } from 'kysely'
 
@@ -24,7 +25,7 @@ export function inRange(db: Db, botId: string, range: DayRange): SelectQueryBuil
     .selectFrom('conversation')
     .where('conversation.bot_id', '=', botId)
     .where('conversation.test', '=', false)
-    .where('conversation.started_at', '>=', sql<Date>`(${range.from}::date)::timestamp at time zone ${range.timezone}`)
+    .where('conversation.started_at', '>=', beginOf(range))
     .where('conversation.started_at', '<', sql<Date>`(${range.to}::date + 1)::timestamp at time zone ${range.timezone}`)
   if (range.channel !== '') query = query.where('conversation.channel', '=', range.channel)
   if (range.language !== '') query = query.where('conversation.language', '=', range.language)
@@ -32,11 +33,25 @@ export function inRange(db: Db, botId: string, range: DayRange): SelectQueryBuil
   return query
 }
 
+/** The moment at which its first day begins. */
+export const beginOf = ({ from, timezone }: Pick<DayRange, 'from' | 'timezone'>): RawBuilder<Date> =>
+  sql<Date>`(${from}::date)::timestamp at time zone ${timezone}`
+
+interface Wanted {
+  show: Show
+  search: string
+  intentId: string
+  response: string
+  interruption: InterruptionChoice | ''
+  offset: number
+  limit: number
+}
+
 export async function listConversations(
   db: Db,
   botId: string,
   range: DayRange,
-  wanted: { show: Show; search: string; intentId: string; offset: number; limit: number },
+  wanted: Wanted,
 ): Promise<{ items: Conversation[]; total: number }> {
   let query = inRange(db, botId, range)
   if (wanted.show === 'contained') query = query.where('handed_over', '=', false).where('failed', '=', false)
@@ -45,6 +60,8 @@ export async function listConversations(
   if (wanted.show === 'not-understood') query = query.where('not_understood', '>', 0)
   if (wanted.show === 'intent-found') query = query.where('intents_found', '>', 0)
   if (wanted.intentId !== '') query = query.where(sql<boolean>`${wanted.intentId} = any(intents)`)
+  if (wanted.response !== '') query = query.where(hasHappened({ responseKey: wanted.response }))
+  if (wanted.interruption !== '') query = query.where(hasHappened({ choice: wanted.interruption }))
   if (wanted.search !== '')
     query = query.where(
       sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and turn.said ilike ${`%${wanted.search.replace(/[%_\\]/g, '\\$&')}%`})`,
@@ -53,6 +70,10 @@ export async function listConversations(
   let page = query.selectAll('conversation').orderBy('started_at', 'desc').offset(wanted.offset)
   if (wanted.limit >= 0) page = page.limit(wanted.limit)
   return { items: (await page.execute()).map(conversationOf), total: counted.total }
+}
+
+function hasHappened(happened: Happened): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and ${writtenAs(happened)} = any(turn.happened))`
 }
 
 export function conversationOf(row: Selectable<ConversationRow>): Conversation {

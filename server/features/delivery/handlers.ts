@@ -1,4 +1,4 @@
-// Answers the delivery calls: the list people see, trying again, giving up, a test message, and how a connection fares.
+// Answers the delivery calls: the list people see, trying again, giving up and a test message. How a connection fares is health/.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -7,11 +7,10 @@ import { reduce } from '@parley/channels/shared/reduce'
 import { troubleIn } from '@parley/channels/shared/troubles'
 import type { Ctx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { builtChannel, healthOf } from '../channel/index'
-import { addDeliveries, countDeliveries, discard, listDeliveries, revive } from './store'
+import { builtChannel } from '../channel/index'
+import { healthOf } from './health/health'
+import { addDeliveries, discard, listDeliveries, revive } from './store'
 import { wakeDeliveries } from './wake'
-
-const weekMs = 7 * 24 * 3600_000
 
 export const handlers: Handlers<'delivery'> = {
   'delivery.list': async (ctx, { channelType, state, before, limit }) => {
@@ -22,7 +21,7 @@ export const handlers: Handlers<'delivery'> = {
       hasMore: found.length > limit,
     }
   },
-  'delivery.get-health': (ctx, { channelType }) => health(ctx, channelType),
+  'delivery.get-health': (ctx, { channelType }) => healthOf(ctx, channelType),
   'delivery.send-test': (ctx, input) => sendTest(ctx, input),
   'delivery.send-again': async (ctx, { deliveryId }) => {
     await ctx.write(async (tx) => {
@@ -45,25 +44,6 @@ const states = ['waiting', 'sent', 'dead', 'discarded'] as const
 
 function stated<T extends { state: string }>(row: T): T & { state: (typeof states)[number] } {
   return { ...row, state: states.find((state) => state === row.state) ?? 'dead' }
-}
-
-async function health(ctx: Ctx, type: string): Promise<CallReply<'delivery.get-health'>> {
-  const channel = builtChannel(type)
-  const [connection, known, counts] = await Promise.all([
-    ctx.channelConnections.read(ctx.botId, channel.id),
-    healthOf(ctx.db, ctx.botId, channel.id),
-    countDeliveries(ctx.db, { botId: ctx.botId, channel: channel.id, since: ctx.now() - weekMs }),
-  ])
-  const address = (channel.webhook ?? channel.mailbox)?.testAddress
-  const isTroubled = known.errorAt !== null && known.errorAt > Math.max(known.receivedAt ?? 0, known.connectedAt ?? 0)
-  const state = connection?.isEnabled !== true ? 'off' : isTroubled ? 'troubled' : known.receivedAt === null ? 'waiting' : 'healthy'
-  return {
-    state,
-    ...known,
-    trouble: troubleIn(channel.troubles, known.error),
-    ...counts,
-    testAddress: address === undefined ? null : { label: address.label, placeholder: address.placeholder },
-  }
 }
 
 async function sendTest(ctx: Ctx, input: CallInput<'delivery.send-test'>): Promise<CallReply<'delivery.send-test'>> {

@@ -1,6 +1,6 @@
 // The way of messengers' messages, as a feature of the server: taken at one public address, kept, answered, and delivered in order.
 import type { Feature } from '../../base/http/handler'
-import { addDeliveryGauges } from './figures'
+import { addDeliveryGauges } from './health/figures'
 import { handlers } from './handlers'
 import { deliverDeskSaid } from './desk-said'
 import { sendTask } from './send'
@@ -8,7 +8,7 @@ import { sweepTask } from './sweep'
 import { takeTask } from './take'
 import { mountChannelWebhooks } from './webhook'
 
-export { channelFigures } from './figures'
+export { channelFigures } from './health/figures'
 export { keepReceived } from './keep'
 export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'

@@ -48,6 +48,12 @@ describe('Slack', () => {
     expect([confirmed.status, await confirmed.text()]).toEqual([200, '3eZbrw1aBm2rZgRNFdxV'])
     const shown = JSON.stringify([await owner.call('channel.get', where), await owner.call('delivery.get-health', where)])
     for (const secret of [slack.token, slack.signingSecret]) expect(shown).not.toContain(secret)
+    const asked = await owner.call('delivery.get-health', where)
+    expect(asked.challengedAt).toBeGreaterThan(0)
+    expect(asked.secrets.map(({ name, state }) => [name, state])).toEqual([
+      ['token', 'waiting'],
+      ['signingSecret', 'waiting'],
+    ])
   })
 
   it('answers a direct message with buttons; a pressed one goes on with the conversation', async () => {
@@ -60,12 +66,22 @@ describe('Slack', () => {
     expect(second?.text).not.toBe(question)
   })
 
+  it('shows by that that both secrets are right, until others are saved', async () => {
+    const states = async () => (await owner.call('delivery.get-health', where)).secrets.map(({ state }) => state)
+    await expect.poll(states).toEqual(['proved', 'proved'])
+    const { token, signingSecret } = slack
+    await owner.call('channel.update', { ...own, enable: true, token, signingSecret })
+    expect(await states()).toEqual(['waiting', 'waiting'])
+  })
+
   it('answers a mention in the thread it came from, buttons there too', async () => {
     await slack.say('travel policy', { channel: 'C0TRAVEL', thread_ts: '1760000000.000900' })
     const [answer] = await heard()
     expect(answer).toMatchObject({ channel: 'C0TRAVEL', thread: '1760000000.000900', text: question })
     await slack.press(answer?.buttons[0]?.text.text ?? '')
     expect((await heard(2))[1]).toMatchObject({ channel: 'C0TRAVEL', thread: '1760000000.000900' })
+    const { deliveries } = await owner.call('delivery.list', { ...where, limit: 1 })
+    expect(deliveries.map(({ to }) => to)).toEqual(['C0TRAVEL'])
   })
 
   it('acknowledges a slash command with nothing, and answers at its own address', async () => {

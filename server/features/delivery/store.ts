@@ -164,7 +164,7 @@ function listedOf(row: Selectable<DeliveryRow>): Listed {
   const isWaiting = row.state === 'waiting'
   return {
     id: row.id,
-    to: row.conversation,
+    to: row.conversation.split(' ')[0] ?? '',
     text: Outgoing.parse(row.message).text.slice(0, shownChars),
     state: row.state,
     attempts: row.attempts,
@@ -201,6 +201,20 @@ export async function countDeliveries(db: Db, where: { botId: string; channel: s
     waiting: Number(row?.waiting ?? 0),
     dead: Number(row?.dead ?? 0),
   }
+}
+
+/** When the provider took a message last, in epoch milliseconds. */
+export async function lastSentAt(db: Db, where: { botId: string; channel: string }): Promise<number | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('sent_at')
+    .where('bot_id', '=', where.botId)
+    .where('channel', '=', where.channel)
+    .where('state', '=', 'sent')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sent_at?.getTime() ?? null
 }
 
 /** A dead one waits again, from where it stopped. Answers with its conversation; undefined when it is not dead. */

@@ -36,11 +36,16 @@ export function mountChannelWebhooks(app: FastifyInstance, services: Services): 
         const connection = await services.channelConnections.of(botId, channel)
         const webhook = connection?.channel.webhook
         if (connection === undefined || webhook === undefined || !connection.isEnabled) return reply.code(404).send()
-        const { answer, messages, undelivered = [] } = webhook.receive(requestOf(request, services), connection.settings)
+        const {
+          answer,
+          messages,
+          undelivered = [],
+          isChallenge = false,
+        } = webhook.receive(requestOf(request, services), connection.settings)
         if (answer.status >= 400) await noteRefusal(services, connection, answer.status)
         else if (!verified.allows(`${botId} ${channel}`, services.now())) return tooMany(reply)
         else {
-          await keep(services, connection, messages)
+          await keep(services, connection, messages, isChallenge)
           await noteUndelivered(services, connection, undelivered.at(-1)?.reason)
         }
         return reply
@@ -71,12 +76,18 @@ function requestOf(request: FastifyRequest<Route>, services: Services): WebhookR
   }
 }
 
-async function keep(services: Services, { botId, channel }: Connection, messages: readonly ReceivedMessage[]): Promise<void> {
+async function keep(
+  services: Services,
+  { botId, channel }: Connection,
+  messages: readonly ReceivedMessage[],
+  isChallenge: boolean,
+): Promise<void> {
   if (messages.length > 0)
     await write(services.db, services.log, ({ db }) =>
       keepReceived({ db, secrets: services.secrets }, { botId, channel: channel.id }, messages, services.now()),
     )
-  await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(services.now()) })
+  const at = new Date(services.now())
+  await noteChannelOften(services.db, botId, channel.id, { received_at: at, ...(isChallenge && { challenged_at: at }) })
 }
 
 async function noteUndelivered(services: Services, { botId, channel }: Connection, reason: string | undefined): Promise<void> {

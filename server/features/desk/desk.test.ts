@@ -113,8 +113,9 @@ describe('a conversation that reaches the transfer', () => {
       lastWords: 'I want a person',
       agentName: '',
       channel: 'rtm',
+      reason: { kind: 'intent', name: 'Person', count: 0 },
     })
-    expect(await marta.call('desk.get', {})).toMatchObject({ isAgent: true, state: 'available', available: 2 })
+    expect(await marta.call('desk.get', {})).toMatchObject({ isAgent: true, state: 'available', available: 2, today: { handedOver: 1 } })
     const { turns, summary } = await lena.call('desk.get-chat', { chatId })
     expect(turns.map(({ said }) => said)).toEqual(['', 'I want a person'])
     expect(turns.at(-1)).toMatchObject({ messages: [{ text: 'One moment, please.' }], changes: [{ kind: 'asked', queue: 'Bookings' }] })

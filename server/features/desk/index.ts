@@ -9,6 +9,7 @@ import { fail } from '@parley/contract/base/errors'
 import { giveUp, waitForAgent } from './give-up'
 import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
+import { dayOf, noDay } from './day'
 import { summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
@@ -16,19 +17,20 @@ export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
 export { summaryOf } from './thread'
 
-async function deskOf(ctx: Ctx): Promise<CallReply<'desk.get'>> {
+async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)
   const bots = await botsOfAgent(ctx.db, me)
-  if (bots.size === 0) return { isAgent: false, state: 'away', waiting: 0, mine: 0, available: 0 }
+  if (bots.size === 0) return { isAgent: false, state: 'away', waiting: 0, mine: 0, available: 0, today: noDay }
   await noteSeen(ctx.db, me, ctx.now())
-  const [chats, state, available] = await Promise.all([
+  const [chats, state, available, today] = await Promise.all([
     listChats(ctx.db, [...bots.keys()], 'open'),
     stateOf(ctx.db, me, ctx.now()),
     countAvailable(ctx.db, me.accountId, ctx.now()),
+    dayOf(ctx.db, [...bots.keys()], { now: ctx.now(), timezone }),
   ])
   const theirs = chats.filter((chat) => isTheirs(chat, bots, me.userId))
   const mine = theirs.filter(({ agentId }) => agentId === me.userId).length
-  return { isAgent: true, state, waiting: theirs.filter((chat) => chat.state === 'waiting').length, mine, available }
+  return { isAgent: true, state, waiting: theirs.filter((chat) => chat.state === 'waiting').length, mine, available, today }
 }
 
 async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {
@@ -47,7 +49,7 @@ async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-cha
 }
 
 const handlers: Handlers<'desk'> = {
-  'desk.get': (ctx) => deskOf(ctx),
+  'desk.get': (ctx, { timezone }) => deskOf(ctx, timezone),
   'desk.get-access': async (ctx) => ({ isAgent: (await botsOfAgent(ctx.db, actorOf(ctx))).size > 0 }),
   'desk.set-state': async (ctx, { state }) => {
     const me = actorOf(ctx)

@@ -1,8 +1,9 @@
 // Hand-overs, notes and replies kept ready, as the desk reads and writes them. Hand-overs themselves are written with the turns that make
 // them (gateway/hand-overs).
 import type { CannedReply, Chat, DeskNote } from '@parley/contract/features/desk'
-import { chatStates } from '@parley/contract/features/desk'
+import { chatStates, handOverReasonKinds } from '@parley/contract/features/desk'
 import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 
@@ -19,6 +20,8 @@ interface ChatRow {
   channel: string
   language: string
   queue: string
+  reason: JsonObject | null
+  reason_name: string | null
   for_agent_id: string
   state: string
   agent_id: string
@@ -67,13 +70,18 @@ const wanted = sql<string | null>`conversation.state->'session'->'person'->>'wan
 const forAgent = sql<string>`case when coalesce(${wanted}, '') = '' then '' else coalesce(
   (select app_user.id from app_user where app_user.email <> '' and lower(app_user.email) = lower(${wanted}) limit 1), '-') end`
 
+/** As the draft calls what the reason is about. */
+const reasonName = sql<string | null>`(select about.data->>'name' from object about
+  where about.bot_id = hand_over.bot_id and about.id = hand_over.reason->>'id')`
+
 function chatsOf(db: Db) {
   return db
     .selectFrom('hand_over')
     .innerJoin('conversation', 'conversation.id', 'hand_over.conversation_id')
     .leftJoin('object', (join) => join.onRef('object.bot_id', '=', 'hand_over.bot_id').onRef('object.id', '=', 'hand_over.bot_id'))
     .select(['hand_over.id', 'hand_over.conversation_id', 'hand_over.bot_id', 'hand_over.queue', 'hand_over.state', 'hand_over.agent_id'])
-    .select(['hand_over.agent_name', 'hand_over.asked_at', 'hand_over.taken_at', 'hand_over.ended_at'])
+    .select(['hand_over.agent_name', 'hand_over.asked_at', 'hand_over.taken_at', 'hand_over.ended_at', 'hand_over.reason'])
+    .select(reasonName.as('reason_name'))
     .select(['conversation.channel', 'conversation.language', 'conversation.test', 'conversation.last_at'])
     .select(sql<string | null>`object.data->>'name'`.as('bot_name'))
     .select(
@@ -87,6 +95,12 @@ function chatsOf(db: Db) {
     )
 }
 
+function reasonOf({ reason, reason_name }: Pick<ChatRow, 'reason' | 'reason_name'>): Chat['reason'] {
+  const kind = handOverReasonKinds.find((known) => known === reason?.kind)
+  if (kind === undefined) return null
+  return { kind, name: reason_name ?? String(reason?.name ?? ''), count: Number(reason?.count ?? 0) }
+}
+
 function chatOf(row: ChatRow): Chat {
   return {
     id: row.id,
@@ -97,6 +111,7 @@ function chatOf(row: ChatRow): Chat {
     channel: row.channel,
     language: row.language,
     queue: row.queue,
+    reason: reasonOf(row),
     forAgentId: row.for_agent_id,
     state: chatStates.find((state) => state === row.state) ?? 'closed',
     agentId: row.agent_id,

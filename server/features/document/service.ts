@@ -43,7 +43,7 @@ export async function applyAndSeal(ctx: Ctx, tx: Tx, batch: Batch): Promise<Appl
   const facts = { botId: ctx.botId, changedBy: actorOf(ctx).name, changedAt: new Date(ctx.now()) }
   for (const [variableId, value] of taken) {
     await sealSecret(tx.db, ctx, { ...facts, variableId, value })
-    await audit(tx.db, ctx, { kind: 'secret.set', target: keyOf(applied, variableId), details: { bot: ctx.botId } })
+    await audit(tx.db, ctx, { kind: 'secret.set', target: keyOf(applied, variableId), botId: ctx.botId })
   }
   if (taken.size > 0) tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'secret' }))
   return applied

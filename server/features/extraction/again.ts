@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { Refresh } from '@parley/contract/features/source-shapes'
 import { sentence } from '@parley/contract/sentences'
-import { nextDue, readCron } from '@parley/kit/time/cron'
+import { type Cron, nextDue, nextDues, readCron } from '@parley/kit/time/cron'
 import { type Db, type Services, type Tx, write } from '../../base/context'
 import type { Jobs } from '../../base/work/jobs/jobs'
 import type { Task } from '../../base/work/jobs/tasks'
@@ -12,11 +12,23 @@ import { fetchChanged, type Validators } from './fetch-page'
 
 const most = 20
 
+function cronOf({ every, weekday, hour }: Refresh): Cron | null {
+  return readCron({ never: '', hour: '0 * * * *', day: `0 ${hour} * * *`, week: `0 ${hour} * * ${weekday}` }[every])
+}
+
 /** null: never by itself. */
-export function nextAt({ every, weekday, hour, timezone }: Refresh, now: number): number | null {
-  const crons = { never: '', hour: '0 * * * *', day: `0 ${hour} * * *`, week: `0 ${hour} * * ${weekday}` }
-  const cron = readCron(crons[every])
-  return cron && nextDue(cron, timezone, now)
+export function nextAt(refresh: Refresh, now: number): number | null {
+  const cron = cronOf(refresh)
+  return cron && nextDue(cron, refresh.timezone, now)
+}
+
+const mostUpcoming = 3
+
+/** The times from this next one on. */
+export function upcomingFrom(next: number | null, refresh: Refresh): number[] {
+  const cron = cronOf(refresh)
+  if (next === null || cron === null) return []
+  return [next, ...nextDues(cron, refresh.timezone, { after: next, count: mostUpcoming - 1 })]
 }
 
 /** A page alone can be read again by itself. */

@@ -272,9 +272,9 @@ describe('A page that is read again', () => {
       await ingrid.call('extraction.update-question', { streamId, extractionId, questionId: one?._id ?? '', state: 'accepted' })
     const { created } = await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId: ktId })
     await ingrid.call('extraction.mark-visited', { streamId, extractionId })
-    const { nextAt } = await ingrid.call('extraction.update', { streamId, extractionId, refresh })
+    const { nextAt, upcoming } = await ingrid.call('extraction.update', { streamId, extractionId, refresh })
+    expect(upcoming.map((at) => at - (nextAt ?? 0))).toEqual([0, 24 * 3600_000, 48 * 3600_000])
     const before = await each(extractionId)
-
     const same = await again(extractionId, nextAt ?? 0)
     expect([asked.at(-1) !== '', same.nextAt, same.visitedAt !== null]).toEqual([true, (nextAt ?? 0) + 24 * 3600_000, true])
     expect(await each(extractionId)).toEqual(before)

@@ -48,6 +48,10 @@ const handlers: Handlers<'extraction'> = {
     return { items: await withKnown(ctx, asked.slice(offset, offset + limit), all), total: asked.length }
   },
   'extraction.update-question': (ctx, input) => update(ctx, input),
+  'extraction.settle-questions': async (ctx, { extractionId, questionIds, state }) => {
+    await find(ctx, extractionId)
+    return { settled: await found.settleQuestions(ctx.db, extractionId, questionIds, state) }
+  },
   'extraction.remove-question': async (ctx, { extractionId, questionId }) => {
     await questionIn(ctx, extractionId, questionId)
     await found.deleteQuestions(ctx.db, extractionId, [questionId])

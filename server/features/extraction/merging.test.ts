@@ -52,3 +52,19 @@ it('A question that is accepted as a new FAQ leaves the one of the same words as
   const answers = (await ingrid.call('faq.get', { streamId, faqId: again?.faqId ?? '' })).answers.map(({ text }) => text)
   expect(answers).toEqual(['Up to 190 euros.'])
 })
+
+it('Many that were found are accepted at once, and that is taken back, but for what is in the bot already', async () => {
+  const extractionId = await read('May cats board?\nYes.\nMay owls board?\nNo.\nMay bats board?\nNever.')
+  const states = async () => (await foundIn(extractionId)).map(({ state }) => state)
+  const questionIds = (await foundIn(extractionId)).map(({ _id }) => _id)
+  const settle = (ids: string[], state: 'accepted' | 'review') =>
+    ingrid.call('extraction.settle-questions', { streamId, extractionId, questionIds: ids, state })
+  expect(await settle(questionIds.slice(0, 2), 'accepted')).toEqual({ settled: 2 })
+  expect(await states()).toEqual(['accepted', 'accepted', 'review'])
+  expect(await settle(questionIds.slice(0, 2), 'review')).toEqual({ settled: 2 })
+  expect(await states()).toEqual(['review', 'review', 'review'])
+  await settle(questionIds.slice(0, 1), 'accepted')
+  await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId })
+  expect(await settle(questionIds, 'accepted')).toEqual({ settled: 2 })
+  expect(await states()).toEqual(['added', 'accepted', 'accepted'])
+})

@@ -3,7 +3,7 @@ import { Refresh } from '@parley/contract/features/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { DueSource } from './again'
+import { type DueSource, upcomingFrom } from './again'
 
 interface SourceRow {
   id: string
@@ -27,6 +27,8 @@ export const instant = (at: number | null): Date | null => (at === null ? null :
 /** The row as the console gets it, without what is read out of it. */
 export function readingOf(row: SourceRow) {
   const says: Record<string, LocalizedMessage> = row.said === null ? {} : { error: row.said }
+  const refresh = Refresh.parse(row.refresh)
+  const nextAt = row.next_at?.getTime() ?? null
   return {
     _id: row.id,
     name: row.name,
@@ -36,8 +38,9 @@ export function readingOf(row: SourceRow) {
     error: row.error,
     says,
     jobId: row.job_id,
-    refresh: Refresh.parse(row.refresh),
-    nextAt: row.next_at?.getTime() ?? null,
+    refresh,
+    nextAt,
+    upcoming: upcomingFrom(nextAt, refresh),
     readAt: row.read_at?.getTime() ?? null,
     changedAt: row.changed_at?.getTime() ?? null,
     createdBy: row.created_by,

@@ -88,6 +88,18 @@ export async function updateQuestion(
   await db.updateTable('extracted_question').set(set).where('extraction_id', '=', extractionId).where('id', '=', id).execute()
 }
 
+/** Those that are in the bot already are left as they are. */
+export async function settleQuestions(db: Db, extractionId: string, ids: readonly string[], state: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('extracted_question')
+    .set({ state, faq_id: '' })
+    .where('extraction_id', '=', extractionId)
+    .where('id', 'in', [...ids])
+    .where('state', '!=', 'added')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export async function deleteQuestions(db: Db, extractionId: string, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('extracted_question')

@@ -1,13 +1,16 @@
 // Looking for intents in what people say, as a feature of the server: keeps transcripts, and finds clusters in them as a job.
 import type { Json } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { type DiscoveredCluster, mostShownSentences } from '@parley/contract/features/intent-discovery'
+import { type DiscoveredCluster, mostKeptSentences, mostShownSentences } from '@parley/contract/features/intent-discovery'
 import { objectsOf } from '@parley/contract/objects/object'
-import { actorOf, type Ctx, type Db } from '../../base/context'
+import type { Trainer } from '../../base/bot/understanding/trainer'
+import { actorOf, type Ctx, type Db, write } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
 import { trainingStateOf } from '../training/index'
+import { measureHeldOut } from './held-out'
+import { daysOf, type Missed, peopleOf } from './people'
 import { type Line, type Masker, maskerOf } from './personal'
 import {
   addLines,
@@ -17,9 +20,14 @@ import {
   Found,
   intentSentences,
   intentsWith,
+  type KeptSentence,
+  keepSentences,
+  keptSentences,
   listLines,
   missedMessages,
+  missedTurns,
   readFound,
+  removeSentences,
   removeLinesOf,
   writeFound,
 } from './store'
@@ -28,37 +36,46 @@ const discoverJob: JobKind = {
   kind: 'intent-discovery.run',
   onePerBot: true,
   touches: ['intent-discovery'],
-  run: async ({ db, trainer }, { botId }): Promise<Json> => {
-    const lines = await linesOf(db, botId)
+  run: async ({ db, log, trainer }, { botId }): Promise<Json> => {
+    const { lines, missed } = await linesOf(db, botId)
     const texts = lines.map(({ said }) => said)
     const masked = new Set(lines.flatMap(({ said, isMasked }) => (isMasked ? [said] : [])))
     const [bot] = objectsOf({ objects: await listObjects(db, botId, ['bot']) }, 'bot')
     const language = bot?.data.defaultLanguage ?? 'en'
     const { clusters, intents } = await trainer.discover(texts, language, await intentSentences(db, botId, language))
-    const shown = clusters.map((one) => ({
+    const people = peopleOf(clusters, missed, language)
+    const shown = clusters.map((one, group) => ({
       ...one,
+      ...{ group, distinct: one.sentences.length, people: people[group] ?? 0 },
       sentences: one.sentences.slice(0, mostShownSentences),
       said: one.said.slice(0, mostShownSentences),
       masked: one.sentences.slice(0, mostShownSentences).filter((sentence) => masked.has(sentence)),
     }))
-    return { looked: texts.length, clusters: shown, intents: intents.map((one) => ({ ...one })) }
+    const others = clusters.flatMap(({ sentences, said }, group) =>
+      sentences.slice(0, mostShownSentences + mostKeptSentences).flatMap((one, place): KeptSentence[] => {
+        const isShown = place < mostShownSentences
+        return isShown ? [] : [{ group, place, said: one, times: said[place] ?? 1, isMasked: masked.has(one) }]
+      }),
+    )
+    await write(db, log, (tx) => keepSentences(tx, botId, others))
+    return { looked: texts.length, days: daysOf(missed), clusters: shown, intents: intents.map((one) => ({ ...one })) }
   },
 }
 
 /** All that is looked through, with what the bot's patterns find taken out: they may be newer than a line. */
-async function linesOf(db: Db, botId: string): Promise<Line[]> {
+async function linesOf(db: Db, botId: string): Promise<{ lines: Line[]; missed: Missed[] }> {
   const mask = await maskerOf(db, botId)
-  const missed = (await missedMessages(db, botId)).map(mask)
+  const missed = (await missedTurns(db, botId)).map((one) => ({ ...one, ...mask(one.said) }))
   const kept = (await listLines(db, botId)).map((line) => {
     const { said, isMasked } = mask(line.said)
     return { said, isMasked: line.isMasked || isMasked }
   })
-  return [...kept, ...missed]
+  return { lines: [...kept, ...missed], missed }
 }
 
 async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
   const job = await lastJobOf(ctx.db, ctx.botId, discoverJob.kind)
-  const found = Found.safeParse(job?.result).data ?? { looked: 0, clusters: [], intents: [] }
+  const found = Found.safeParse(job?.result).data ?? { looked: 0, days: 0, clusters: [], intents: [] }
   const notUnderstood = (await missedMessages(ctx.db, ctx.botId)).length
   const homes = await intentsWith(
     ctx.db,
@@ -67,7 +84,17 @@ async function get(ctx: Ctx): Promise<CallReply<'intent-discovery.get'>> {
   )
   const mask = await maskerOf(ctx.db, ctx.botId)
   const clusters = found.clusters.map((cluster) => ({ ...maskedNow(cluster, mask), intentId: homeOf(cluster.sentences, homes) }))
-  return { transcripts: await countLines(ctx.db, ctx.botId), notUnderstood, job, looked: found.looked, clusters, intents: found.intents }
+  const { looked, days, intents } = found
+  return { transcripts: await countLines(ctx.db, ctx.botId), notUnderstood, job, looked, days, clusters, intents }
+}
+
+/** Patterns may be newer than the look. */
+async function listSentences(ctx: Ctx, group: number): Promise<CallReply<'intent-discovery.list-sentences'>> {
+  const mask = await maskerOf(ctx.db, ctx.botId)
+  return (await keptSentences(ctx.db, ctx.botId, group)).map(({ said, times, isMasked }) => {
+    const now = mask(said)
+    return { text: now.said, said: times, isMasked: isMasked || now.isMasked }
+  })
 }
 
 /** Patterns may be newer than the look; sentences that become the same by them are one. */
@@ -110,8 +137,12 @@ function homeOf(sentences: readonly string[], homes: ReadonlyMap<string, string>
 export async function eraseLines(db: Db, botId: string, before: Date): Promise<void> {
   await removeLinesOf(db, botId, before)
   const found = await readFound(db, botId, discoverJob.kind)
-  if (found.length === 0) return
-  const kept = new Set((await linesOf(db, botId)).map(({ said }) => said))
+  const others = await keptSentences(db, botId)
+  if (found.length + others.length === 0) return
+  const kept = new Set((await linesOf(db, botId)).lines.map(({ said }) => said))
+  const left = others.filter(({ said }) => kept.has(said))
+  const gone = others.flatMap(({ said }) => (kept.has(said) ? [] : [said]))
+  if (gone.length > 0) await removeSentences(db, botId, gone)
   for (const { jobId, result } of found) {
     const clusters = result.clusters
       .map((cluster) => ({
@@ -120,11 +151,12 @@ export async function eraseLines(db: Db, botId: string, before: Date): Promise<v
         said: cluster.said.filter((_, at) => kept.has(cluster.sentences[at] ?? '')),
       }))
       .filter(({ sentences }) => sentences.length > 0)
+      .map((one) => ({ ...one, distinct: one.sentences.length + left.filter(({ group }) => group === one.group).length }))
     if (JSON.stringify(clusters) !== JSON.stringify(result.clusters)) await writeFound(db, jobId, { ...result, clusters })
   }
 }
 
-const handlers: Handlers<'intent-discovery'> = {
+const handlersWith = (trainer: Trainer): Handlers<'intent-discovery'> => ({
   'intent-discovery.add-transcripts': async (ctx, { transcripts }) => {
     const mask = await maskerOf(ctx.db, ctx.botId)
     await ctx.write((tx) => addLines(tx, ctx.botId, transcripts.map(mask), ctx.now()))
@@ -145,9 +177,16 @@ const handlers: Handlers<'intent-discovery'> = {
       }),
     ),
   'intent-discovery.get': get,
+  'intent-discovery.list-sentences': (ctx, { group }) => listSentences(ctx, group),
   'intent-discovery.foresee': foresee,
+  'intent-discovery.measure': (ctx, input) => measureHeldOut(trainer, ctx, input),
+})
+
+export { botsWithLines, missedMessages }
+
+export const intentDiscovery: Feature = {
+  name: 'intent-discovery',
+  handlers: {},
+  open: ({ trainer }) => ({ handlers: handlersWith(trainer) }),
+  jobs: [discoverJob],
 }
-
-export { botsWithLines }
-
-export const intentDiscovery: Feature = { name: 'intent-discovery', handlers, jobs: [discoverJob] }

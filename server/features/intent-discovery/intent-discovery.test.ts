@@ -1,10 +1,11 @@
 // What people said elsewhere, through the real server: personal data never kept, and what its sentences are to the bot before one adds them.
 import { newId } from '@parley/contract/base/ids'
+import { mostShownSentences } from '@parley/contract/features/intent-discovery'
 import type { Edit } from '@parley/contract/objects/object'
 import { knownData } from '@parley/contract/objects/privacy'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
-import { until } from '../../testing/waiting'
+import { sampleBot, until } from '../../testing/waiting'
 
 const server = await testApp()
 let ingrid: Caller
@@ -31,10 +32,10 @@ const privacy = async (data: object[]) =>
   ])
 const keptLines = async () =>
   (await server.services.db.selectFrom('transcript_line').select('said').where('bot_id', '=', streamId).execute()).map(({ said }) => said)
-const look = async () => {
-  const { id } = await ingrid.call('intent-discovery.run', { streamId })
-  await until(async () => ((await ingrid.call('job.get', { streamId, jobId: id })).state === 'done' ? true : undefined))
-  return (await ingrid.call('intent-discovery.get', { streamId })).clusters
+const look = async (botId = streamId) => {
+  const { id } = await ingrid.call('intent-discovery.run', { streamId: botId })
+  await until(async () => ((await ingrid.call('job.get', { streamId: botId, jobId: id })).state === 'done' ? true : undefined))
+  return (await ingrid.call('intent-discovery.get', { streamId: botId })).clusters
 }
 
 const parcels = [
@@ -62,6 +63,28 @@ it('A pattern that is newer than the transcripts and the look hides from then on
   await privacy([])
 })
 
+it('A group is shown with its first sentences, and asked for has the others', async () => {
+  const transcripts = Array.from({ length: mostShownSentences + 5 }, (_, at) => `track my parcel number ${100 + at}`)
+  await ingrid.call('intent-discovery.clear-transcripts', { streamId })
+  await ingrid.call('intent-discovery.add-transcripts', { streamId, transcripts: [...transcripts, ...transcripts.slice(-3)] })
+  const groups = await look()
+  const large = groups.find(({ distinct }) => distinct > mostShownSentences) ?? expect.unreachable('One group has most of the sentences')
+  expect(large.sentences).toHaveLength(mostShownSentences)
+  expect(large.people).toBe(0)
+  const others = await ingrid.call('intent-discovery.list-sentences', { streamId, group: large.group })
+  expect(others).toHaveLength(large.distinct - mostShownSentences)
+  const all = [...large.sentences, ...others.map(({ text }) => text)]
+  expect(new Set(all).size).toBe(large.distinct)
+  expect(all.filter((sentence) => !transcripts.includes(sentence))).toEqual([])
+  const said = [...large.said, ...others.map((one) => one.said)].reduce((sum, times) => sum + times, 0)
+  expect(said).toBe(large.size)
+  const stranger = await server.signUp('Odd')
+  expect((await stranger.failure('intent-discovery.list-sentences', { streamId, group: large.group })).status).toBe(404)
+  await ingrid.call('intent-discovery.clear-transcripts', { streamId })
+  await look()
+  expect(await ingrid.call('intent-discovery.list-sentences', { streamId, group: large.group })).toEqual([])
+})
+
 it('Before sentences are added it is said which intent has them, and for which the trained model takes them', async () => {
   const [bags, hotel] = [newId('intent'), newId('intent')]
   const say = (parentId: string, text: string): Edit => ({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId, set: { text } })
@@ -80,3 +103,47 @@ it('Before sentences are added it is said which intent has them, and for which t
     { text: sentences[2], heldBy: '', takenFor: '' },
   ])
 })
+
+it('Before an intent is made it is measured on its own sentences, each held out of the model that is asked', async () => {
+  const seats = [
+    'i want a window seat',
+    'give me an aisle seat',
+    'move me to another seat',
+    'change my seat please',
+    'a seat with more legroom',
+  ]
+  const measured = await ingrid.call('intent-discovery.measure', { streamId, intentId: '', name: 'Change seat', texts: seats })
+  expect(measured.f1).toBeGreaterThan(0.5)
+  expect(measured.fallen.every(({ before, after }) => after < before)).toBe(true)
+  const { intents } = await ingrid.call('training.list-results', { streamId })
+  const [bags] = intents.filter(({ name }) => name === 'Add a bag')
+  const asBags = await ingrid.call('intent-discovery.measure', { streamId, intentId: bags?.intentId ?? 'in-none', texts: seats })
+  expect(asBags.f1).not.toBe(measured.f1)
+  expect(await ingrid.call('intent-discovery.measure', { streamId, intentId: '', texts: seats.slice(0, 2) })).toEqual({
+    f1: null,
+    fallen: [],
+  })
+  const stranger = await server.signUp('Olav')
+  expect((await stranger.failure('intent-discovery.measure', { streamId, intentId: '', texts: seats })).status).toBe(404)
+})
+
+it('A group counts the people who said it to the bot, each once, and the days in which they did', async () => {
+  const botId = await sampleBot(ingrid, 'travel-desk')
+  await ingrid.call('bot-version.publish', { streamId: botId })
+  const say = async (userId: string, text: string, daysAgo: number) => {
+    const from = { botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    const { conversationId } = await server.services.gateway.hear(from, { id: newId('message'), type: 'text', text, at: Date.now() })
+    await server.services.pool.query(
+      'update turn set at = at - make_interval(days => $1) where conversation_id = $2 and at > now() - make_interval(hours => 1)',
+      [daysAgo, conversationId],
+    )
+  }
+  await say('per', 'do you sell umbrellas made of cheese', 20)
+  await say('per', 'do you sell umbrellas made of wool', 20)
+  await say('liv', 'do you sell umbrellas made of cheese', 0)
+  await look(botId)
+  const { clusters, days } = await ingrid.call('intent-discovery.get', { streamId: botId })
+  expect(clusters).toMatchObject([{ size: 3, distinct: 2, people: 2 }])
+  // Twenty of them, and what passed between the first and the last.
+  expect(days).toBe(21)
+}, 60_000)

@@ -3,15 +3,18 @@ import { mostTranscriptLines } from '@parley/contract/features/intent-discovery'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../base/context'
+import type { Missed } from './people'
 import type { Line } from './personal'
 
 /** What a job found. */
 export const Found = z.object({
   looked: z.number(),
+  days: z.number().default(0),
   clusters: z.array(
     z.object({
       ...{ name: z.string(), size: z.number(), sentences: z.array(z.string()) },
       // Looks of earlier versions have none of these.
+      ...{ group: z.number().default(-1), distinct: z.number().default(0), people: z.number().default(0) },
       said: z.array(z.number()).default([]),
       masked: z.array(z.string()).default([]),
       ...{ x: z.number().default(0.5), y: z.number().default(0.5) },
@@ -66,19 +69,23 @@ const mostMissed = 10_000
 const sentencesOfIntent = 30
 
 /** Of conversations that are no tests, the newest first. Events are read as text: what they hold PostgreSQL may refuse to take apart. */
-export async function missedMessages(db: Db, botId: string): Promise<string[]> {
+export async function missedMessages(db: Db, botId: string, most = mostMissed): Promise<string[]> {
+  return (await missedTurns(db, botId, most)).map(({ said }) => said)
+}
+
+export async function missedTurns(db: Db, botId: string, most = mostMissed): Promise<Missed[]> {
   const rows = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
-    .select('turn.said')
+    .select(['turn.said', 'turn.at', 'conversation.user_id'])
     .where('conversation.bot_id', '=', botId)
     .where('conversation.test', '=', false)
     .where('conversation.not_understood', '>', 0)
     .where(sql<boolean>`turn.events::text like ${'%"type":"not-understood"%'}`)
     .orderBy('turn.seq', 'desc')
-    .limit(mostMissed)
+    .limit(most)
     .execute()
-  return rows.map(({ said }) => said).filter((said) => said.trim() !== '')
+  return rows.filter(({ said }) => said.trim() !== '').map(({ said, at, user_id: userId }) => ({ said, userId, at: at.getTime() }))
 }
 
 /** Some sentences of each intent in a language, for what it is like. */
@@ -112,5 +119,37 @@ export async function writeFound(db: Db, jobId: string, result: Found): Promise<
     .updateTable('job')
     .set({ result: JSON.stringify(result) })
     .where('id', '=', jobId)
+    .execute()
+}
+
+export interface KeptSentence extends Line {
+  group: number
+  place: number
+  times: number
+}
+
+/** In place of those of the look before. */
+export async function keepSentences(tx: Tx, botId: string, sentences: readonly KeptSentence[]): Promise<void> {
+  await tx.db.deleteFrom('discovered_sentence').where('bot_id', '=', botId).execute()
+  for (let from = 0; from < sentences.length; from += chunk) {
+    const rows = sentences
+      .slice(from, from + chunk)
+      .map(({ group, place, said, times, isMasked }) => ({ bot_id: botId, group, place, said, times, is_masked: isMasked }))
+    await tx.db.insertInto('discovered_sentence').values(rows).execute()
+  }
+}
+
+export async function removeSentences(db: Db, botId: string, said: readonly string[]): Promise<void> {
+  await sql`delete from discovered_sentence where bot_id = ${botId} and said = any(${[...said]}::text[])`.execute(db)
+}
+
+export async function keptSentences(db: Db, botId: string, group?: number): Promise<KeptSentence[]> {
+  return db
+    .selectFrom('discovered_sentence')
+    .select(['group', 'place', 'said', 'times', 'is_masked as isMasked'])
+    .where('bot_id', '=', botId)
+    .$if(group !== undefined, (query) => query.where('group', '=', group ?? 0))
+    .orderBy('group')
+    .orderBy('place')
     .execute()
 }

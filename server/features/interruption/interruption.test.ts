@@ -36,6 +36,11 @@ async function dialog(name: string, question: string): Promise<string> {
   return dialogId
 }
 
+const utterance = (intentId: string, text: string, marks: { start: number; end: number; entityId: string }[] = []) => ({
+  ...{ op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId },
+  set: { text, language: 'en', marks },
+})
+
 async function shown(settings: JsonObject) {
   await owner.call('bot.update', { userId: owner.userId, streamId, settings })
   const { exchanges, dialogs } = await owner.call('interruption.show-example', { streamId })
@@ -52,7 +57,7 @@ it('holds the first dialog while the other runs, and goes on with it', async () 
     { said: 'book flight', heard: ['Where to?'], turned: ['Book flight starts'] },
     {
       said: 'book hotel',
-      heard: ['(Book hotel)', expect.stringContaining('Book flight'), 'Where to?'],
+      heard: ['Which nights?', expect.stringContaining('Book flight'), 'Where to?'],
       turned: ['Book flight held', 'Book hotel starts', 'Book hotel ends', 'Book flight resumes'],
     },
   ])
@@ -67,4 +72,36 @@ it('is of the two dialogs that are asked for, and empty for a bot without two', 
   expect(await owner.call('interruption.show-example', { streamId, firstId: hotel })).toMatchObject({ firstId: hotel })
   const empty = await newBot(owner, 'Empty')
   expect(await owner.call('interruption.show-example', { streamId: empty })).toMatchObject({ firstId: '', exchanges: [] })
+})
+
+it('speaks as users do: a sentence of theirs without a value in it, and of the other dialog the statement that it comes to', async () => {
+  const bot = await newBot(owner, 'In words')
+  const [bags, bagIntent, flight, flightIntent] = [newId('dialog'), newId('intent'), newId('dialog'), newId('intent')]
+  const [question, told, last, where, entityId] = [newId('node'), newId('node'), newId('node'), newId('node'), newId('entity')]
+  const step = (id: string, parentId: string, to: string, { type, ...settings }: JsonObject) => ({
+    ...{ op: 'put' as const, id, kind: 'node' as const, parentId },
+    set: { type, name: id, settings, transitions: [{ id: newId('transition'), exit: 'next', to }] },
+  })
+  await owner.call('document.apply', {
+    streamId: bot,
+    id: newId('batch'),
+    edits: [
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'number', type: 'number' } },
+      { op: 'put', id: flight, kind: 'dialog', set: { name: 'Book flight', startNodeId: where } },
+      step(where, flight, 'end', { type: 'entity', entityId, prompts: [{ text: 'How many people?' }] }),
+      { op: 'put', id: bags, kind: 'dialog', set: { name: 'Luggage', startNodeId: question } },
+      step(question, bags, told, { type: 'entity', entityId, prompts: [{ text: 'How many bags?' }] }),
+      step(told, bags, last, { type: 'message', messages: [{ text: 'Your bags are booked.' }] }),
+      step(last, bags, 'end', { type: 'message', messages: [{ text: 'That is {{context.entities.number}}.' }] }),
+      { op: 'put', id: flightIntent, kind: 'intent', set: { name: 'Book flight', dialogId: flight } },
+      utterance(flightIntent, 'a flight for 3', [{ start: 13, end: 14, entityId }]),
+      utterance(flightIntent, 'i want to fly'),
+      { op: 'put', id: bagIntent, kind: 'intent', set: { name: 'Luggage', dialogId: bags } },
+    ],
+  })
+  const { exchanges } = await owner.call('interruption.show-example', { streamId: bot, firstId: flight })
+  expect(exchanges.map(({ said, messages }) => [said, messages.map(({ text }) => text)])).toEqual([
+    ['i want to fly', ['How many people?']],
+    ['Luggage', ['Your bags are booked.', expect.stringContaining('Book flight'), 'How many people?']],
+  ])
 })

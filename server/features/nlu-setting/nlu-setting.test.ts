@@ -198,6 +198,30 @@ describe('patterns', () => {
       expect((await http('DELETE', `${path}${query}`)).status).toBe(404)
     }
   }, 120_000)
+
+  it('say which utterances they would catch, each apart from what those above it catch, other intents first', async () => {
+    const [tea, leak] = [intentId('Order tea'), intentId('Report a leak')]
+    const patterns = ['cup of tea', 'put [the', 'tea', '[a an]']
+    const { items, utterances } = await ingrid.call('pattern.list-caught', { streamId, intentId: tea, patterns })
+    expect(utterances).toBe(Object.values(sentences).flat().length)
+    const ofTea = { intentId: tea, name: 'Order tea' }
+    expect(items).toMatchObject([
+      {
+        pattern: 'cup of tea',
+        first: 1,
+        again: 0,
+        intents: [{ ...ofTea, count: 1 }],
+        examples: [{ ...ofTea, text: 'bring me a cup of tea' }],
+      },
+      { pattern: 'tea', first: 5, again: 1, intents: [{ ...ofTea, count: 6 }] },
+      { pattern: '[a an]', first: 2, again: 2 },
+    ])
+    expect(items[2]?.intents.map(({ name, count }) => [name, count]).toSorted()).toEqual([
+      ['Order tea', 2],
+      ['Report a leak', 2],
+    ])
+    expect(items[2]?.examples.map((one) => one.intentId)).toEqual([leak, leak, tea, tea])
+  })
 })
 
 describe('sentences that are no request', () => {
@@ -250,6 +274,32 @@ describe('traits', () => {
     expect((await http('GET', '/trait-groups')).body).toEqual([])
   }, 120_000)
 
+  it('by patterns tell what they catch, what two of them share, and the word that leaves that to one of them', async () => {
+    const { _id: traitGroupId } = await ingrid.call('trait.create-group', { streamId, name: 'Thing', matchStrategy: 'pattern' })
+    const make = async (name: string, patterns: string[]) =>
+      (await ingrid.call('trait.create', { streamId, traitGroupId, name, sentences: patterns }))._id
+    const broken = await make('broken', ['leaking', 'broken'])
+    const water = await make('water', ['[sink tap]', 'unreadable [', 'puddle'])
+    const caught = async () => {
+      const { items } = await ingrid.call('trait.list-caught', { streamId, traitGroupId })
+      const of = (id: string) => items.find(({ traitId }) => traitId === id) ?? expect.unreachable('Each trait is told of')
+      return { broken: of(broken), water: of(water) }
+    }
+    const before = await caught()
+    expect(before.broken).toMatchObject({ count: 2, intents: [{ name: 'Report a leak', count: 2 }] })
+    expect(before.water.patterns.map(({ pattern, first }) => `${pattern}: ${first}`)).toEqual(['[sink tap]: 2', 'puddle: 1'])
+    expect(before.water.count).toBe(3)
+    const [shared] = before.broken.shared
+    expect(shared).toMatchObject({ traitId: water, count: 1, examples: [{ text: 'the sink is leaking' }] })
+    const remedy = shared?.remedy ?? expect.unreachable('There is a word that parts them')
+    expect(remedy).toMatchObject({ settles: 1, keeps: 2 })
+    expect(remedy.patterns.filter((pattern) => !pattern.includes('!'))).toEqual(['unreadable [', 'puddle'])
+    await ingrid.call('trait.update', { streamId, traitGroupId, traitId: water, sentences: remedy.patterns })
+    const after = await caught()
+    expect(after.water).toMatchObject({ count: 2, shared: [] })
+    await ingrid.call('trait.remove-group', { streamId, traitGroupId })
+  })
+
   it('are heard by how like a sentence is to their examples', async () => {
     const { _id: traitGroupId } = await ingrid.call('trait.create-group', {
       streamId,
@@ -262,6 +312,16 @@ describe('traits', () => {
     await train()
     expect((await found('I am really very angry')).understanding.traits).toMatchObject([{ name: 'angry' }])
     expect((await found('tea for two')).understanding.traits).toBeUndefined()
+    const thirsty = ['one more tea', 'tea for two']
+    const { _id: traitId } = await ingrid.call('trait.create', { streamId, traitGroupId, name: 'thirsty', sentences: thirsty })
+    await train()
+    const { items, utterances } = await ingrid.call('trait.list-caught', { streamId, traitGroupId })
+    expect(utterances).toBe(Object.values(sentences).flat().length)
+    expect(items.find((one) => one.traitId !== traitId)).toMatchObject({ count: 0, intents: [], examples: [] })
+    const own = items.find((one) => one.traitId === traitId)
+    expect(own).toMatchObject({ intents: [{ name: 'Order tea', count: own?.count }], patterns: [], shared: [] })
+    expect(own?.examples.map(({ text }) => text)).toEqual(expect.arrayContaining(thirsty))
+    for (const text of sentences['Report a leak']) expect(own?.examples.map((one) => one.text)).not.toContain(text)
     await ingrid.call('trait.remove-group', { streamId, traitGroupId })
   }, 120_000)
 })
@@ -297,6 +357,14 @@ describe('what training data is worth', () => {
     expect(done.folds.every(({ trained, tested, f1 }) => trained + tested === 12 && f1 !== null)).toBe(true)
     const wrong = done.confusions.reduce((sum, { count }) => sum + count, 0)
     expect(done.intents.reduce((sum, { truePositives }) => sum + truePositives, 0) + wrong).toBe(12)
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+    expect([sum(done.scores.right), sum(done.scores.wrong)]).toEqual([12 - wrong, wrong])
+    expect(done.overlaps.reduce((all, { points }) => all + points.length, 0)).toBe(done.overlaps.length * 12)
+    expect(done.engines.map(({ version, isInUse }) => [version, isInUse])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(done.engines.find(({ isInUse }) => isInUse)).toMatchObject({ wrong, fixed: 0, broken: 0, meanF1: done.meanF1 })
   }, 120_000)
 
   it('is for nobody with whom the bot is not shared', async () => {

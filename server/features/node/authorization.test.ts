@@ -1,4 +1,5 @@
 // How a service step says who is calling, through the real server against a real one: passwords, headers, and tokens that are fetched.
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '@parley/contract/base/ids'
@@ -13,6 +14,8 @@ let ingrid: Caller
 let streamId: string
 /** Who called the desk, and what the tokens were asked for with. */
 const callers: string[] = []
+/** What was asked of the desk, as it came. */
+const addresses: string[] = []
 const grants: { authorization: string; body: string }[] = []
 let good = ''
 /** What the desk's own sign-in was sent. */
@@ -24,11 +27,17 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const authorization = request.headers.authorization ?? ''
+      addresses.push(request.url ?? '')
       if (request.url === '/token') {
         grants.push({ authorization, body })
         if (body.includes('scope=closed')) return response.writeHead(400).end('{"error":"invalid_scope"}')
         good = `marker-token-${grants.length}`
         return response.end(JSON.stringify({ access_token: good, token_type: 'Bearer', expires_in: 3600 }))
+      }
+      if (request.url?.startsWith('/pages')) {
+        const isLast = request.url.includes('from=')
+        response.setHeader('content-type', 'application/json')
+        return response.end(JSON.stringify({ items: [addresses.length], next: isLast ? null : '/pages?from=1' }))
       }
       if (request.url === '/login') {
         logins.push({ method: request.method ?? '', body })
@@ -84,6 +93,61 @@ describe('a service step', () => {
       expect(each.reply).toMatchObject({ ok: true, statusCode: 200 })
       expect(JSON.stringify(each)).not.toMatch(/marker-secret|bWFya2VyLXNlY3JldA|ZGVzazptYXJrZXItc2VjcmV0/)
     }
+  })
+
+  it('puts a key into the address that is called, beside what stands there, and shows it nowhere', async () => {
+    const key = { auth: 'query', keyName: 'api key', apiKey: '{{env.desk_secret}}&all=1' }
+    const alone = await tried(key)
+    expect(addresses.at(-1)).toBe('/orders?api+key=marker-secret%26all%3D1')
+    const beside = await tried(key, '/orders?page=2#top')
+    expect(addresses.at(-1)).toBe('/orders?page=2&api+key=marker-secret%26all%3D1')
+    for (const each of [alone, beside]) {
+      expect(each.reply).toMatchObject({ ok: true, statusCode: 200 })
+      expect(JSON.stringify(each)).not.toContain('marker-secret')
+    }
+  })
+
+  it('keeps the key in the address of each page that a link of the service leads to', async () => {
+    const paging = { paging: 'link', pageList: 'items', pageNext: 'next' }
+    const made = await tried({ auth: 'query', keyName: 'key', apiKey: '{{env.desk_secret}}', ...paging }, '/pages')
+    expect(addresses.slice(-2)).toEqual(['/pages?key=marker-secret', '/pages?from=1&key=marker-secret'])
+    expect(made.reply).toMatchObject({ ok: true, statusCode: 200 })
+    expect(JSON.stringify(made)).not.toContain('marker-secret')
+  })
+
+  it('is signed by OAuth 1, anew for each request, and shows neither secrets nor signatures', async () => {
+    const signed = { auth: 'oauth1', clientId: 'desk', clientSecret: '{{env.desk_secret}}', oauthToken: 'mine', oauthMethod: 'HMAC-SHA256' }
+    const first = await tried(signed, '/orders?page=2')
+    const second = await tried(signed, '/orders?page=2')
+    const nonces = callers.slice(-2).map((header) => {
+      const part = (name: string) => decodeURIComponent(new RegExp(`${name}="([^"]*)"`).exec(header)?.[1] ?? '')
+      const [nonce, timestamp] = [part('oauth_nonce'), part('oauth_timestamp')]
+      const names = `oauth_consumer_key=desk&oauth_nonce=${nonce}&oauth_signature_method=HMAC-SHA256`
+      const text = `${names}&oauth_timestamp=${timestamp}&oauth_token=mine&page=2`
+      const base = ['GET', `${origin}/orders`, text].map(encodeURIComponent).join('&')
+      expect(part('oauth_signature')).toBe(createHmac('sha256', 'marker-secret&').update(base).digest('base64'))
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(2)
+    for (const each of [first, second]) {
+      expect(each.reply).toMatchObject({ ok: true, statusCode: 200 })
+      expect(JSON.stringify(each)).not.toMatch(/marker-secret|oauth_signature/)
+    }
+  })
+
+  it('is not sent by OAuth 1 with RSA where the client secret is no private key', async () => {
+    const before = callers.length
+    const { reply } = await tried({ auth: 'oauth1', clientId: 'desk', clientSecret: '{{env.desk_secret}}', oauthMethod: 'RSA-SHA256' })
+    expect(reply).toMatchObject({ ok: false, text: expect.stringMatching(/^The client secret is not a private key/) })
+    expect(JSON.stringify(reply)).not.toContain('marker-secret')
+    expect(callers).toHaveLength(before)
+  })
+
+  it('is not signed by OAuth 1 where more than one request would follow', async () => {
+    const before = callers.length
+    const signed = { auth: 'oauth1', clientId: 'desk', paging: 'page', pageList: 'orders', pageParameter: 'page' }
+    expect((await tried(signed)).reply).toMatchObject({ ok: false, text: expect.stringContaining('OAuth 1 signs one request') })
+    expect(callers).toHaveLength(before)
   })
 
   const grant = { auth: 'clientCredentials', clientId: 'desk', clientSecret: '{{env.desk_secret}}', scope: 'orders read' }

@@ -81,12 +81,18 @@ describe('a call that is tried', () => {
     const broken = await tryCall(await node('service', { url: `${origin}/broken` }))
     expect(broken.reply).toMatchObject({ ok: true, statusCode: 500, body: { error: 'The order desk is closed' } })
     const nobody = await tryCall(await node('service', { url: 'http://127.0.0.1:1/' }))
-    expect(nobody.reply).toMatchObject({ ok: false, text: expect.stringMatching(/could not be reached/) })
+    expect(nobody.reply).toMatchObject({
+      ok: false,
+      text: 'The service could not be reached: nothing answers at that address and port (ECONNREFUSED).',
+    })
   })
 
   it('reaches no address that a turn may not reach', async () => {
     const { reply } = await tryCall(await node('service', { url: 'http://10.0.0.1/' }))
-    expect(reply).toEqual({ ok: false, text: 'The address is not allowed: 10.0.0.1 is a private address.' })
+    const why = '10.0.0.1 is a private address, and PARLEY_PRIVATE_HOSTS of this server does not name it'
+    expect(reply).toEqual({ ok: false, text: `The address is not allowed: ${why}.` })
+    const part = await tryCall(await node('service', { url: 'orders.example/42' }))
+    expect(part.reply).toEqual({ ok: false, text: 'The address is not valid: write it whole, from http:// or https:// on.' })
     const byValue = await tryCall(await node('service', { url: '{{entities.address}}' }), [
       { expression: 'entities.address', value: 'http://169.254.169.254/latest' },
     ])

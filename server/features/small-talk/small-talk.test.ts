@@ -212,9 +212,17 @@ describe('small talk', () => {
           ...{ op: 'put', id: newId('small-talk'), kind: 'small-talk', parentId: groupId },
           set: { question: '< they call me *', answers: [{ text: 'Nice to meet you, {{context.smallTalk.matchData._0}}.' }] },
         },
+        {
+          ...{ op: 'put', id: newId('small-talk'), kind: 'small-talk', parentId: groupId },
+          set: {
+            question: '< i am * years old and from * >',
+            answers: [{ text: '{{context.smallTalk.matchData._0}} years in {{context.smallTalk.matchData._1}}!' }],
+          },
+        },
       ],
     })
     await train()
+    expect(await said('I am forty two years old and from New York.')).toContain('forty two years in New York!')
     expect(await said('They call me Ada Byron')).toContain('Nice to meet you, Ada Byron.')
     expect((await http('GET', '/smalltalk/answerdocument/status')).body).toMatchObject({ status: 'up-to-date', nodes: expect.any(Number) })
     expect(await said('thanks a lot')).toMatch(/welcome|help/)

@@ -62,6 +62,14 @@ export async function remove(ctx: Ctx, connectionId: string): Promise<void> {
   })
 }
 
+/** Where the provider sends people back to. */
+export function redirectUrlOf(
+  { publicUrl, consoleSettings }: Pick<Capabilities, 'consoleSettings' | 'publicUrl'>,
+  kind: Connection['kind'],
+): string {
+  return `${publicUrl()}${consoleSettings.apiBase}/sso/callback/${kind}`
+}
+
 /** What the provider is asked with. */
 export function settingsOf(
   services: Pick<Capabilities, 'consoleSettings' | 'publicUrl' | 'secrets'>,
@@ -74,7 +82,7 @@ export function settingsOf(
     entryPoint,
     certificates,
     clientSecret: openSecret(services.secrets, connection),
-    redirectUrl: `${services.publicUrl()}${services.consoleSettings.apiBase}/sso/callback/${connection.kind}`,
+    redirectUrl: redirectUrlOf(services, connection.kind),
     entityId: `${services.publicUrl()}/sso/${connection.connectionId}`,
   }
 }

@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { create, list, remove, update } from './connections'
+import { create, list, redirectUrlOf, remove, update } from './connections'
 import { signIn } from './sign-in'
 import { findEnabled } from './store'
 import { returnFromOpenId, returnFromSaml, start } from './browser-flow'
@@ -18,6 +18,7 @@ const handlers: Handlers<'sso'> = {
   'sso.return-saml': returnFromSaml,
   'sso.login': signIn,
   'sso.list': list,
+  'sso.address': async (ctx) => ({ oidc: redirectUrlOf(ctx, 'oidc'), saml: redirectUrlOf(ctx, 'saml') }),
   'sso.create': create,
   'sso.update': (ctx, input) => update(ctx, input.connectionId, input),
   'sso.remove': async (ctx, input) => {

@@ -346,6 +346,7 @@ describe('Single sign-on by OpenID Connect', async () => {
       const { owner, connection } = await company()
       const { accountId } = owner
       expect(connection).toMatchObject({ hasSecret: true, ours: { redirectUrl: `${home}/api/1.1/sso/callback/oidc` } })
+      expect((await owner.call('sso.address', { accountId })).oidc).toBe(connection.ours.redirectUrl)
       const listed = await owner.call('sso.list', { accountId })
       expect(JSON.stringify(listed)).not.toContain(provider.clientSecret)
       const row = await services.db

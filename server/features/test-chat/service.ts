@@ -1,37 +1,45 @@
 // The test chat: talking to the draft, the thread with every event, stepping back and forking. Turns are the gateway's.
-import { stableMessageId } from '@parley/channels/shared/message-id'
+import { describeChannels } from '@parley/channels/describe'
+import { stableMessageId, stableUserId } from '@parley/channels/shared/message-id'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
-import type { Thread, Turn, TurnReasons } from '@parley/contract/features/test-chat'
+import { type TestUser, testChannel, type Thread, type Turn, type TurnReasons } from '@parley/contract/features/test-chat'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
-import type { ConversationState, CommittedTurn } from '../../base/bot/gateway'
+import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
 import { stateShown, waitingAt } from './state'
 
 export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): Promise<Thread> {
-  const actor = actorOf(ctx)
   const gateway = ctx.gateway
-  const [firstName = '', ...rest] = actor.name.split(' ')
-  const user = { _id: actor.userId, firstName, lastName: rest.join(' ') }
+  if (input.channel !== testChannel && !describeChannels().some(({ id }) => id === input.channel))
+    fail('INVALID_INPUT', sentence('refused.no-channel', { channel: input.channel }))
   const id = await gateway.start({
     botId: ctx.botId,
     target: input.target,
-    userId: `test ${actor.userId}`,
-    channel: 'test',
+    channel: input.channel,
     language: input.language,
     timezone: input.timezone,
-    user,
+    ...whoTests(actorOf(ctx), input.user),
     test: true,
   })
   await gateway.say(id, { id: newId('message'), type: 'event', text: '', event: 'ON_CONNECT', at: ctx.now(), timezone: input.timezone })
   return threadOf(ctx, id)
+}
+
+/** The tester, or one whom the tester made up: to the bot another user, the same one whenever name and address are the same. */
+function whoTests({ userId, name }: ReturnType<typeof actorOf>, other: TestUser | undefined): Pick<Start, 'userId' | 'user'> {
+  const [firstName = '', ...rest] = (other?.name ?? name).split(' ')
+  const names = { firstName, lastName: rest.join(' ') }
+  if (other === undefined) return { userId: `test ${userId}`, user: { _id: userId, ...names } }
+  const id = stableUserId(`test ${userId}`, `${other.email} ${other.name}`.toLowerCase())
+  return { userId: `test ${id}`, user: { _id: id, ...names, ...(other.email !== '' && { emailId: other.email }) } }
 }
 
 export async function sendTest(
@@ -147,11 +155,19 @@ async function own(ctx: Ctx, sessionId: string) {
 }
 
 export function turnOf(record: TurnRecord): Turn {
-  return { turn: record.turn, at: record.at.getTime(), said: record.said, messages: record.messages, events: record.events, ms: record.ms }
+  return {
+    turn: record.turn,
+    at: record.at.getTime(),
+    said: record.said,
+    messages: record.messages,
+    events: record.events,
+    ms: record.ms,
+    hides: record.hides,
+  }
 }
 
 function turnOfDone(done: CommittedTurn): Turn {
-  return { turn: done.turn, at: done.at, said: done.said, messages: done.messages, events: done.events, ms: done.ms }
+  return { turn: done.turn, at: done.at, said: done.said, messages: done.messages, events: done.events, ms: done.ms, hides: done.hides }
 }
 
 export async function openersOf(ctx: Ctx): Promise<string[]> {

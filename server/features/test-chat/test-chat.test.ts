@@ -164,3 +164,53 @@ describe('analytics', () => {
     expect(server.failures).toEqual([])
   })
 })
+
+describe('whom one tests as', () => {
+  const factsOf = async (from: object) => {
+    const { sessionId, turns } = await ingrid.call('test-chat.start', { streamId, ...from })
+    const started = turns[0]?.events.find((event) => event.type === 'session-started')
+    return { sessionId, started }
+  }
+
+  it('is the tester on no channel, if nothing else is said', async () => {
+    const { started } = await factsOf({})
+    expect(started).toMatchObject({ channel: 'test', userId: `test ${ingrid.userId}`, user: { _id: ingrid.userId, firstName: 'Ingrid' } })
+  })
+
+  it('is somebody made up on a channel: another user to the bot, and the same one the next time', async () => {
+    const kari = { name: 'Kari Nordmann', email: 'kari@example.com' }
+    const { started } = await factsOf({ channel: 'slack', user: kari })
+    expect(started).toMatchObject({ channel: 'slack', user: { firstName: 'Kari', lastName: 'Nordmann', emailId: 'kari@example.com' } })
+    expect(started?.userId).not.toBe(`test ${ingrid.userId}`)
+    expect((await factsOf({ user: kari })).started?.userId).toBe(started?.userId)
+    expect((await factsOf({ user: { ...kari, email: '' } })).started?.userId).not.toBe(started?.userId)
+  })
+
+  it('hears what the bot says on that channel, and goes on as that user in a fork', async () => {
+    await ingrid.call('standard-response.update', {
+      streamId,
+      key: 'discard-task',
+      prompts: [
+        { text: 'Gone.', language: '', channel: '', kind: 'text' },
+        { text: 'Gone, in Slack.', language: '', channel: 'slack', kind: 'text' },
+      ],
+    })
+    const heard = async (from: object) => {
+      const { sessionId } = await factsOf(from)
+      await send(sessionId, 'please book me a flight')
+      const { turn } = await send(sessionId, 'cancel')
+      return { sessionId, texts: turn.messages.map(({ text }) => text) }
+    }
+    expect((await heard({})).texts).toEqual(['Gone.'])
+    const inSlack = await heard({ channel: 'slack', user: { name: 'Kari' } })
+    expect(inSlack.texts).toEqual(['Gone, in Slack.'])
+    const fork = await ingrid.call('test-chat.fork', { streamId, sessionId: inSlack.sessionId, turn: 2 })
+    const { turn } = await send(fork.sessionId, 'cancel')
+    expect(turn.messages.map(({ text }) => text)).toEqual(['Gone, in Slack.'])
+  })
+
+  it('is on no channel that there is not, and has a name and a whole address', async () => {
+    for (const wrong of [{ channel: 'pigeon' }, { user: { name: ' ' } }, { user: { name: 'Kari', email: 'kari' } }])
+      expect((await ingrid.failure('test-chat.start', { streamId, ...wrong })).status).toBe(400)
+  })
+})

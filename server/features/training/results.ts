@@ -3,13 +3,15 @@ import type { Json } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { KfoldResult, type MlResults } from '@parley/contract/features/training'
 import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
-import { type CrossValidation, foldScores } from '@parley/nlu/evaluate/cross-validate'
+import { foldScores } from '@parley/nlu/evaluate/cross-validate'
+import { winningScores } from '@parley/nlu/evaluate/overlap'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { z } from 'zod'
 import { actorOf, type Ctx } from '../../base/context'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
+import { testsOfNothing } from '../batch-test/index'
 import { readQuality, readTrained } from './store'
 
 const Share = z.number().nullable()
@@ -64,8 +66,14 @@ export const kfoldJob: JobKind = {
     const { folds, language: asked } = z.object({ folds: z.number(), language: z.string().optional() }).parse(input)
     const document = await readDocument(db, botId, kinds)
     const language = asked ?? objectsOf(document, 'bot')[0]?.data.defaultLanguage ?? 'en'
-    const judged: CrossValidation = await trainer.validate(trainingSetOf(document, language), folds)
-    const result: KfoldResult = { ...resultsOf(judged, document), language, folds: foldScores(judged) }
+    const outside = await testsOfNothing({ db, botId }, language)
+    const judged = await trainer.validate(trainingSetOf(document, language), folds, { compares: true, outside })
+    const { overlaps, engines } = judged
+    const result: KfoldResult = {
+      ...resultsOf(judged, document),
+      ...{ language, folds: foldScores(judged), scores: winningScores(judged.sentences), overlaps, engines },
+      outside: outside.length,
+    }
     return JSON.parse(JSON.stringify(result)) as Json
   },
 }

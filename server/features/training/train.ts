@@ -1,13 +1,13 @@
 // The training job: every language of the bot, in the training worker, then one change that points the bot at the new models.
-import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
-import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
+import { trainingSetOf } from '@parley/nlu/training-set'
 import { type Services, write } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import type { Models } from '../../base/bot/ports/ports'
+import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { keepModel, setTrainError, useModels } from './store'
 
 const kinds = ['bot', ...trainedKinds] as const
@@ -42,7 +42,7 @@ export async function trainBot(services: Services, botId: string, options: Train
     const count = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
     const told = (done: number, total: number): void =>
       options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
-    const trained = await services.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
+    const trained = await services.trainer.train(keyOfTraining(botId, set), set, { fresh: options.fresh, onProgress: told })
     const hash = await services.files.put(trained.bytes)
     await keepModel(services.db, { hash, botId, language, rev: document.rev, quality: trained.quality })
     // Others are answered meanwhile; the first sentence after the change would hold them up.
@@ -63,13 +63,4 @@ export async function trainBot(services: Services, botId: string, options: Train
     await services.events.emit(tx, 'model.trained', { botId, rev: document.rev })
   })
   return { languages: report, rev: document.rev }
-}
-
-/** Settings that go into a model must not be carried over by an addition to an older one. */
-function keyOf(botId: string, set: TrainingSet): string {
-  const settings = createHash('sha256')
-    .update(JSON.stringify([set.intentThreshold, set.ambiguityMargin, set.rules ?? null, set.none ?? null]))
-    .digest('hex')
-    .slice(0, 12)
-  return `${botId} ${set.language} ${settings}`
 }

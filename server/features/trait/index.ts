@@ -10,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { intentOfComponent } from '../component/index'
 import { changeDocument } from '../document/index'
+import { listCaught } from './caught'
 
 const traitOf = ({ id, data }: BotObject<'trait'>): TraitRow => ({ ...data, _id: id })
 
@@ -34,6 +35,7 @@ async function findTrait(ctx: Ctx, groupId: string, traitId: string): Promise<Tr
 const given = (fields: Record<string, unknown>): JsonObject => JSON.parse(JSON.stringify(fields))
 
 const handlers: Handlers<'trait'> = {
+  'trait.list-caught': async (ctx, { traitGroupId }) => listCaught(ctx, await groupOf(ctx, traitGroupId)),
   'trait.list-groups': (ctx, { language }) => listGroups(ctx, language),
   'trait.get-group': (ctx, { traitGroupId }) => groupOf(ctx, traitGroupId),
   'trait.create-group': async (ctx, { streamId: _, ...set }) => {

@@ -41,7 +41,7 @@ describe('a service that gives tokens', () => {
     ['without a secret, where the bot has none', { clientSecret: '' }, '', { client_id: 'bot' }],
   ])('is told who asks %s', async (_, client, authorization, among) => {
     reply = { status: 200, body: '{"access_token":"t","refresh_token":"r","expires_in":"60"}' }
-    expect(await asked(client)).toEqual({ ok: true, tokens: { accessToken: 't', refreshToken: 'r' }, seconds: 60 })
+    expect(await asked(client)).toEqual({ ok: true, tokens: { accessToken: 't', refreshToken: 'r', tokenSecret: '' }, seconds: 60 })
     expect(heard.authorization).toBe(authorization)
     expect(Object.fromEntries(heard.form)).toEqual({ grant_type: 'authorization_code', code: 'abc', ...among })
   })

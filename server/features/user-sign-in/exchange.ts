@@ -1,19 +1,12 @@
 // Asks a service for a user's token (RFC 6749, sections 4.1.3 and 6): by the code that the user's browser brought, or to renew one. What
 // is made of it is the others'.
-import type { ServiceReply, UserSignIn } from '@parley/runtime/ports'
+import type { CodeSignIn } from '@parley/runtime/ports'
 import { z } from 'zod'
-import { callService, type ServiceRules } from '../../base/bot/ports/service'
+import { callService } from '../../base/bot/ports/service'
+import type { Asking, Granted } from './ways/way'
 
 /** What the service is asked with. */
-export type Client = Pick<UserSignIn, 'tokenUrl' | 'clientId' | 'clientSecret' | 'secretIn'>
-
-export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-export type Tokens = z.infer<typeof Tokens>
-
-/** `refused`: the service does not want to, now and later; otherwise it could not be asked. */
-export type Granted =
-  | { ok: true; tokens: Tokens; seconds: number | null }
-  | { ok: false; failure: Extract<ServiceReply, { ok: false }>['failure']; text: string; isRefused: boolean }
+export type Client = Pick<CodeSignIn, 'tokenUrl' | 'clientId' | 'clientSecret' | 'secretIn'>
 
 const Reply = z.object({
   access_token: z.string().min(1).max(16_000),
@@ -24,7 +17,7 @@ const Reply = z.object({
 export async function askForTokens(
   { tokenUrl, clientId, clientSecret, secretIn }: Client,
   grant: Record<string, string>,
-  { rules, timeoutMs }: { rules: ServiceRules; timeoutMs: number },
+  { rules, timeoutMs }: Asking,
 ): Promise<Granted> {
   const inHeader = secretIn === 'header' && clientSecret !== ''
   const who = inHeader ? {} : { client_id: clientId, ...(clientSecret !== '' && { client_secret: clientSecret }) }
@@ -50,5 +43,5 @@ export async function askForTokens(
   if (reply.statusCode >= 500) return { ok: false, failure: 'unreachable', text, isRefused: false }
   if (reply.statusCode < 200 || reply.statusCode > 299 || !granted.success) return { ok: false, failure: 'refused', text, isRefused: true }
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds = null } = granted.data
-  return { ok: true, tokens: { accessToken, refreshToken }, seconds }
+  return { ok: true, tokens: { accessToken, refreshToken, tokenSecret: '' }, seconds }
 }

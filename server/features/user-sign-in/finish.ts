@@ -3,34 +3,24 @@
 import type { Log } from '../../base/context'
 import { findLink, useChallenge } from '../../base/security/challenges/challenges'
 import { wakeTake } from '../process/index'
-import { askForTokens } from './exchange'
 import { Link, linkPurpose, returnAddress, type SignInServices, storedFrom } from './sign-ins'
 import { keepSignIn } from './store'
+import { brought, exchange } from './ways/index'
+import type { Brought, Returned } from './ways/way'
 
 /** `unknown`: a link that is over, was used, or that nobody was given. */
 export type Outcome = 'done' | 'declined' | 'failed' | 'unknown'
-
-export interface Returned {
-  state: string
-  code: string
-  /** What the service says is wrong, in one word of RFC 6749. */
-  error: string
-}
 
 const exchangeMs = 15_000
 
 export async function finishSignIn(services: SignInServices & { log: Log }, returned: Returned): Promise<Outcome> {
   const link = await takeLink(services, returned.state)
   if (link === null) return 'unknown'
-  if (returned.error !== '' || returned.code === '') return notSignedIn(services, link, returned.error || 'no code')
-  const { verifier, waited } = link
-  const grant = {
-    grant_type: 'authorization_code',
-    code: returned.code,
-    redirect_uri: returnAddress(services.publicUrl()),
-    code_verifier: verifier,
-  }
-  const granted = await askForTokens(link, grant, { rules: services.serviceRules, timeoutMs: exchangeMs })
+  const { client, waited } = link
+  const came = brought(client, returned)
+  if (!came.ok) return notSignedIn(services, link, came)
+  const asked = { returnTo: returnAddress(services.publicUrl()), asking: { rules: services.serviceRules, timeoutMs: exchangeMs } }
+  const granted = await exchange(client, returned, asked)
   if (!granted.ok) {
     services.log.warn('A user could not sign in at a service', { botId: link.botId, reason: granted.text })
     if (waited) await wakeTake(services.db, { botId: link.botId, ...waited }, { outcome: 'failure', text: granted.text })
@@ -44,9 +34,12 @@ export async function finishSignIn(services: SignInServices & { log: Log }, retu
   return 'done'
 }
 
-async function notSignedIn({ db }: SignInServices, { botId, waited }: Link, error: string): Promise<Outcome> {
-  const isDeclined = error === 'access_denied'
-  const said = error.replace(/[^\w .-]+/g, ' ').slice(0, 100)
+async function notSignedIn(
+  { db }: SignInServices,
+  { botId, waited }: Link,
+  { isDeclined, said: word }: Extract<Brought, { ok: false }>,
+): Promise<Outcome> {
+  const said = word.replace(/[^\w .-]+/g, ' ').slice(0, 100)
   const text = isDeclined ? 'The user did not want to sign in.' : `The service did not let the user sign in (${said}).`
   if (waited) await wakeTake(db, { botId, ...waited }, { outcome: 'failure', text })
   return isDeclined ? 'declined' : 'failed'

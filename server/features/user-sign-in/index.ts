@@ -1,19 +1,17 @@
 // Users of bots who sign in at services that steps call, as a feature of the server: the links, the address they come back to, and the
 // tokens that are kept for each of them. When a step asks for one is the runtime's.
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { sendCardPage } from '../../base/http/small-page/card-page'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Services } from '../../base/context'
 import { finishSignIn } from './finish'
 import { returnAddress, returnPath } from './sign-ins'
+import { Returned } from './ways/way'
 import { toldOf } from './words'
 
 export { userSignInsOn } from './sign-ins'
 export { removeSignInsOf } from './store'
 
-const text = z.string().max(8000).catch('')
-const Returned = z.object({ state: text, code: text, error: text })
 /** From one address. */
 const perMinute = 60
 

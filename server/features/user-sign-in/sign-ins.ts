@@ -1,16 +1,16 @@
 // What a turn asks of users' sign-ins: the token of one, renewed when it is over, or the link by which the user signs in. A link is good
-// once, is over when nobody waits for it any more, and proves by PKCE (RFC 7636) that the code it brings back was asked for here.
-import { createHash, randomBytes } from 'node:crypto'
+// once, and is over when nobody waits for it any more. How one signs in is each way's (ways).
+import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
 import type { UserSignIn } from '@parley/runtime/ports'
 import { z } from 'zod'
-import type { ServiceRules } from '../../base/bot/ports/service'
 import type { UserSignIns, UserToken } from '../../base/bot/user-sign-ins'
 import type { BaseServices } from '../../base/context'
-import { issueChallenge } from '../../base/security/challenges/challenges'
+import { issueChallenge, newLinkToken } from '../../base/security/challenges/challenges'
 import { wakeLate } from '../process/index'
-import { askForTokens, Tokens } from './exchange'
 import { dropSignIn, dropSignIns, findSignIn, keepSignIn, type StoredSignIn, type Whose } from './store'
+import { begin, goodFor, LinkClient, renew } from './ways/index'
+import { type Asking, Tokens } from './ways/way'
 
 export type SignInServices = Pick<BaseServices, 'db' | 'now' | 'publicUrl' | 'secrets' | 'serviceRules'>
 
@@ -27,11 +27,7 @@ export const Link = z.object({
   userId: z.string(),
   settingsHash: z.string(),
   profile: z.string(),
-  tokenUrl: z.string(),
-  clientId: z.string(),
-  clientSecret: z.string(),
-  secretIn: z.enum(['header', 'body']),
-  verifier: z.string(),
+  client: LinkClient,
   waited: z.object({ conversationId: z.string(), requestId: z.string(), until: z.number() }).nullable(),
 })
 export type Link = z.infer<typeof Link>
@@ -46,19 +42,23 @@ export function userSignInsOn(made: () => SignInServices): UserSignIns {
       const services = made()
       const whose = { botId, userId: auth.userId, settingsHash: hashOf(auth) }
       const stored = await findSignIn(services.db, whose)
-      if (stored === undefined) return beginning(services, auth, whose)
-      if (!fresh && isGood(stored, services.now())) return { ok: true, value: opened(services, stored).accessToken, wasKept: true }
-      return renewed(services, { auth, whose, stored, asked: { rules: services.serviceRules, timeoutMs } })
+      const asking = { rules: services.serviceRules, timeoutMs }
+      if (stored === undefined) return beginning(services, { auth, whose, asking })
+      if (!fresh && isGood(stored, services.now())) return tokenOf(opened(services, stored), true)
+      return renewed(services, { auth, whose, asking }, stored)
     },
     forget: (which) => dropSignIns(made().db, which),
   }
 }
 
-/** A token is good for the service it was given by, and what was asked for; the name alone may be another's. */
-function hashOf({ profile, authorizationUrl, tokenUrl, clientId, scope }: UserSignIn): string {
+function hashOf(auth: UserSignIn): string {
   return createHash('sha256')
-    .update(JSON.stringify([profile, authorizationUrl, tokenUrl, clientId, scope]))
+    .update(JSON.stringify(goodFor(auth)))
     .digest('base64url')
+}
+
+function tokenOf({ accessToken: value, tokenSecret: secret }: Tokens, wasKept: boolean): UserToken {
+  return { ok: true, value, secret, wasKept }
 }
 
 function isGood({ expiresAt }: StoredSignIn, now: number): boolean {
@@ -74,44 +74,46 @@ export function storedFrom({ secrets, now }: SignInServices, tokens: Tokens, sec
   return { sealed: secrets.seal('user-token', JSON.stringify(tokens)), expiresAt: seconds === null ? null : now() + seconds * 1000 }
 }
 
-interface Renewing {
+interface Wanted {
   auth: UserSignIn
   whose: Whose
-  stored: StoredSignIn
-  asked: { rules: ServiceRules; timeoutMs: number }
+  asking: Asking
 }
 
 /** Two turns may renew it at once, of which a careful service refuses the later one: what the other has kept is taken then. */
-async function renewed(services: SignInServices, { auth, whose, stored, asked }: Renewing): Promise<UserToken> {
+async function renewed(services: SignInServices, wanted: Wanted, stored: StoredSignIn): Promise<UserToken> {
   const { db } = services
+  const { auth, whose, asking } = wanted
   const { refreshToken } = opened(services, stored)
-  if (refreshToken !== '') {
-    const granted = await askForTokens(auth, { grant_type: 'refresh_token', refresh_token: refreshToken }, asked)
+  const renewing = refreshToken === '' ? null : renew(auth, refreshToken, asking)
+  if (renewing !== null) {
+    const granted = await renewing
     if (granted.ok) {
       const tokens = { ...granted.tokens, refreshToken: granted.tokens.refreshToken || refreshToken }
       await keepSignIn(db, { ...whose, profile: auth.profile }, storedFrom(services, tokens, granted.seconds), services.now())
-      return { ok: true, value: tokens.accessToken, wasKept: false }
+      return tokenOf(tokens, false)
     }
     if (!granted.isRefused) return { ok: false, failure: granted.failure, text: granted.text }
     const other = await findSignIn(db, whose)
-    if (other !== undefined && other.sealed !== stored.sealed)
-      return { ok: true, value: opened(services, other).accessToken, wasKept: false }
+    if (other !== undefined && other.sealed !== stored.sealed) return tokenOf(opened(services, other), false)
   }
   await dropSignIn(db, whose, stored.sealed)
-  return beginning(services, auth, whose)
+  return beginning(services, wanted)
 }
 
-async function beginning(services: SignInServices, auth: UserSignIn, whose: Whose): Promise<UserToken> {
-  const url = URL.canParse(auth.authorizationUrl) ? new URL(auth.authorizationUrl) : null
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
+async function beginning(services: SignInServices, { auth, whose, asking }: Wanted): Promise<UserToken> {
+  const page = URL.canParse(auth.authorizationUrl) ? new URL(auth.authorizationUrl) : null
+  if (page === null || !['http:', 'https:'].includes(page.protocol))
     return { ok: false, failure: 'refused', text: 'The address where users sign in is not valid: write one that begins with https://.' }
-  const { waited, profile, tokenUrl, clientId, clientSecret, secretIn } = auth
-  const verifier = randomBytes(32).toString('base64url')
-  const now = services.now()
+  const { waited, profile } = auth
   const waits = waited && waited.conversationId !== '' ? waited : null
   const place = waits && { conversationId: waits.conversationId, requestId: waits.requestId, until: waits.until }
-  const link: Link = { ...whose, profile, tokenUrl, clientId, clientSecret, secretIn, verifier, waited: place }
-  const { token: state } = await issueChallenge(
+  const state = newLinkToken()
+  const begun = await begin(auth, { page, state, returnTo: returnAddress(services.publicUrl()), asking })
+  if (!begun.ok) return begun
+  const link: Link = { ...whose, profile, client: begun.client, waited: place }
+  const now = services.now()
+  await issueChallenge(
     services.db,
     {
       purpose: linkPurpose,
@@ -119,33 +121,10 @@ async function beginning(services: SignInServices, auth: UserSignIn, whose: Whos
       target: newId('challenge'),
       details: { sealed: services.secrets.seal('user-token', JSON.stringify(link)) },
       seconds: Math.max(1, Math.ceil(((place?.until ?? now + tryingMs) - now) / 1000)),
+      token: state,
     },
     now,
   )
   if (place) await wakeLate(services.db, { botId: whose.botId, ...place })
-  return {
-    ok: false,
-    failure: 'sign-in',
-    text: 'The user has to sign in first.',
-    signIn: withQuery(url, services, auth, { state, verifier }),
-  }
-}
-
-function withQuery(
-  url: URL,
-  { publicUrl }: SignInServices,
-  auth: UserSignIn,
-  { state, verifier }: { state: string; verifier: string },
-): string {
-  const asked = {
-    response_type: 'code',
-    client_id: auth.clientId,
-    redirect_uri: returnAddress(publicUrl()),
-    ...(auth.scope.trim() !== '' && { scope: auth.scope.trim() }),
-    state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-  return url.href
+  return { ok: false, failure: 'sign-in', text: 'The user has to sign in first.', signIn: begun.address }
 }

@@ -20,7 +20,7 @@ const handlers: Handlers<'variable'> = {
       const changedBy = actorOf(ctx).name
       const changedAt = new Date(ctx.now())
       await sealSecret(tx.db, ctx, { botId: ctx.botId, variableId, value, changedBy, changedAt })
-      await audit(tx.db, ctx, { kind: 'secret.set', target: variable.key, details: { bot: ctx.botId } })
+      await audit(tx.db, ctx, { kind: 'secret.set', target: variable.key, botId: ctx.botId })
       tellSecrets(ctx, tx)
       return { variableId, changedAt: changedAt.getTime(), changedBy }
     }),
@@ -28,7 +28,7 @@ const handlers: Handlers<'variable'> = {
     ctx.write(async (tx) => {
       if (!(await forgetSecret(tx.db, ctx.botId, variableId))) fail('NOT_FOUND', sentence('refused.no-secure-variable'))
       const target = (await variableOf(tx, ctx.botId, variableId))?.key ?? variableId
-      await audit(tx.db, ctx, { kind: 'secret.cleared', target, details: { bot: ctx.botId } })
+      await audit(tx.db, ctx, { kind: 'secret.cleared', target, botId: ctx.botId })
       tellSecrets(ctx, tx)
       return {}
     }),

@@ -113,9 +113,13 @@ describe('the value of a secure variable', () => {
     await ingrid.call('variable.clear-secret', made)
     expect(await ingrid.call('variable.list-secrets', { streamId: made.streamId })).toEqual([])
     expect(await ingrid.failure('variable.clear-secret', made)).toMatchObject({ status: 404 })
-    const told = await services.db.selectFrom('audit_entry').select(['kind', 'target']).where('kind', 'like', 'secret.%').execute()
-    expect(told).toContainEqual({ kind: 'secret.set', target: 'api_key' })
-    expect(told).toContainEqual({ kind: 'secret.cleared', target: 'api_key' })
+    const told = await services.db
+      .selectFrom('audit_entry')
+      .select(['kind', 'target', 'details'])
+      .where('kind', 'like', 'secret.%')
+      .execute()
+    expect(told).toContainEqual({ kind: 'secret.set', target: 'api_key', details: { bot: `Secret bot ${bots}` } })
+    expect(told).toContainEqual({ kind: 'secret.cleared', target: 'api_key', details: { bot: `Secret bot ${bots}` } })
   })
 
   it('never comes back: not by undo, redo, or making the variable plain again', async () => {

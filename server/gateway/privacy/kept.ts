@@ -14,11 +14,18 @@ export interface KeptState {
   sealed: string
 }
 
+/** What a turn came to, over what was before it: what stood in the place of personal data then still does. */
+export function stateAfter({ intents, hides }: ConversationState, now: ConversationState): ConversationState {
+  return { ...now, intents: [...new Set([...intents, ...now.intents])], ...(hides && { hides }) }
+}
+
 /** A conversation that has ended goes on from nothing: nothing of it is sealed. */
 export function keptState(secrets: Sealing, guard: Guard, whole: ConversationState): KeptState {
-  const state = guard.maskedState(whole)
+  const masked = guard.maskedState(whole)
+  const isMasked = guard !== openGuard && JSON.stringify(masked.session) !== JSON.stringify(whole.session)
+  const state: ConversationState = { ...masked, ...((whole.hides || isMasked) && { hides: true }) }
   if (guard === openGuard) return { state, sealed: '' }
-  const isSame = guard.heard().length === 0 && JSON.stringify(state.session) === JSON.stringify(whole.session)
+  const isSame = guard.heard().length === 0 && !isMasked
   return { state, sealed: isSame || whole.session.ended ? '' : secrets.seal(purpose, wellFormedJson({ ...whole, heard: guard.heard() })) }
 }
 

@@ -166,6 +166,36 @@ describe('a card number that a user types', () => {
   })
 })
 
+describe('a test conversation that is continued from an earlier turn', () => {
+  it('goes on with what stands in the place of the number, which the turns that have it tell', async () => {
+    const { sessionId } = await owner.call('test-chat.start', { streamId: botId })
+    const say = (words: string, id = sessionId) => owner.call('test-chat.send', { streamId: botId, sessionId: id, text: words })
+    expect((await say('pay please')).turn.hides).toBe(false)
+    const { turn } = await say('4111 1111 1111 1111')
+    expect(turn.hides).toBe(true)
+    const { turn: told } = await say('no more')
+    expect(told.hides).toBe(true)
+    const early = await owner.call('test-chat.fork', { streamId: botId, sessionId, turn: turn.turn - 1 })
+    expect(early.turns.map(({ hides }) => hides)).toEqual([false, false])
+    const fork = await owner.call('test-chat.fork', { streamId: botId, sessionId, turn: turn.turn })
+    expect(fork.turns.map(({ hides }) => hides)).toEqual([false, false, true])
+    const before = charged.length
+    const { turn: further } = await say('nothing', fork.sessionId)
+    expect(further).toMatchObject({ hides: true, messages: [{ text: 'Again **** **** **** 1111 and nothing.' }] })
+    expect(charged.length).toBe(before)
+    expect(await rowsWith('4111 1111 1111 1111', '4111111111111111')).toEqual([])
+  })
+
+  it('has nothing to tell in a bot that keeps what people say', async () => {
+    await keepPrivate({ enabled: false })
+    const { sessionId } = await owner.call('test-chat.start', { streamId: botId })
+    await owner.call('test-chat.send', { streamId: botId, sessionId, text: 'pay please' })
+    const { turn } = await owner.call('test-chat.send', { streamId: botId, sessionId, text: '5555 5555 5555 4444' })
+    expect(turn.hides).toBe(false)
+    await keepPrivate({})
+  })
+})
+
 describe('the answer to a sensitive step', () => {
   it('lies nowhere in the database, though the bot has no patterns and says it again', async () => {
     const vault = (await owner.call('bot.create', { userId: owner.userId, name: 'Vault' }))._id

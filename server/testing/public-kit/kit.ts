@@ -54,6 +54,8 @@ export interface Heard {
   events: BotKit['events']
   event: BotKit['event']
   on: BotKit['on']
+  /** The event that brought a request. */
+  cameWith(requestId: string): BotKit['events'][number] | undefined
   /** Notes an event and runs its handler; one without a handler fails. */
   hear(event: string, payload: Payload, componentId: string): Promise<unknown>
 }
@@ -73,6 +75,7 @@ export function hearing(): Heard {
       }
     },
     on: (event, handler) => void handlers.set(event, handler),
+    cameWith: (requestId) => events.findLast(({ payload }) => payload.requestId === requestId),
     hear: async (event, payload, componentId) => {
       events.push({ event, payload, componentId })
       for (const tell of [...waiting]) tell()
@@ -81,4 +84,9 @@ export function hearing(): Heard {
       return handler(payload, String(payload.dialogComponentName ?? ''))
     },
   }
+}
+
+/** The parts of a payload that are not the ones that came. */
+export function changedIn(given: Record<string, unknown>, came: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== came[name]))
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '../../base/process/worker-file'
-import { type BotKit, type Credentials, type Heard, hearing, later, type Payload, type PostingCall } from './kit'
+import { type BotKit, changedIn, type Credentials, type Heard, hearing, later, type Payload, type PostingCall } from './kit'
 
 const program = join(projectRoot(), 'server/testing/public-kit/sdk-process.mjs')
 
@@ -24,14 +24,16 @@ type Called = Extract<z.infer<typeof Told>, { kind: 'called' }>
 type Child = ReturnType<typeof fork>
 
 export async function openSdk(folder: string, credentials: Credentials): Promise<BotKit> {
-  const home = folderOf(resolve(folder), credentials)
+  const home = folderOf(resolve(folder), credentials, { hasStore: true })
   const child = fork(program, { cwd: home, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const heard = hearing()
   const ask = asking(child, heard)
-  const post = async (name: string, { requestId, ...given }: Payload, more: unknown[] = []): Promise<number> =>
-    (await ask({ name, requestId, given, more })).status
-  const get = async (name: string, { requestId, ...given }: Payload, more: unknown[] = []) => {
-    const { status, result, text } = await ask({ name, requestId, given, more })
+  // What came stands on the kit's own object; an integrator sets only what they change of it.
+  const set = ({ requestId, ...given }: Payload) => ({ requestId, given: changedIn(given, heard.cameWith(requestId)?.payload ?? {}) })
+  const post = async (name: string, payload: Payload, more: unknown[] = []): Promise<number> =>
+    (await ask({ name, ...set(payload), more })).status
+  const get = async (name: string, payload: Payload, more: unknown[] = []) => {
+    const { status, result, text } = await ask({ name, ...set(payload), more })
     if (status !== 200) throw new Error(`The platform answered ${status}: ${text}`)
     return JSON.parse(JSON.stringify(result))
   }
@@ -51,7 +53,7 @@ export async function openSdk(folder: string, credentials: Credentials): Promise
 }
 
 /** The kit's files as they are; only what an integrator configures is written. */
-function folderOf(folder: string, { clientId, clientSecret }: Credentials): string {
+export function folderOf(folder: string, { clientId, clientSecret }: Credentials, { hasStore }: { hasStore: boolean }): string {
   const home = mkdtempSync(join(tmpdir(), 'parley-bot-kit-'))
   cpSync(folder, home, { recursive: true, filter: (path) => path !== join(folder, 'node_modules') })
   symlinkSync(join(folder, 'node_modules'), join(home, 'node_modules'))
@@ -60,7 +62,7 @@ function folderOf(folder: string, { clientId, clientSecret }: Credentials): stri
     ...config,
     server: { ...config.server, port: 0 },
     credentials: { apikey: clientSecret, appId: clientId },
-    redis: { ...config.redis, available: true },
+    redis: { ...config.redis, available: hasStore },
   }
   writeFileSync(join(home, 'config.json'), JSON.stringify(own))
   return home
@@ -94,7 +96,7 @@ function asking(child: Child, { hear }: Heard): (call: object) => Promise<Called
 }
 
 /** It says where it listens. */
-function addressOf(child: Child): Promise<string> {
+export function addressOf(child: Pick<Child, 'stdout' | 'stderr' | 'on'>): Promise<string> {
   return new Promise((done, failed) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {

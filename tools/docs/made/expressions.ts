@@ -148,6 +148,8 @@ export function expressionsPage(): string {
     table(['What it does', 'Example', 'Gives'], Object.values(functions).map(rowOf)),
     '## Filters',
     'A filter after `|` says how a value is written, in the language and time zone of the conversation.',
+    'Without a filter, a day, a time or a period that an entity holds is said in a message as the language of the conversation writes it: “March 4, 2026”, “3:00 PM”. Requests, scripts, conditions and what a button sends have it as it is stored.',
+    'Anything else is said as it is stored, the days and times of a service’s reply and those of a row of a list too: give those a filter. It reads them as services write them: `2026-03-04`, `2026-03-04T15:30:00Z`, `2026-03-04 15:30`, `Wed, 04 Mar 2026 15:30:00 GMT`, and seconds or milliseconds since 1970. A moment of UTC is said in the time zone of the conversation, one with another offset by the clock it names.',
     table(
       ['What it does', 'Example', 'Writes'],
       [

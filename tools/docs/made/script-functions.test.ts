@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptExample, scriptFunctions } from './script-functions'
 
-const sandbox = createSandbox({ size: 1, waitMs: 60_000 })
+const sandbox = createSandbox({ size: 1, limits: { ms: 20_000 }, waitMs: 60_000 })
 afterAll(() => sandbox.stop())
 
 const run = (source: string) =>

@@ -39,7 +39,16 @@ export function clockText(moment: Date | number | string): string {
 
 const hourMs = 3_600_000
 
-/** How long ago: whole minutes, then hours, then days. */
+/** How long, in whole minutes, then hours, then days, none of them more than there is. */
+export function lengthText(ms: number): string {
+  const inUnits = (unitMs: number, unit: string): string => {
+    const amount = Math.max(0, Math.floor(ms / unitMs))
+    return amount.toLocaleString(appLanguage(), { style: 'unit', unit, unitDisplay: 'short' })
+  }
+  if (ms < 2 * hourMs) return inUnits(60_000, 'minute')
+  return ms < 48 * hourMs ? inUnits(hourMs, 'hour') : inUnits(24 * hourMs, 'day')
+}
+
 /** How long until a moment that is to come. */
 export function aheadText(ms: number): string {
   const relative = new Intl.RelativeTimeFormat(appLanguage(), { numeric: 'always', style: 'short' })
@@ -48,6 +57,7 @@ export function aheadText(ms: number): string {
   return relative.format(Math.round(ms / (24 * hourMs)), 'day')
 }
 
+/** How long ago: whole minutes, then hours, then days. */
 export function agoText(ms: number): string {
   const relative = new Intl.RelativeTimeFormat(appLanguage(), { numeric: 'auto', style: 'short' })
   if (ms < hourMs) return relative.format(-Math.floor(ms / 60_000), 'minute')

@@ -2,6 +2,7 @@
 import { Button, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Connection } from '@parley/contract/features/sso'
 import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { type TypedField, useForm } from '../../../ui/form/use-form'
@@ -30,6 +31,8 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   const text = useText()
   const create = useChange('sso.create')
   const update = useChange('sso.update')
+  const addresses = useCall('sso.address', connection === undefined ? { accountId } : null).data
+  const ours = connection?.ours ?? (addresses && { redirectUrl: addresses[kind] })
   const hasSecret = connection?.hasSecret ?? false
   const error = create.error ?? update.error
   const done = (saved: Connection) => {
@@ -47,7 +50,7 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   return (
     <Dialog title={title} size={640} onClose={onClose}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
-        {connection !== undefined && <ServiceProviderDetails connection={connection} />}
+        {ours !== undefined && <ServiceProviderDetails {...ours} />}
         <div className={classes.grid}>
           {field('displayName')}
           {field('wsName')}
@@ -63,7 +66,7 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
             onChange={(event) => form.choose(name, event.currentTarget.checked)}
           />
         ))}
-        {connection === undefined && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
+        {connection === undefined && kind === 'saml' && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
         {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} isAnswer compact />}
         <Button type="submit" variant="filled" size="md" loading={create.isPending || update.isPending}>
           {text(connection === undefined ? 'account-settings.sso.create' : 'account-settings.sso.save')}

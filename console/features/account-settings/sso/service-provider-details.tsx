@@ -4,9 +4,13 @@ import { useText } from '../../../base/language/text'
 import { CopyButton } from '../../../ui/copy-button'
 import classes from '../account-settings.module.css'
 
-export function ServiceProviderDetails({ connection }: { connection: Connection }) {
+/** Of a new connection the redirect address alone: the rest is known once it is made. */
+export function ServiceProviderDetails({
+  redirectUrl,
+  entityId = '',
+  metadata = '',
+}: Partial<Connection['ours']> & { redirectUrl: string }) {
   const text = useText()
-  const { redirectUrl, entityId, metadata } = connection.ours
   const rows = [
     ['redirectUrl', redirectUrl],
     ['entityId', entityId],

@@ -6,6 +6,7 @@ import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
+import rowClasses from '../../../ui/page/card-rows.module.css'
 import classes from '../batch-test.module.css'
 import { shownName } from '../verdict'
 
@@ -30,12 +31,12 @@ export function ChangesCard({ report, onOpen }: { report: TestReport; onOpen: (t
       side={<SegmentedControl size="xs" data={views.map((value) => ({ value, label: labels[value] }))} value={view} onChange={setView} />}
     >
       {rows.length === 0 ? (
-        <p className={classes.none}>{text(view === 'changed' ? 'batch-test.changes.none' : 'batch-test.changes.still.none')}</p>
+        <p className={rowClasses.none}>{text(view === 'changed' ? 'batch-test.changes.none' : 'batch-test.changes.still.none')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={rowClasses.rows}>
           {rows.map((row) => (
             <li key={row.testCaseId}>
-              <button type="button" className={classes.rowButton} onClick={() => onOpen(row.testCaseId)}>
+              <button type="button" className={rowClasses.row} onClick={() => onOpen(row.testCaseId)}>
                 <ChangeRow row={row} />
               </button>
             </li>
@@ -54,7 +55,7 @@ function ChangeRow({ row }: { row: TestResult }) {
         <Icon name={row.passed ? 'ok' : 'bad'} size={14} />
         <span className="visually-hidden">{text(row.passed ? 'batch-test.passes' : 'batch-test.fails')}</span>
       </span>
-      <span className={classes.words}>{row.input}</span>
+      <span className={rowClasses.words}>{row.input}</span>
       <span className={classes.quiet}>{shownName(text, row.expected)}</span>
       <span aria-hidden>→</span>
       <b className={classes.got} data-tone={row.passed ? 'ok' : 'bad'}>

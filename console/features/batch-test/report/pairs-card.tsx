@@ -1,38 +1,22 @@
-// Which intents are taken for which others, most frequent first; pressing a pair shows its rows. Never a grid of all with all.
+// Which intents are taken for which others in a run; pressing a pair shows its rows.
 import type { TestReport } from '@parley/contract/features/batch-test-shapes'
-import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
-import { Card } from '../../../ui/page/card'
-import { Chip } from '../../../ui/status/chip'
-import classes from '../batch-test.module.css'
+import { ConfusionsCard } from '../../../ui/confusion/confusions-card'
 import { nothing, type ResultFilters } from './use-result-filters'
 
 export function PairsCard({ report: { pairs }, filters }: { report: TestReport; filters: ResultFilters }) {
   const text = useText()
-  const most = pairs[0]?.count ?? 1
+  const shown = (name: string): string => name || text('batch-test.nothing')
+  const keyed = pairs.map((pair) => ({ pair, key: JSON.stringify([pair.expected || nothing, pair.matched || nothing]) }))
   return (
-    <Card title={text('batch-test.pairs')}>
-      {pairs.length === 0 && <p className={classes.none}>{text('batch-test.pairs.none')}</p>}
-      <ul className={classes.rows}>
-        {pairs.map(({ expected, matched, count, more }) => (
-          <li key={`${expected} ${matched}`}>
-            <button type="button" className={classes.rowButton} onClick={() => filters.setExpected(expected === '' ? nothing : expected)}>
-              <span className={classes.words}>{expected || text('batch-test.nothing')}</span>
-              <span aria-hidden>→</span>
-              <span className={classes.words}>{matched || text('batch-test.nothing')}</span>
-              {more > 0 && (
-                <Chip tone="bad" icon="add">
-                  {text('batch-test.pairs.new', { count: more })}
-                </Chip>
-              )}
-              <span className={classes.bar} aria-hidden>
-                <span style={{ width: `${(count / most) * 100}%` }} />
-              </span>
-              <b className={classes.count}>{numberText(count)}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ConfusionsCard
+      pairs={keyed.map(({ pair, key }) => ({ ...pair, key, expected: shown(pair.expected), matched: shown(pair.matched) }))}
+      chosen={JSON.stringify([filters.expected, filters.matched])}
+      onChoose={(key) => {
+        const pair = keyed.find((one) => one.key === key)?.pair
+        filters.setExpected(pair?.expected || nothing)
+        filters.setMatched(pair?.matched || nothing)
+      }}
+    />
   )
 }

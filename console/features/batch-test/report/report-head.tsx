@@ -23,9 +23,7 @@ export function ReportFacts({ run, mayWrite }: { run: TestRun; mayWrite: boolean
   const text = useText()
   const { startTime, endTime, triggeredBy } = run.result
   const version =
-    run.versionNumber === null
-      ? text(`batch-test.version.${run.version}`)
-      : text('batch-test.version.number', { number: run.versionNumber })
+    run.versionNumber === null ? text(`ui.run.version.${run.version}`) : text('ui.run.version.number', { number: run.versionNumber })
   return (
     <p className={classes.facts}>
       <span>{version}</span>

@@ -92,7 +92,7 @@ function RunRow({ botId, run, onRemove }: { botId: string; run: TestRun; onRemov
       <td>{decimalText(f1)}</td>
       <td>{decimalText(entityF1)}</td>
       <td>
-        {text(`batch-test.version.${run.version}`)} <code className={classes.hash}>{run.modelHash.slice(0, 7)}</code>
+        {text(`ui.run.version.${run.version}`)} <code className={classes.hash}>{run.modelHash.slice(0, 7)}</code>
       </td>
       <td>
         <time title={`${exactTime(startTime)} ${triggeredBy}`}>{ago(startTime)}</time>

@@ -94,7 +94,6 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
           if (name === '' && sampleName !== '') form.take('name', sampleName)
         }}
       />
-      {sampleId === '' && <TypeCards value={type} onChange={(next) => form.take('type', next)} />}
       <Select
         label={text('bot.new.language')}
         value={language}
@@ -105,6 +104,7 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
           if (field.error !== null) form.choose('name', name)
         }}
       />
+      {sampleId === '' && <TypeCards value={type} onChange={(next) => form.take('type', next)} />}
       {create.error !== null && nameError === null && <ErrorInPlace error={create.error} compact />}
       <div className={classes.buttons}>
         <Button size="md" onClick={onClose}>

@@ -12,12 +12,20 @@ import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from '../channel.module.css'
-import type { Setup } from './messenger-setup'
+import type { Health, Setup } from './messenger-setup'
+import { SecretNote } from './secret-note'
 
 /** Stands for a secret that is set; it is never sent. */
 const isSet = 'set'
 
-export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setup: Setup; mayEdit: boolean }) {
+interface CredentialsCardProps {
+  botId: string
+  setup: Setup
+  health: Health | undefined
+  mayEdit: boolean
+}
+
+export function CredentialsCard({ botId, setup, health, mayEdit }: CredentialsCardProps) {
   const text = useText()
   const say = useLocalize()
   const userId = useUserId()
@@ -25,6 +33,7 @@ export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setu
   const [typed, setTyped] = useState<JsonObject>({})
   const [saves, setSaves] = useState(0)
   const secrets = Object.fromEntries(setup.secrets.map((name) => [name, isSet]))
+  const known = (health?.secrets ?? []).filter(({ name }) => typed[name] === undefined)
   const given = withoutEmptySecrets(typed, setup)
   const save = () =>
     update.mutate(
@@ -47,6 +56,7 @@ export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setu
           defaults={{}}
           isReadOnly={!mayEdit}
           subject={{ dialogId: '', nodeId: '' }}
+          notes={Object.fromEntries(known.map((secret) => [secret.name, <SecretNote key={secret.name} secret={secret} />]))}
           onChange={(name: string, value: Json) => setTyped({ ...typed, [name]: value })}
         />
         {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.credentials.failed')} compact />}

@@ -97,26 +97,28 @@ function DeliveryRow({ where, delivery, mayEdit }: DeliveryRowProps) {
       <time title={exactTime(delivery.createdAt)}>{ago(delivery.createdAt)}</time>
       <div className={own.deliveryWords}>
         <p>
-          <b>{delivery.text}</b> <span>{text('channel.deliveries.to', { to: delivery.to })}</span>
+          <b title={delivery.text}>{delivery.text}</b> <span>{text('channel.deliveries.to', { to: delivery.to })}</span>
         </p>
         <Trouble {...delivery} />
         {error !== null && <ErrorInPlace error={error} compact />}
       </div>
-      {delivery.state === 'waiting' && delivery.attempts > 0 && (
-        <Chip tone="warn" icon="running">
-          {text('channel.deliveries.try', { count: delivery.attempts + 1 })}
-        </Chip>
-      )}
-      {mayEdit && delivery.state === 'dead' && (
-        <Button size="xs" loading={sendAgain.isPending} onClick={() => sendAgain.mutate(input)}>
-          {text('channel.deliveries.again')}
-        </Button>
-      )}
-      {mayEdit && delivery.state !== 'sent' && (
-        <Button size="xs" variant="subtle" color="bad" loading={discard.isPending} onClick={() => discard.mutate(input)}>
-          {text('channel.deliveries.discard')}
-        </Button>
-      )}
+      <div className={own.deliveryActs}>
+        {delivery.state === 'waiting' && delivery.attempts > 0 && (
+          <Chip tone="warn" icon="running">
+            {text('channel.deliveries.try', { count: delivery.attempts + 1 })}
+          </Chip>
+        )}
+        {mayEdit && delivery.state === 'dead' && (
+          <Button size="xs" loading={sendAgain.isPending} onClick={() => sendAgain.mutate(input)}>
+            {text('channel.deliveries.again')}
+          </Button>
+        )}
+        {mayEdit && delivery.state !== 'sent' && (
+          <Button size="xs" variant="subtle" color="bad" loading={discard.isPending} onClick={() => discard.mutate(input)}>
+            {text('channel.deliveries.discard')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

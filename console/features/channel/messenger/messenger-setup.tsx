@@ -25,6 +25,7 @@ import { CredentialsCard } from './credentials-card'
 import { DeliveriesCard } from './deliveries-card'
 import { LossesCard } from './losses-card'
 import { MailboxCard } from './mailbox-card'
+import { SessionsNote } from './sessions-note'
 import { TestMessageCard } from './test-message-card'
 import own from './messenger.module.css'
 import { WebhookCard } from './webhook-card'
@@ -50,8 +51,17 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
   const mayEdit = bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')
   const isPublished = (bot?.liveVersion ?? null) !== null
   const [asked, setAsked] = useState<boolean>()
+  const steps = stepsOf({ setup: setup.data, health: health.data, isPublished }, text)
   // Who has set it up needs the way there no more.
-  const hasGuide = asked ?? health.data?.state !== 'healthy'
+  const hasGuide = asked ?? steps.some(({ state }) => state !== 'done')
+  const status = (
+    <>
+      {health.data && <HealthChip health={health.data} />}
+      {bot && setup.data && (
+        <SessionsNote botId={botId} permissions={bot.permissions} channelType={channel.type} lastMessageAt={setup.data.lastMessageAt} />
+      )}
+    </>
+  )
   const actions = (
     <>
       <Button variant="subtle" leftSection={<Icon name="book" />} aria-expanded={hasGuide} onClick={() => setAsked(!hasGuide)}>
@@ -63,8 +73,8 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
     </>
   )
   return (
-    <Page title={channel.name} status={health.data && <HealthChip health={health.data} />} actions={actions} bare>
-      <SetupFrame label={text('channel.steps')} steps={stepsOf({ setup: setup.data, health: health.data, isPublished }, text)}>
+    <Page title={channel.name} status={status} actions={actions} bare>
+      <SetupFrame label={text('channel.steps')} steps={steps}>
         {setup.error !== null && <ErrorInPlace error={setup.error} title={text('channel.failed')} onRetry={() => void setup.refetch()} />}
         {setup.isPending && setup.error === null && (
           <Waiting what={text('channel.reading')}>
@@ -76,7 +86,7 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
             <div className={own.column}>
               <HealthLine health={health.data} />
               {hasGuide && <StepsCard steps={localizeSteps(setup.data.steps, `kind.channel.${channel.type}`, say)} />}
-              <CredentialsCard botId={botId} setup={setup.data} mayEdit={mayEdit} />
+              <CredentialsCard botId={botId} setup={setup.data} health={health.data} mayEdit={mayEdit} />
               <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
               {setup.data.transport === 'webhook' && mayEdit && <WebhookCard botId={botId} setup={setup.data} health={health.data} />}
               {setup.data.transport === 'mailbox' && mayEdit && <MailboxCard botId={botId} setup={setup.data} health={health.data} />}
@@ -107,13 +117,15 @@ function HealthChip({ health }: { health: Health }) {
 
 /** The last thing that went wrong, until something has gone well again. */
 function HealthLine({ health }: { health: Health | undefined }) {
-  const text = useText()
   const ago = useRelativeTime()
   if (health === undefined || health.state !== 'troubled' || health.errorAt === null) return null
   return (
-    <div className={classes.caution} role="status">
-      <Trouble trouble={health.trouble} error={health.error} />
-      <time title={exactTime(health.errorAt)}>{text('channel.health.at', { ago: ago(health.errorAt) })}</time>
+    <div className={`${classes.caution} ${own.trouble}`} role="status">
+      <Icon name="warn" />
+      <div>
+        <Trouble trouble={health.trouble} error={health.error} />
+      </div>
+      <time title={exactTime(health.errorAt)}>{ago(health.errorAt)}</time>
     </div>
   )
 }

@@ -42,11 +42,13 @@ export function WebhookCard({ botId, setup, health }: WebhookCardProps) {
         {webhook.data !== undefined && (
           <>
             <Copied label={text('channel.webhook.address')} value={webhook.data.webhookUrl} />
+            {!webhook.data.webhookUrl.startsWith('https://') && <p className={own.warning}>{text('channel.webhook.inside')}</p>}
             {webhook.data.values.map(({ label, value }) => (
               <Copied key={label} label={label} value={value} />
             ))}
           </>
         )}
+        {setup.canConnect && !setup.enable && <p className={classes.quiet}>{text('channel.connect.off')}</p>}
         {authorize.error !== null && <ErrorInPlace error={authorize.error} title={text('channel.connect.failed')} compact />}
         {health !== undefined && <Happened health={health} canConnect={setup.canConnect} />}
       </div>
@@ -55,10 +57,11 @@ export function WebhookCard({ botId, setup, health }: WebhookCardProps) {
 }
 
 function Happened({ health, canConnect }: { health: Health; canConnect: boolean }) {
-  const { connectedAt, receivedAt, refusedAt, refusedStatus } = health
+  const { connectedAt, challengedAt, receivedAt, refusedAt, refusedStatus } = health
   return (
     <ul className={own.happened}>
       {canConnect && <Moment at={connectedAt} yes="channel.webhook.connected" no="channel.webhook.not-connected" />}
+      {challengedAt !== null && <Moment at={challengedAt} yes="channel.webhook.challenged" no="" />}
       <Moment at={receivedAt} yes="channel.webhook.received" no="channel.webhook.none" />
       {refusedAt !== null && <Moment at={refusedAt} yes="channel.webhook.refused" no="" status={refusedStatus ?? 0} isBad />}
     </ul>

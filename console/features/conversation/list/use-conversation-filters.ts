@@ -1,4 +1,5 @@
 // What the list of conversations shows, kept in its address: the period of analytics, outcome, intent, words and page.
+import { interruptionChoices } from '@parley/contract/base/event'
 import { limits } from '@parley/contract/base/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,8 @@ export const shows = ['contained', 'handed-over', 'failed', 'not-understood', 'i
 
 export type ConversationFilters = ReturnType<typeof useConversationFilters>
 
+const nothing = { show: undefined, search: undefined, intent: undefined, response: undefined, interruption: undefined }
+
 /** Typing rests this long before the server is asked. */
 const restMs = 300
 
@@ -18,6 +21,8 @@ export function useConversationFilters(botId: string) {
   const [show] = useUrlState('show')
   const [search] = useUrlState('search')
   const [intentId] = useUrlState('intent')
+  const [response] = useUrlState('response')
+  const [interruption] = useUrlState('interruption')
   const [asked, setPage] = useUrlState('page', '0')
   const rested = useRested(search)
   const page = Math.max(0, Math.floor(Number(asked)) || 0)
@@ -30,22 +35,29 @@ export function useConversationFilters(botId: string) {
     show,
     search,
     intentId,
+    response,
+    interruption,
     page,
-    isFiltered: show !== '' || search !== '' || intentId !== '' || range.channel !== '' || range.language !== '' || !range.withSample,
+    isFiltered:
+      [show, search, intentId, response, interruption, range.channel, range.language].some((one) => one !== '') || !range.withSample,
     input: {
       ...rangeInput(range, botId),
       show: shows.find((one) => one === show) ?? ('all' as const),
       search: rested,
       intentId,
+      response,
+      interruption: interruptionChoices.find((one) => one === interruption) ?? ('' as const),
       offset: page * limits.pageSize,
       limit: limits.pageSize,
     },
     setShow: (value: string) => set({ show: value || undefined }),
     setSearch: (value: string) => set({ search: value || undefined }),
     setIntentId: (value: string) => set({ intent: value || undefined }),
+    setResponse: (value: string) => set({ response: value || undefined }),
+    setInterruption: (value: string) => set({ interruption: value || undefined }),
     setPage: (next: number) => setPage(String(next)),
     /** Takes back every filter but the period. */
-    clear: () => set({ show: undefined, search: undefined, intent: undefined, channel: undefined, language: undefined, sample: undefined }),
+    clear: () => set({ ...nothing, channel: undefined, language: undefined, sample: undefined }),
   }
 }
 

@@ -14,7 +14,7 @@ const tokens = [
   { start: 16, end: 19, text: 'now', weight: 0.1 },
 ]
 const candidate: IntentCandidate = { intentId: 'in-1', name: 'Baggage', score: 0.6, definite: false, reasons: [{ by: 'model', tokens }] }
-const turn = (events: SessionEvent[]): Turn => ({ turn: 1, at: 0, said: 'x', messages: [], events, ms: 1 })
+const turn = (events: SessionEvent[]): Turn => ({ turn: 1, at: 0, said: 'x', messages: [], events, ms: 1, hides: false })
 
 describe('the words that pulled', () => {
   it('are told apart by direction, without those that hardly mattered', () => {

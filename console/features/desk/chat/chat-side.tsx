@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
 import { Icon } from '../../../ui/icon'
 import { showFailure } from '../../../ui/toast/toast'
+import { reasonText } from '../reason-line'
 import type { OpenChat } from './chat-pane'
 import { ChatValues } from './chat-values'
 import classes from './side.module.css'
@@ -15,24 +16,27 @@ export function ChatSide({ open, isMine }: { open: OpenChat; isMine: boolean }) 
   const text = useText()
   const { summary, chat } = open
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
-    <aside className={classes.side} tabIndex={0} aria-label={text('desk.known')}>
-      <Customer open={open} />
-      <section>
-        <h3>{text('desk.summary')}</h3>
-        <dl>
-          <Line label={text('desk.wanted')} value={summary.intents.join(', ')} />
-          <Line label={text('desk.from-dialog')} value={summary.dialog} />
-          <Line label={text('desk.missed')} value={summary.notUnderstood === 0 ? '' : String(summary.notUnderstood)} />
-          <Line label={text('desk.started')} value={exactTime(summary.startedAt)} />
-          <Line label={text('desk.session')} value={chat.sessionId.split('-').slice(-2).join('-')} />
-        </dl>
-      </section>
-      <ChatValues chatId={chat.id} values={summary.values} canEdit={isMine} />
-      <section>
-        <h3>{text('desk.path')}</h3>
-        <p className={classes.path}>{summary.path.join(' → ')}</p>
-      </section>
+    <aside className={classes.side} aria-label={text('desk.known')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+      <div className={classes.known} tabIndex={0} role="group" aria-label={text('desk.summary')}>
+        <Customer open={open} />
+        <section>
+          <h3>{text('desk.summary')}</h3>
+          <dl>
+            <Line label={text('desk.why')} value={reasonText(chat.reason, text)} />
+            <Line label={text('desk.wanted')} value={summary.intents.join(', ')} />
+            <Line label={text('desk.from-dialog')} value={summary.dialog} />
+            <Line label={text('desk.missed')} value={summary.notUnderstood === 0 ? '' : String(summary.notUnderstood)} />
+            <Line label={text('desk.started')} value={exactTime(summary.startedAt)} />
+            <Line label={text('desk.session')} value={chat.sessionId.split('-').slice(-2).join('-')} />
+          </dl>
+        </section>
+        <ChatValues chatId={chat.id} values={summary.values} canEdit={isMine} />
+        <section>
+          <h3>{text('desk.path')}</h3>
+          <p className={classes.path}>{summary.path.join(' → ')}</p>
+        </section>
+      </div>
       {isMine && <GiveBack open={open} />}
     </aside>
   )

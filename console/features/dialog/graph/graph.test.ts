@@ -9,7 +9,7 @@ import { addNode, removeNodes, reorder, uniqueName } from './edits'
 import { findSteps } from './find'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
-import { openWayOfStart } from './start'
+import { openWayOfStart, wayBehind } from './start'
 import { drawn, simpleWay, type Run } from './routes/route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
@@ -100,6 +100,26 @@ describe('a dialog as a graph', () => {
       lines: [{ show: 'text', text: 'Says a', isCode: false }],
       kindLabel: 'message',
     })
+  })
+  it.each([
+    [
+      'what its template says first',
+      { kind: 'template', template: '{"template_type":"carousel","text":"{{context.count}} hotels"}' },
+      '{count} hotels',
+    ],
+    [
+      'what it is shown as where its template says nothing first',
+      { kind: 'template', template: '{"template_type":"carousel"}' },
+      'Card carousel',
+    ],
+    [
+      'its plain text, where it has one',
+      { kind: 'template', text: 'Three hotels', template: '{"template_type":"carousel","text":"No"}' },
+      'Three hotels',
+    ],
+  ])('shows of a wording %s', (_, wording, shown) => {
+    const drawn = graphOf([node('a', { settings: { messages: [wording] } })], context)
+    expect(one(drawn, 'a')?.lines).toEqual([{ show: 'text', text: shown, isCode: false }])
   })
   it('says which type an asking node collects', () => {
     expect(one(graph, 'b')).toMatchObject({ kindLabel: 'Date', lines: [{ show: 'entity', text: 'travel_date' }] })
@@ -294,6 +314,13 @@ describe('edits of a dialog', () => {
     expect(openWayOfStart(graphOf([node('a', { transitions: [to('end')] })], context), 'a')).toBeNull()
     expect(openWayOfStart(graphOf([], context), 'a')).toBeNull()
     expect(openWayOfStart(graph, 'a')).toBeNull()
+  })
+  it('come behind a step by a way that leads nowhere, and into its way where all are taken', () => {
+    const [open, taken] = graphOf([node('a'), node('b', { transitions: [to('end', { id: 'tr-end' })] })], context).nodes
+    if (!open || !taken) throw new Error('no node')
+    expect(wayBehind(open)).toEqual({ nodeId: 'a', exitKey: 'exit:next', exitId: 'next', insert: false })
+    expect(wayBehind(taken)).toEqual({ nodeId: 'b', exitKey: 'tr-end', exitId: 'next', insert: true })
+    expect(wayBehind({ id: 'c', exits: [] })).toBeNull()
   })
   it('insert a node between two others', () => {
     const [first] = nodes

@@ -3,6 +3,7 @@
 import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
+import { wordingInShort } from './wording'
 
 export type SummaryLine =
   | { show: 'text'; text: string; isCode: boolean }
@@ -29,7 +30,7 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
     const text = template
       .replace(placeholder, (_, path: string) => {
         const field = fieldOf(kind, path)
-        return field === undefined || isShown(field) ? shownValue(valueAt(settings, path), field, nameOf) : ''
+        return field === undefined || isShown(field) ? shownAt(settings, path, field, nameOf) : ''
       })
       .trim()
     const [only] = fields
@@ -50,6 +51,11 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
 function fieldOf(kind: KindDescription, path: string): Field | undefined {
   const name = /^\w+/.exec(path)?.[0]
   return kind.fields.find((field) => field.name === name)
+}
+
+function shownAt(settings: JsonObject, path: string, field: Field | undefined, nameOf: NameOf): string {
+  const wording = field?.control === 'prompts' ? /^(.*)\.text$/.exec(path)?.[1] : undefined
+  return wording === undefined ? shownValue(valueAt(settings, path), field, nameOf) : wordingInShort(valueAt(settings, wording))
 }
 
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {

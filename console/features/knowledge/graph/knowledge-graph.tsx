@@ -32,6 +32,8 @@ interface KnowledgeGraphProps {
   /** null where the bot has none. */
   topic: Topic | null
   faq: BotObject<'faq'> | null
+  /** The question that was added last; '' for none. */
+  freshId: string
   open: (kind: 'faq' | 'knowledge-node', id: string) => void
   /** Adds a topic to one, or a root. */
   onTopic: (home: string | undefined) => void
@@ -39,7 +41,7 @@ interface KnowledgeGraphProps {
   actions: ReactNode
 }
 
-export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTopic, views, actions }: KnowledgeGraphProps) {
+export function KnowledgeGraph({ topics, faqs, languages, topic, faq, freshId, open, onTopic, views, actions }: KnowledgeGraphProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const { hang, removeTopic } = useTopicEdits(topics, open)
@@ -98,7 +100,7 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
               onEdit={() => aside.current?.querySelector<HTMLElement>('[data-topic-pane] input')?.focus()}
             />
           )}
-          <Lower {...{ topics, faqs, languages, topic, faq, open }} winner={knowledge?.candidates[0]?.faqId ?? ''} over={over} />
+          <Lower {...{ topics, faqs, languages, topic, faq, freshId, open }} winner={knowledge?.candidates[0]?.faqId ?? ''} over={over} />
         </section>
         {tryPanel !== 'closed' && (
           <TryQuestion topics={topics} faqs={faqs} onAnswer={setKnowledge} onOpen={open} onClose={() => setTryPanel('closed')} />
@@ -108,13 +110,13 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, open, onTo
   )
 }
 
-interface LowerProps extends Pick<KnowledgeGraphProps, 'topics' | 'faqs' | 'languages' | 'topic' | 'faq' | 'open'> {
+interface LowerProps extends Pick<KnowledgeGraphProps, 'topics' | 'faqs' | 'languages' | 'topic' | 'faq' | 'freshId' | 'open'> {
   winner: string
   over: LaidOver
 }
 
 /** Below the canvas: the question that is edited, else those of the open topic. */
-function Lower({ topics, faqs, languages, topic, faq, open, winner, over }: LowerProps) {
+function Lower({ topics, faqs, languages, topic, faq, freshId, open, winner, over }: LowerProps) {
   const text = useText()
   if (faq === null) {
     if (topic === null) return null
@@ -126,7 +128,7 @@ function Lower({ topics, faqs, languages, topic, faq, open, winner, over }: Lowe
       <Button className={lower.back} variant="subtle" size="xs" leftSection={<Icon name="chevron-left" />} onClick={back}>
         {text('knowledge.graph.back')}
       </Button>
-      <FaqEditor key={faq.id} faq={faq} languages={languages} onRemoved={back} />
+      <FaqEditor key={faq.id} faq={faq} languages={languages} isFresh={faq.id === freshId} onRemoved={back} />
     </div>
   )
 }

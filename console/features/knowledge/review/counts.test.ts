@@ -1,7 +1,7 @@
 // How far a review is, and what its filters show.
 import type { ExtractedQuestion } from '@parley/contract/features/extraction'
 import { expect, it } from 'vitest'
-import { countsOf, filtered } from './counts'
+import { acceptable, countsOf, filtered } from './counts'
 
 const question = (about: Partial<ExtractedQuestion>): ExtractedQuestion => ({
   ...{ _id: '', question: 'May I?', answer: 'Yes.', state: 'review', firstLine: 0, lastLine: 1, change: '', edited: false },
@@ -26,4 +26,8 @@ it('Every question of a review is counted once, and one that the bot answers so 
 it('A filter leaves the questions the numbers that their passages have', () => {
   const numbers = (filter: Parameters<typeof filtered>[1]) => filtered(all, filter).map(({ number }) => number)
   expect([numbers(''), numbers('review'), numbers('known'), numbers('changed')]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [1, 3, 4], [2], [4, 8]])
+})
+
+it('Without a look at each only those can be accepted that nobody has settled, that are as they were read, and that the bot has no FAQ for', () => {
+  expect(acceptable(all)).toEqual([all[0]])
 })

@@ -19,6 +19,11 @@ export function countsOf(questions: readonly ExtractedQuestion[]): Record<Part, 
 export const reviewFilters = ['', 'review', 'known', 'changed'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
+/** What can be accepted without looking at each: nobody has settled it, its source has not changed, and the bot has no FAQ in its words. */
+export function acceptable(questions: readonly ExtractedQuestion[]): ExtractedQuestion[] {
+  return questions.filter((question) => partOf(question) === 'review' && question.change === '' && question.faqId === '')
+}
+
 export interface Numbered {
   /** Its place in the whole source, from 1: it stands beside its passage, too. */
   number: number

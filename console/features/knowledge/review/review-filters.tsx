@@ -1,5 +1,6 @@
 // Which questions of a source are shown: all, those left to review, those the bot knows, those whose source has changed.
 import type { ExtractedQuestion } from '@parley/contract/features/extraction'
+import type { ReactNode } from 'react'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { filtered, type ReviewFilter, reviewFilters } from './counts'
@@ -9,9 +10,11 @@ interface ReviewFiltersProps {
   questions: readonly ExtractedQuestion[]
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
+  /** What can be done about all of them. */
+  children?: ReactNode
 }
 
-export function ReviewFilters({ questions, filter, onFilter }: ReviewFiltersProps) {
+export function ReviewFilters({ questions, filter, onFilter, children }: ReviewFiltersProps) {
   const text = useText()
   return (
     <div className={classes.filters}>
@@ -25,6 +28,7 @@ export function ReviewFilters({ questions, filter, onFilter }: ReviewFiltersProp
           </button>
         )
       })}
+      {children}
       <span className={classes.keys}>
         <kbd>J</kbd> <kbd>K</kbd> {text('knowledge.review.keys')}
       </span>

@@ -13,6 +13,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { pathOf } from '../outline'
 import { ReadAgain } from '../sources/read-again'
+import { ReadNow } from '../sources/read-now'
 import classes from './review.module.css'
 import { Reviewing } from './reviewing'
 
@@ -41,13 +42,14 @@ export function Review({ botId, canEdit, extraction }: ReviewProps) {
           {said(extraction, 'error')}
         </p>
       )}
-      {source === 'url' && <ReadAgain botId={botId} canEdit={canEdit} extraction={extraction} />}
       {(state === 'done' || readAt !== null) && <Reviewing botId={botId} canEdit={canEdit} extractionId={extractionId} />}
+      {source === 'url' && <ReadAgain botId={botId} canEdit={canEdit} extraction={extraction} />}
     </>
   )
 }
 
-function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, state } }: ReviewProps) {
+function Actions({ botId, canEdit, extraction }: ReviewProps) {
+  const { _id: extractionId, counts, state, source } = extraction
   const text = useText()
   const topics = useObjects('knowledge-node')
   const [topicId, setTopic] = useState<string | null>(null)
@@ -67,6 +69,9 @@ function Actions({ botId, canEdit, extraction: { _id: extractionId, counts, stat
   return (
     <Group gap={8} wrap="nowrap">
       {error !== null && <ErrorInPlace error={error} title={text('knowledge.review.failed')} compact isAnswer />}
+      {canEdit && source === 'url' && (
+        <ReadNow source={extraction} isRunning={isRunning} onRead={() => start(() => change('extraction.read-again', input))} />
+      )}
       {state === 'done' && <Round icon="download" label={text('knowledge.review.export')} onClick={save} />}
       {canEdit && <Round icon="remove" label={text('knowledge.remove')} onClick={() => start(() => change('extraction.remove', input))} />}
       {canEdit && state === 'done' && topics.length === 0 && <span className={classes.note}>{text('knowledge.review.no-topic')}</span>}

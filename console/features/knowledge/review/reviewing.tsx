@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
+import { AcceptAll } from './accept-all'
 import { filtered, type Numbered, type ReviewFilter } from './counts'
 import { QuestionCard } from './question-card'
 import { ReviewFilters } from './review-filters'
@@ -52,7 +53,11 @@ export function Reviewing({ botId, canEdit, extractionId }: ReviewingProps) {
           </AsyncContent>
         </section>
         <section className={classes.found} aria-label={text('knowledge.review.found')}>
-          {items.length > 0 && <ReviewFilters questions={items} filter={filter} onFilter={setFilter} />}
+          {items.length > 0 && (
+            <ReviewFilters questions={items} filter={filter} onFilter={setFilter}>
+              {canEdit && <AcceptAll botId={botId} extractionId={extractionId} questions={items} />}
+            </ReviewFilters>
+          )}
           <div className={classes.foundList} data-thread-pane>
             <AsyncContent of={questions}>
               {() =>

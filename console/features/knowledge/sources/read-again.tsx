@@ -1,12 +1,13 @@
-// When a page with questions was read, when it is read again by itself, and the button that reads it now.
-import { Group } from '@mantine/core'
+// Below the review of a page: when it is read again by itself, as a sentence, the next times of that, and when it was read and had changed.
 import type { Extraction } from '@parley/contract/features/extraction'
 import { change, useAction } from '../../../base/call/use-change'
+import { appLanguage, dateText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { exactTime } from '../../../base/language/time'
+import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { ReadNow, useReadingTimes } from './read-now'
-import { RefreshFields } from './refresh-fields'
-import classes from './sources.module.css'
+import { RefreshSentence } from './refresh-sentence'
+import classes from './refresh-sentence.module.css'
 
 interface ReadAgainProps {
   botId: string
@@ -16,24 +17,31 @@ interface ReadAgainProps {
 
 export function ReadAgain({ botId, canEdit, extraction }: ReadAgainProps) {
   const text = useText()
-  const { _id: extractionId, refresh } = extraction
-  const input = { streamId: botId, extractionId }
-  const { isRunning, error, start } = useAction()
-  const times = useReadingTimes(extraction)
+  const { _id: extractionId, refresh, readAt, changedAt } = extraction
+  const { error, start } = useAction()
+  const next = nextTimes(extraction)
+  const times = [
+    ...(next === '' ? [] : [text('knowledge.sources.again.next', { times: next })]),
+    ...(readAt === null ? [] : [text('knowledge.documents.read-at', { at: exactTime(readAt) })]),
+    ...(changedAt === null ? [] : [text('knowledge.documents.changed-at', { at: exactTime(changedAt) })]),
+  ]
   return (
-    <div className={classes.again}>
-      <Group gap={8} align="flex-end">
-        <RefreshFields
-          refresh={refresh}
-          disabled={!canEdit}
-          onChange={(next) => start(() => change('extraction.update', { ...input, refresh: next }))}
-        />
-        {canEdit && (
-          <ReadNow source={extraction} isRunning={isRunning} onRead={() => start(() => change('extraction.read-again', input))} />
-        )}
-      </Group>
-      <p className={classes.note}>{times.join(' · ')}</p>
+    <footer className={classes.foot}>
+      <Icon name="calendar" />
+      <RefreshSentence
+        refresh={refresh}
+        disabled={!canEdit}
+        onChange={(to) => start(() => change('extraction.update', { streamId: botId, extractionId, refresh: to }))}
+      />
       {error !== null && <ErrorInPlace error={error} title={text('knowledge.review.failed')} compact isAnswer />}
-    </div>
+      <span className={classes.times}>{times.join(' · ')}</span>
+    </footer>
   )
+}
+
+/** Days, or of a page that is read every hour the hours. */
+function nextTimes({ upcoming, refresh }: Extraction): string {
+  const shape = refresh.every === 'hour' ? ({ hour: '2-digit', minute: '2-digit' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const times = upcoming.map((at) => dateText(at, { ...shape, timeZone: refresh.timezone }))
+  return new Intl.ListFormat(appLanguage()).format(times)
 }

@@ -31,5 +31,6 @@ function settingWord(setting: string): string {
 function valueWords(name: string, value: string): string {
   if (name === 'changed') return value.split(', ').map(settingWord).join(text('team.activity.detail.join'))
   if (name === 'role' || name === 'from' || name === 'to') return text(`team.account-role.${value}`, { defaultValue: roleWord(value) })
+  if (name === 'field') return text(`authorization.secret.${value}`, { defaultValue: value })
   return text(`team.activity.value.${value}`, { defaultValue: value })
 }

@@ -4,7 +4,15 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
 import { logLinesOf } from './log-lines'
 
-const turn = (number: number, events: SessionEvent[], said = 'x'): Turn => ({ turn: number, at: 0, said, messages: [], events, ms: 1 })
+const turn = (number: number, events: SessionEvent[], said = 'x'): Turn => ({
+  turn: number,
+  at: 0,
+  said,
+  messages: [],
+  events,
+  ms: 1,
+  hides: false,
+})
 const names = {
   nameOf: (id: string) => ({ n1: 'Search fares', e1: 'date' })[id] ?? '',
   words: (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`.trim(),

@@ -14,6 +14,7 @@ const turn = (number: number, said: string, events: SessionEvent[] = [], message
   messages,
   events,
   ms: 1300,
+  hides: false,
 })
 const names = {
   nameOf: (id: string) => ({ n1: 'Ask date', e1: 'date' })[id] ?? '',
@@ -35,6 +36,34 @@ describe('the trace of a turn', () => {
     }
     const [row] = traceOf(turn(1, 'book', [{ type: 'understood', understanding }]), names)
     expect(row).toMatchObject({ key: 'understood', strong: 'Book flight', right: '0.97', understanding })
+  })
+  describe('of words that look like an intent and were taken for something else', () => {
+    const understanding = {
+      text: 'when are you open',
+      language: 'en',
+      modelHash: 'h',
+      outcome: 'intent' as const,
+      candidates: [{ intentId: 'i', name: 'Prices', score: 0.77, definite: false, reasons: [] }],
+      inScope: { score: 1, threshold: 0 },
+      entities: [],
+      micros: 1,
+    }
+    const understood: SessionEvent = { type: 'understood', understanding }
+
+    it('says that they were an answer, such as the no to a confirmation, and names no intent', () => {
+      const [row] = traceOf(turn(1, 'no', [understood, { type: 'decided', decision: 'continue' }]), names)
+      expect(row).toMatchObject({ key: 'understood', strong: '', text: 'test-chat.trace.answer', right: '0.77' })
+    })
+    it('names the question of the knowledge that was answered, with the score of that', () => {
+      const answered: SessionEvent = { type: 'answered', faqId: 'f', question: 'What are your opening hours?', score: 0.91 }
+      const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'answer' }, answered]), names)
+      expect(row).toMatchObject({ strong: 'What are your opening hours?', text: 'test-chat.decision.answer', right: '0.91' })
+    })
+    it('names the small talk that was made', () => {
+      const made: SessionEvent = { type: 'small-talk', smallTalkId: 's', question: 'Hello', score: 1 }
+      const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'small-talk' }, made]), names)
+      expect(row).toMatchObject({ strong: 'Hello', text: 'test-chat.decision.small-talk', right: '1.00' })
+    })
   })
   it('reads a value of several parts part by part', () => {
     const filled = { type: 'entity-filled', nodeId: 'n1', entityId: 'e1', text: '', from: 'message' } as const

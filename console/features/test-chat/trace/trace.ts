@@ -15,6 +15,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
       {
         understood: of('understood').at(-1),
         decided: of('decided').at(-1),
+        taken: of('answered').at(-1) ?? of('small-talk').at(-1),
         filled: of('entity-filled').at(-1),
         isLost: of('not-understood').length > 0,
       },
@@ -39,14 +40,21 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   ]
 }
 
+type Decision = EventOf<'decided'>['decision']
+
+/** What the words were taken for in place of the intent they look like. */
+const besideIntents: readonly Decision[] = ['continue', 'answer', 'small-talk', 'amend', 'discard', 'repeat', 'end', 'survey', 'to-person']
+
 interface Understood {
   understood: EventOf<'understood'> | undefined
   decided: EventOf<'decided'> | undefined
+  /** The question of the bot's knowledge, or of its small talk, that was answered. */
+  taken: EventOf<'answered'> | EventOf<'small-talk'> | undefined
   filled: EventOf<'entity-filled'> | undefined
   isLost: boolean
 }
 
-function understoodRow({ understood, decided, filled, isLost }: Understood, { nameOf, words }: TraceWords): TraceRow[] {
+function understoodRow({ understood, decided, taken, filled, isLost }: Understood, { nameOf, words }: TraceWords): TraceRow[] {
   if (!understood && !decided && !isLost) return []
   const understanding = understood?.understanding ?? null
   const [best] = understanding?.candidates ?? []
@@ -55,6 +63,15 @@ function understoodRow({ understood, decided, filled, isLost }: Understood, { na
   const how =
     decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
   const text = [fills, how].filter(Boolean).join(', ')
+  if (decided && besideIntents.includes(decided.decision))
+    return [
+      row('understood', {
+        strong: taken?.question ?? '',
+        text: text || words('test-chat.trace.answer'),
+        right: (taken ?? best)?.score.toFixed(2) ?? '',
+        understanding,
+      }),
+    ]
   if (wins) return [row('understood', { strong: best.name, text, right: best.score.toFixed(2), understanding })]
   if (understanding?.outcome === 'ambiguous')
     return [
@@ -66,7 +83,7 @@ function understoodRow({ understood, decided, filled, isLost }: Understood, { na
     ]
   return [
     row('understood', {
-      text: text || words(fills === '' ? 'test-chat.trace.none' : 'test-chat.trace.answer'),
+      text: text || words('test-chat.trace.none'),
       right: best ? best.score.toFixed(2) : '',
       understanding,
     }),

@@ -12,7 +12,7 @@ import shared from './utterance.module.css'
 
 interface FactProps {
   icon: IconName
-  tone?: 'ok' | 'warn' | 'bad' | 'info'
+  tone?: 'ok' | 'warn' | 'bad' | 'info' | undefined
   children: ReactNode
 }
 
@@ -62,36 +62,46 @@ export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'
   )
 }
 
-export function DuplicateFact({ feedback }: { feedback: Feedback }) {
+const mostShown = 4
+
+/** What is here already and what would be tagged, in one line. */
+export function FoundFact({ feedback, sentence, marks }: { feedback: Feedback; sentence: string; marks: readonly EntityMark[] }) {
   const text = useText()
   const [first, ...others] = feedback.duplicates
-  if (first === undefined) return <Fact icon="check">{text('training.feedback.new')}</Fact>
+  const duplicates =
+    first === undefined ? (
+      text('training.feedback.new')
+    ) : (
+      <>
+        {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })}{' '}
+        <span className={shared.quote}>“{first.text}”</span>
+      </>
+    )
   return (
-    <Fact icon="copy" tone={first.exact ? 'warn' : 'info'}>
-      {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })}{' '}
-      <span className={shared.quote}>“{first.text}”</span>
+    <Fact icon={first === undefined ? 'check' : 'copy'} tone={first === undefined ? undefined : first.exact ? 'warn' : 'info'}>
+      {marks.length === 0 ? text('training.feedback.no-entities') : <Tagged sentence={sentence} marks={marks} />} {duplicates}
     </Fact>
   )
 }
 
-const mostShown = 4
-
-export function EntitiesFact({ sentence, marks }: { sentence: string; marks: readonly EntityMark[] }) {
+function Tagged({ sentence, marks }: { sentence: string; marks: readonly EntityMark[] }) {
   const text = useText()
   const looks = useEntityLooks()
-  if (marks.length === 0) return <Fact icon="tag">{text('training.feedback.no-entities')}</Fact>
   return (
-    <Fact icon="tag">
+    <>
       {text('training.feedback.tagged')}
-      {marks.slice(0, mostShown).map((mark) => (
+      {marks.slice(0, mostShown).map((mark, at) => (
         <span key={mark.start}>
           {' '}
           <span className={shared.mark} data-hue={looks.get(mark.entityId)?.hue ?? 0}>
             {sentence.slice(mark.start, mark.end)}
           </span>{' '}
-          <span className={shared.quote}>{looks.get(mark.entityId)?.name}</span>
+          <span className={shared.quote}>
+            {looks.get(mark.entityId)?.name}
+            {at === Math.min(marks.length, mostShown) - 1 ? '.' : ','}
+          </span>
         </span>
       ))}
-    </Fact>
+    </>
   )
 }

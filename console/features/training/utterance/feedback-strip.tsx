@@ -8,12 +8,14 @@ import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { ContrastDialog } from '../explain/contrast-dialog'
-import { DuplicateFact, EntitiesFact, Fact, LooksLikeFact } from './feedback-facts'
+import { TurnedTestsFact } from '../turned/turned-tests-fact'
+import { Fact, FoundFact, LooksLikeFact } from './feedback-facts'
 import classes from './utterance-field.module.css'
 
 interface FeedbackStripProps {
   intent: BotObject<'intent'>
   sentence: string
+  language: string
   feedback: Feedback | undefined
   /** The words it tells of: those typed a moment ago, while it is not current. */
   about: string
@@ -29,7 +31,7 @@ interface FeedbackStripProps {
 }
 
 export function FeedbackStrip(props: FeedbackStripProps) {
-  const { intent, sentence, feedback, about, marks, error, isKnown, isCurrent, onAddHere, onAddThere } = props
+  const { intent, sentence, language, feedback, about, marks, error, isKnown, isCurrent, onAddHere, onAddThere } = props
   const text = useText()
   const [contrasted, setContrasted] = useState('')
   const predicted = feedback?.predicted ?? null
@@ -45,8 +47,8 @@ export function FeedbackStrip(props: FeedbackStripProps) {
       {sentence !== '' && feedback !== undefined && (
         <>
           <LooksLikeFact intent={intent} feedback={feedback} />
-          <DuplicateFact feedback={feedback} />
-          <EntitiesFact sentence={about} marks={marks} />
+          <FoundFact feedback={feedback} sentence={about} marks={marks} />
+          <TurnedTestsFact intent={intent} sentence={sentence} language={language} />
           <div className={classes.actions}>
             {other !== null && (
               <Button size="xs" variant="light" rightSection={<kbd>Alt Enter</kbd>} onClick={onAddThere}>

@@ -12,11 +12,8 @@ import { label } from '../../../base/language/words/label'
 import { useDocument } from '../../../base/document'
 import { useBot } from '../../../base/session/use-bot'
 import { noteConflicts } from '../../../base/document/conflicts'
-import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
-import { showToast } from '../../../ui/toast/toast'
-import { showUndoToast } from '../../../ui/toast/undo-toast'
-import { inverseOf } from '../../../base/document/inverse'
+import { applyWithUndo } from '../../../ui/undo/apply-with-undo'
 import { carryMarks } from './marks'
 import { type Edited, overtaken } from './overtaken'
 
@@ -92,18 +89,7 @@ export function useUtteranceEdits() {
   const { botId } = useDocument()
   return useMemo(() => {
     const written = new Map<string, Utterance>()
-    /** What was done; null where it could not be, which is told. */
-    const send = async (edits: Edit[], called: Sentence): Promise<readonly Operation[] | null> => {
-      try {
-        const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
-        const applied = await change('document.apply', { ...how, id: newId('batch'), edits })
-        showUndoToast(called.text, () => change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(applied.operations) }))
-        return applied.operations
-      } catch (error) {
-        showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
-        return null
-      }
-    }
+    const send = (edits: Edit[], called: Sentence) => applyWithUndo(botId, edits, called)
     return {
       add: (intentId: string, language: string, utterances: readonly NewUtterance[], called: Sentence) =>
         send(

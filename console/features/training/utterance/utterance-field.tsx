@@ -3,6 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { EntityMark } from '@parley/contract/objects/utterance'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
 import { languageName } from '../../../base/language/language-name'
@@ -88,15 +89,11 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
     event.preventDefault()
     onPaste(lines)
   }
-  const leading = typed.length - typed.trimStart().length
   return (
     <div className={classes.box} data-beside={isBeside || undefined}>
       <div className={classes.line}>
         <div className={classes.field}>
-          <span className={classes.overlay} aria-hidden>
-            {typed.slice(0, leading)}
-            <MarkedText text={sentence} marks={marks} />
-          </span>
+          <Marked typed={typed} marks={marks} />
           <input
             ref={field}
             className={classes.input}
@@ -117,6 +114,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
       <FeedbackStrip
         intent={intent}
         sentence={sentence}
+        language={language}
         about={about}
         marks={feedback.data === undefined ? [] : marksOfFound(feedback.data.entities, usual)}
         feedback={sentence === '' ? undefined : feedback.data}
@@ -127,5 +125,16 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
         onAddThere={addThere}
       />
     </div>
+  )
+}
+
+/** Lies under what is typed, so that its marks show there. */
+function Marked({ typed, marks }: { typed: string; marks: readonly EntityMark[] }) {
+  const leading = typed.length - typed.trimStart().length
+  return (
+    <span className={classes.overlay} aria-hidden>
+      {typed.slice(0, leading)}
+      <MarkedText text={typed.trim()} marks={marks} />
+    </span>
   )
 }

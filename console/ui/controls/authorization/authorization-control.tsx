@@ -1,4 +1,4 @@
-// Chooses one of the bot's authorization profiles, by name. They are made on their own screen, which is a click away.
+// Chooses one of the bot's authorization profiles, by name, and says how its token is. They are made on their own screen, which is a click away.
 import { Link } from '@tanstack/react-router'
 import { useDocument, useObjects } from '../../../base/document'
 import { placeOfObject } from '../../../base/document/object-places'
@@ -8,6 +8,7 @@ import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
 import { asText } from '../shared/read-value'
+import { TokenLine } from './token-line'
 
 function AuthorizationControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const text = useText()
@@ -28,6 +29,7 @@ function AuthorizationControl({ field, value, onChange, id, isReadOnly }: Contro
         onChoose={onChange}
         onCreate={null}
       />
+      {isThere && <TokenLine botId={botId} profileId={chosen} />}
       {place !== null && (
         <p className={classes.help}>
           {profiles.length === 0 && `${text('controls.authorization.none')} `}

@@ -5,6 +5,7 @@ import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
+import { onOneLine, wholeValue } from '../shared/template/one-line'
 import { TemplateText } from '../shared/template/template-text'
 import classes from './prompts.module.css'
 import shared from '../controls.module.css'
@@ -44,7 +45,8 @@ export function ChoiceRows({ choices, isReadOnly, subject, onChange }: ChoiceRow
             isReadOnly={isReadOnly}
             subject={subject}
             placeholder={text('controls.choice.sent')}
-            onChange={(payload) => write(index, { payload })}
+            lines={wholeValue}
+            onChange={(payload) => write(index, { payload: onOneLine(payload) })}
           />
           {!isReadOnly && (
             <ActionIcon

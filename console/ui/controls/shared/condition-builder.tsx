@@ -1,14 +1,18 @@
 // Builds a condition: rules of path, operator and value joined by and or or; or one free expression, by the text switch.
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import classes from './conditions.module.css'
 import shared from '../controls.module.css'
+import { expressionOf, type Rules, rulesOf } from './condition/expression'
 import { PathInput } from './path-input'
 import { conditionSentence, hasRight } from './sentence'
+
+const field = ':is(input:not([type="hidden"]), textarea, [contenteditable="true"])'
 
 interface ConditionBuilderProps {
   condition: Condition
@@ -17,33 +21,64 @@ interface ConditionBuilderProps {
   subject: Subject
 }
 
-export const emptyCondition: Condition = { join: 'and', rules: [{ left: '', op: 'equals', right: '' }] }
-
 export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: ConditionBuilderProps) {
-  const text = useText()
-  if ('expression' in condition) {
-    return (
-      <div className={classes.condition}>
-        <PathInput
-          label={text('controls.condition.expression')}
-          value={condition.expression}
-          onChange={(expression) => onChange({ expression })}
-          isReadOnly={isReadOnly}
-          subject={subject}
-          placeholder="entities.city == 'Oslo' && context.total > 3"
-        />
-        {!isReadOnly && (
-          <button type="button" className={shared.quiet} onClick={() => onChange(emptyCondition)}>
-            {text('controls.condition.as-rules')}
-          </button>
-        )}
-      </div>
-    )
+  const frame = useRef<HTMLDivElement>(null)
+  const isSwitched = useRef(false)
+  const isText = 'expression' in condition
+  // Written the other way: the keyboard goes on in its first field.
+  useEffect(() => {
+    if (isSwitched.current) frame.current?.querySelector<HTMLElement>(field)?.focus()
+    isSwitched.current = false
+  }, [isText])
+  const props = {
+    onChange,
+    isReadOnly,
+    subject,
+    onSwitch: (next: Condition) => {
+      isSwitched.current = true
+      onChange(next)
+    },
   }
-  const { rules, join } = condition
-  const write = (at: number, rule: Rule) => onChange({ join, rules: rules.map((other, index) => (index === at ? rule : other)) })
   return (
-    <div className={classes.condition}>
+    <div className={classes.condition} ref={frame}>
+      {isText ? <AsText expression={condition.expression} {...props} /> : <AsRules condition={condition} {...props} />}
+    </div>
+  )
+}
+
+interface WrittenProps extends Omit<ConditionBuilderProps, 'condition'> {
+  onSwitch: (condition: Condition) => void
+}
+
+function AsText({ expression, onChange, isReadOnly, subject, onSwitch }: WrittenProps & { expression: string }) {
+  const text = useText()
+  const asRules = rulesOf(expression)
+  return (
+    <>
+      <PathInput
+        label={text('controls.condition.expression')}
+        value={expression}
+        onChange={(next) => onChange({ expression: next })}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        placeholder="entities.city == 'Oslo' && context.total > 3"
+      />
+      {!isReadOnly && asRules === null && <p className={shared.help}>{text('controls.condition.text-only')}</p>}
+      {!isReadOnly && asRules !== null && (
+        <button type="button" className={shared.quiet} onClick={() => onSwitch(asRules)}>
+          {text('controls.condition.as-rules')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function AsRules({ condition, onChange, isReadOnly, subject, onSwitch }: WrittenProps & { condition: Rules }) {
+  const text = useText()
+  const { rules, join } = condition
+  const change = (at: number, rule: Rule) => onChange({ join, rules: rules.map((other, index) => (index === at ? rule : other)) })
+  return (
+    <>
       {rules.map((rule, index) => (
         <RuleRow
           key={index}
@@ -51,7 +86,7 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
           number={index + 1}
           isReadOnly={isReadOnly}
           subject={subject}
-          onChange={(next) => write(index, next)}
+          onChange={(next) => change(index, next)}
           onRemove={rules.length > 1 ? () => onChange({ join, rules: rules.filter((_, other) => other !== index) }) : null}
         />
       ))}
@@ -81,12 +116,12 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
             />
           )}
           <span className={classes.grow} />
-          <button type="button" className={shared.quiet} onClick={() => onChange({ expression: expressionOf(condition) })}>
+          <button type="button" className={shared.quiet} onClick={() => onSwitch({ expression: expressionOf(condition) })}>
             {text('controls.condition.as-text')}
           </button>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -144,31 +179,4 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
 
 function isOperator(value: string | null): value is Operator {
   return operators.some((op) => op === value)
-}
-
-const symbols: Partial<Record<Operator, string>> = {
-  equals: '==',
-  'not-equals': '!=',
-  greater: '>',
-  'greater-or-equal': '>=',
-  less: '<',
-  'less-or-equal': '<=',
-}
-
-/** The rules as one expression, for going on by text. */
-function expressionOf(condition: Condition): string {
-  if ('expression' in condition) return condition.expression
-  return condition.rules
-    .map((rule) => {
-      const left = rule.left || 'value'
-      const right = /^\s*(?:context|entities|env|content|value)\b|^-?\d+(?:\.\d+)?$/.test(rule.right ?? '')
-        ? (rule.right ?? '')
-        : JSON.stringify(rule.right ?? '')
-      const symbol = symbols[rule.op]
-      if (symbol !== undefined) return `${left} ${symbol} ${right}`
-      if (rule.op === 'exists') return `${left} != null`
-      if (rule.op === 'not-exists') return `${left} == null`
-      return `${rule.op === 'contains' ? '' : '!'}${left}.includes(${right})`
-    })
-    .join(condition.join === 'and' ? ' && ' : ' || ')
 }

@@ -44,9 +44,13 @@ export function isRefused(address: string): boolean {
 
 export class RefusedAddress extends Error {}
 
+function privateAddress(host: string): RefusedAddress {
+  return new RefusedAddress(`${host} is a private address, and PARLEY_PRIVATE_HOSTS of this server does not name it`)
+}
+
 /** Of a host that is written as an address itself. */
 export function refusePrivate(host: string, allowed: ReadonlySet<string>): void {
-  if (isIP(host) !== 0 && isRefused(host) && !allowed.has(host.toLowerCase())) throw new RefusedAddress(`${host} is a private address`)
+  if (isIP(host) !== 0 && isRefused(host) && !allowed.has(host.toLowerCase())) throw privateAddress(host)
 }
 
 /** What names mean, as of node:dns. */
@@ -66,7 +70,7 @@ export function guardedLookup(hostname: string, allowed: ReadonlySet<string>, re
       if (error) return callback(error, '', 0)
       const usable = allowed.has(hostname.toLowerCase()) ? found : found.filter(({ address }) => !isRefused(address))
       const [first] = usable
-      if (!first) return callback(new RefusedAddress(`${hostname} is a private address`), '', 0)
+      if (!first) return callback(privateAddress(hostname), '', 0)
       if (options.all) return callback(null, usable)
       callback(null, first.address, first.family)
     })

@@ -3,6 +3,7 @@
 import type { ChannelReply, ChannelRequest } from '@parley/channels/messenger'
 import { RefusedAddress } from './address'
 import { once, type ServiceRules } from './service'
+import { whyUnreachable } from './unreachable'
 
 export type RequestOutcome =
   | { ok: true; reply: ChannelReply; bytes: Buffer }
@@ -28,10 +29,9 @@ export async function makeChannelRequest(request: ChannelRequest, rules: Service
 }
 
 function reasonOf(error: unknown): { reason: string; isFinal: boolean } {
-  if (error instanceof RefusedAddress) return { reason: `The provider's address is not allowed: ${error.message}.`, isFinal: true }
+  if (error instanceof RefusedAddress) return { reason: `The provider’s address is not allowed: ${error.message}.`, isFinal: true }
   if (error instanceof TypeError) return { reason: 'The provider’s address is not valid.', isFinal: true }
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError' || name === 'TimeoutError') return { reason: 'The provider did not answer in time.', isFinal: false }
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return { reason: `The provider could not be reached${code}.`, isFinal: false }
+  return { reason: `The provider could not be reached${whyUnreachable(error)}.`, isFinal: false }
 }

@@ -19,7 +19,7 @@ import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
 import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
-import type { ServiceTools } from './service-call'
+import type { ServiceTools } from '../callers/caller'
 
 export interface PortServices extends SecretServices {
   engine: Engine

@@ -1,12 +1,15 @@
 // A service call whose request holds secure variables: their values are put in here, at the last moment, and taken out of whatever the
 // service answers, so that the turn never has them. The call itself is service-call.ts.
 import { limits } from '@parley/contract/base/limits'
-import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { type FillForm, xmlEscaped } from '@parley/kit/expression/template'
 import type { SecretReader } from '../../security/secrets/variables/values'
+import { filledAuth, tokenTimesOf } from '../callers'
+import type { ServiceTools } from '../callers/caller'
 import { masksOf, withoutMasked, withoutMaskedIn } from './reply-masks'
 import type { ServiceRules } from './service'
-import { makeCall, type ServiceTools } from './service-call'
+import { makeCall } from './service-call'
+import type { TokenTimes } from './tokens'
 
 export interface SecretServices {
   rules: ServiceRules
@@ -15,11 +18,37 @@ export interface SecretServices {
 }
 
 export async function callWithSecrets(request: ServiceRequest, botId: string, services: SecretServices): Promise<ServiceReply> {
-  const { secrets = { uses: [], bodyForm: 'text' }, ...plain } = request
-  const ids = secrets.uses.map(({ variableId }) => variableId)
-  const known = ids.length === 0 ? new Map<string, string>() : await services.variableSecrets(botId, ids)
+  const { secrets = noSecrets, ...plain } = request
+  const values = await valuesOf(secrets, botId, services)
+  if ('ok' in values) return values
+  const { rules, tools } = services
+  const carried = carriedBy(plain, [...values.keys()])
+  const { reply, secrets: more } = await makeCall(filled(plain, values, secrets.bodyForm), { botId, rules, tools, carried })
+  return maskedReply(reply, [...values.values(), ...more])
+}
+
+/** Of the token that such a request would be made with; null for a way without one, too. */
+export async function tokenTimes(request: ServiceRequest, botId: string, services: SecretServices): Promise<TokenTimes | null> {
+  const { secrets = noSecrets, ...plain } = request
+  const values = await valuesOf(secrets, botId, services)
+  if ('ok' in values) return null
+  const { auth } = filled(plain, values, secrets.bodyForm)
+  return auth === undefined ? null : tokenTimesOf(auth, botId, services.tools)
+}
+
+type Secrets = NonNullable<ServiceRequest['secrets']>
+const noSecrets: Secrets = { uses: [], bodyForm: 'text' }
+
+/** By their stand-ins, or why there is one missing. */
+async function valuesOf(
+  { uses }: Secrets,
+  botId: string,
+  { variableSecrets }: SecretServices,
+): Promise<Map<string, string> | Extract<ServiceReply, { ok: false }>> {
+  const ids = uses.map(({ variableId }) => variableId)
+  const known = ids.length === 0 ? new Map<string, string>() : await variableSecrets(botId, ids)
   const values = new Map<string, string>()
-  for (const { standIn, variableId, name, of, isOptional } of secrets.uses) {
+  for (const { standIn, variableId, name, of, isOptional } of uses) {
     const value = known.get(variableId) ?? (isOptional ? '' : undefined)
     if (value === undefined) {
       const what = of === undefined ? `The secure variable ${name}` : `A secret of the authorization profile ${of}`
@@ -27,10 +56,7 @@ export async function callWithSecrets(request: ServiceRequest, botId: string, se
     }
     values.set(standIn, value)
   }
-  const { rules, tools } = services
-  const carried = carriedBy(plain, [...values.keys()])
-  const { reply, secrets: more } = await makeCall(filled(plain, values, secrets.bodyForm), { botId, rules, tools, carried })
-  return maskedReply(reply, [...values.values(), ...more])
+  return values
 }
 
 type Plain = Omit<ServiceRequest, 'secrets'>
@@ -53,12 +79,11 @@ function filled(
   return {
     ...rest,
     ...(auth && {
-      auth: filledAuth(
-        auth,
-        (text) => put(text, (value) => value),
-        inAddress,
-        (text) => put(text, bodyEncodings.json),
-      ),
+      auth: filledAuth(auth, {
+        text: (text) => put(text, (value) => value),
+        address: inAddress,
+        json: (text) => put(text, bodyEncodings.json),
+      }),
     }),
     ...(soap && { soap: { ...soap, endpoint: inAddress(soap.endpoint) } }),
     url: inAddress(url),
@@ -69,24 +94,8 @@ function filled(
   }
 }
 
-type Filled = (text: string) => string
-
-function filledAuth(auth: ServiceAuth, inText: Filled, inAddress: Filled, inBody: Filled): ServiceAuth {
-  if (auth.kind === 'gone') return auth
-  if (auth.kind === 'script') {
-    const values = Object.fromEntries(Object.entries(auth.values).map(([key, value]) => [key, inText(value)]))
-    return { ...auth, values, secret: inText(auth.secret) }
-  }
-  if (auth.kind === 'custom') return { ...auth, tokenUrl: inAddress(auth.tokenUrl), body: inBody(auth.body) }
-  if (auth.kind === 'basic') return { ...auth, user: inText(auth.user), password: inText(auth.password) }
-  const { tokenUrl, clientId, clientSecret, scope } = auth
-  const client = { tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }
-  if (auth.kind === 'client-credentials') return { ...auth, ...client }
-  if (auth.kind === 'password') return { ...auth, ...client, user: inText(auth.user), password: inText(auth.password) }
-  return { ...auth, ...client, authorizationUrl: inAddress(auth.authorizationUrl) }
-}
-
 const bodyEncodings: Record<FillForm, (value: string) => string> = {
+  speech: (value) => value,
   text: (value) => value,
   json: (value) => JSON.stringify(value).slice(1, -1),
   form: percentEncoded,

@@ -20,6 +20,8 @@ function reply(path: string, query: URLSearchParams): { head?: Record<string, st
   if (path === '/links') return { body: { data: { items }, links: { next: more ? `/links?from=${from + size}` : null } } }
   if (path === '/head') return { body: items, head: more ? { link: `</last>; rel="last", </head?from=${from + size}>; rel="next"` } : {} }
   if (path === '/away') return { body: { items, next: more ? `${elsewhere}/links-away?from=${from + size}` : '' } }
+  if (path === '/copies-away') return { body: { items, next: `${elsewhere}/links-away?from=3&key=${query.get('key')}` } }
+  if (path === '/copies') return { body: { items, next: more ? `/copies?key=${query.get('key')}&from=${from + size}` : '' } }
   if (path === '/links-away') return { body: { items, next: '' } }
   if (path === '/numbers') {
     const start = (Number(query.get('page')) - 1) * size
@@ -55,14 +57,14 @@ afterAll(() => {
   server.close()
 })
 
-const call = (path: string, paging: Partial<Paging>) =>
+const call = (path: string, paging: Partial<Paging>, key?: { name: string; value: string }) =>
   callPages(
     {
       ...{ method: 'GET', url: origin + path, headers: { authorization: 'Bearer marker' }, body: '', timeoutMs: 5000 },
       paging: { by: 'link', list: 'items', next: 'next', parameter: '', first: 1, mostPages: 10, ...paging },
     },
     { allowedHosts: new Set(['127.0.0.1', 'localhost']), own: { path: '/sample-services/', origin: async () => origin } },
-    { headers: new Set(), body: false },
+    { headers: new Set(), body: false, ...(key && { key }) },
   )
 const whole = { count: 3, isComplete: true }
 
@@ -107,6 +109,22 @@ describe('pages', () => {
   it('at another origin are asked for without credentials', async () => {
     expect(await call('/away', {})).toMatchObject({ ok: true, pages: { count: 2 } })
     expect(heard.slice(-2).map(({ authorization }) => authorization)).toEqual(['Bearer marker', undefined])
+  })
+
+  it('at the same origin have the key of the first address, once, and those elsewhere have it never', async () => {
+    const key = { name: 'key', value: 'marker key' }
+    const asked = async (path: string, paging: Partial<Paging> = {}) => {
+      const before = heard.length
+      expect(await call(`${path}?key=marker+key`, paging, key)).toMatchObject({ ok: true })
+      return heard.slice(before).map(({ url }) => url)
+    }
+    const first = '?key=marker+key'
+    expect(await asked('/links', { list: 'data.items', next: 'links.next' })).toEqual([
+      ...[`/links${first}`, '/links?from=3&key=marker+key', '/links?from=6&key=marker+key'],
+    ])
+    expect(await asked('/copies')).toEqual([...[`/copies${first}`, '/copies?key=marker%20key&from=3', '/copies?key=marker%20key&from=6']])
+    expect(await asked('/away')).toEqual([`/away${first}`, '/links-away?from=3'])
+    expect(await asked('/copies-away')).toEqual([`/copies-away${first}`, '/links-away?from=3'])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { valueAtPath, withValueAtPath } from '@parley/kit/json/path'
 import type { Paging, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import { keyedOnce, withoutKey } from './key-in-address'
 import { type Carried, callService, type ServiceRules, withoutCredentials } from './service'
 
 type Answered = Extract<ServiceReply, { ok: true }>
@@ -75,17 +76,18 @@ function following(page: ServiceRequest, reply: Answered, read: Read): ServiceRe
   return isLast ? null : { ...page, url: withParameter(page.url, parameter, String(number)) }
 }
 
-/** What says who is calling does not follow to another origin, as with a redirect. */
+/** What says who is calling does not follow to another origin, as with a redirect; a key in the address goes with every page of the same. */
 function linked(page: ServiceRequest, reply: Answered, { paging, carried }: Read): ServiceRequest | Failed | null {
   const link = paging.next === '' ? linkInHead(reply.headers['link'] ?? '') : valueAtPath(reply.body, paging.next)
   if (typeof link !== 'string' || link === '') return null
+  const { key } = carried
   // An address of this server's own services has no origin, and neither have its links.
-  if (!URL.canParse(page.url)) return { ...page, url: link }
+  if (!URL.canParse(page.url)) return { ...page, url: key && !URL.canParse(link) ? keyedOnce(link, key) : link }
   if (!URL.canParse(link, page.url)) return refused('The address of the next page is not valid.')
   const next = new URL(link, page.url)
-  if (next.origin === new URL(page.url).origin) return { ...page, url: next.href }
+  if (next.origin === new URL(page.url).origin) return { ...page, url: key ? keyedOnce(next.href, key) : next.href }
   if (carried.body) return refused('The next page is at another address, to which a secret is not sent.')
-  return { ...page, url: next.href, headers: withoutCredentials(page.headers, carried) }
+  return { ...page, url: key ? withoutKey(next, key) : next.href, headers: withoutCredentials(page.headers, carried) }
 }
 
 /** RFC 8288: `<address>; rel="next"`. */

@@ -8,7 +8,9 @@ import type { Json } from '@parley/contract/base/json'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import type { AddressKey } from './key-in-address'
 import { guardedLookup, RefusedAddress, refusePrivate, type ResolveNames } from './address'
+import { whyUnreachable } from './unreachable'
 
 export interface ServiceRules {
   /** Lower-case host names (or addresses) the operator allows though they are private. */
@@ -29,6 +31,8 @@ export interface Carried {
   /** Names in lower case. */
   headers: ReadonlySet<string>
   body: boolean
+  /** In the address, from which pages that follow at the same origin have it too. */
+  key?: AddressKey
 }
 const nothing: Carried = { headers: new Set(), body: false }
 
@@ -96,7 +100,8 @@ export function once(
   { deadline, own, mostBytes = limits.serviceReplyBytes }: { deadline: number; own: boolean; mostBytes?: number },
 ): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddress(`${url.protocol} addresses cannot be called`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new RefusedAddress(`${url.protocol} addresses cannot be called, only http: and https:`)
   const allowed = own ? new Set([host.toLowerCase()]) : rules.allowedHosts
   refusePrivate(host, allowed)
   return new Promise((resolve, reject) => {
@@ -190,11 +195,12 @@ function failed(error: unknown): Extract<ServiceReply, { ok: false }> {
   if (error instanceof Refused) return { ok: false, failure: 'refused', text: error.message }
   if (error instanceof RefusedAddress) return { ok: false, failure: 'refused', text: `The address is not allowed: ${error.message}.` }
   if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: `The service answered ${error.message}.` }
-  if (error instanceof TypeError) return { ok: false, failure: 'refused', text: 'The address is not valid.' }
+  if (error instanceof TypeError)
+    return { ok: false, failure: 'refused', text: 'The address is not valid: write it whole, from http:// or https:// on.' }
   if (error instanceof TooLate) return { ok: false, failure: 'timeout', text: 'The service did not answer in time.' }
   return {
     ok: false,
     failure: 'unreachable',
-    text: `The service could not be reached${error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''}.`,
+    text: `The service could not be reached${whyUnreachable(error)}.`,
   }
 }

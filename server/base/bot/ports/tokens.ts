@@ -8,29 +8,37 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { callService, type ServiceRules } from './service'
 
-type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' | 'password' | 'custom' }>
+export type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' | 'password' | 'custom' }>
+export interface TokenTimes {
+  /** Epoch milliseconds, both. */
+  fetchedAt: number
+  goodUntil: number
+}
 export type Token = { ok: true; value: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
 
 export interface Tokens {
   /** `fresh`: one that was kept is not good any more. */
   get(auth: Credentials, asked: { botId: string; rules: ServiceRules; timeoutMs: number; fresh?: boolean }): Promise<Token>
+  /** Since when this server holds one, and until when its service takes it; null where the next call fetches one. */
+  times(auth: Credentials, botId: string): TokenTimes | null
   /** Those of a bot are fetched anew when they are next needed. */
   forget(botId: string): void
 }
 
 const mostKept = 500
+const mostKeptMs = 24 * 3600_000
 /** A token that ends this soon is not used any more. */
 const reserveMs = 30_000
 
 const Granted = z.object({ access_token: z.string().min(1).max(16_000), expires_in: z.coerce.number().optional() })
 
 export function tokens(): Tokens {
-  const kept = new LRUCache<string, string>({ max: mostKept })
+  const kept = new LRUCache<string, TokenTimes & { value: string }>({ max: mostKept })
   return {
     async get(auth, { botId, rules, timeoutMs, fresh = false }) {
-      const key = `${botId}/${createHash('sha256').update(JSON.stringify(auth)).digest('base64')}`
+      const key = keyOf(auth, botId)
       const known = fresh ? undefined : kept.get(key)
-      if (known !== undefined) return { ok: true, value: known, wasKept: true }
+      if (known !== undefined) return { ok: true, value: known.value, wasKept: true }
       kept.delete(key)
       const reply = await callService(requestFor(auth, timeoutMs), rules, {
         headers: new Set(['authorization']),
@@ -41,9 +49,15 @@ export function tokens(): Tokens {
       if (reply.statusCode < 200 || reply.statusCode > 299 || !granted.success)
         return { ok: false, failure: 'refused', text: `No token was given: the service answered ${reply.statusCode}.` }
       const { access_token: value, expires_in: seconds = 0 } = granted.data
-      const ttl = Math.min(seconds * 1000 - reserveMs, 24 * 3600_000)
-      if (ttl > 0) kept.set(key, value, { ttl })
+      const goodForMs = auth.kind === 'custom' ? auth.minutes * 60_000 : seconds * 1000
+      const ttl = Math.min(auth.kind === 'custom' ? goodForMs : goodForMs - reserveMs, mostKeptMs)
+      const fetchedAt = Date.now()
+      if (ttl > 0) kept.set(key, { value, fetchedAt, goodUntil: fetchedAt + goodForMs }, { ttl })
       return { ok: true, value, wasKept: false }
+    },
+    times(auth, botId) {
+      const known = kept.peek(keyOf(auth, botId))
+      return known === undefined ? null : { fetchedAt: known.fetchedAt, goodUntil: known.goodUntil }
     },
     forget(botId) {
       for (const key of [...kept.keys()]) if (key.startsWith(`${botId}/`)) kept.delete(key)
@@ -51,10 +65,14 @@ export function tokens(): Tokens {
   }
 }
 
-function customGrant({ tokenAt, minutes }: Extract<Credentials, { kind: 'custom' }>, body: Json): JsonObject {
+function keyOf(auth: Credentials, botId: string): string {
+  return `${botId}/${createHash('sha256').update(JSON.stringify(auth)).digest('base64')}`
+}
+
+function customGrant({ tokenAt }: Extract<Credentials, { kind: 'custom' }>, body: Json): JsonObject {
   const found = tokenAt === '' ? body : valueAtPath(body, tokenAt)
   const token = typeof found === 'number' ? String(found) : found
-  return { access_token: token ?? null, expires_in: minutes === 0 ? 0 : minutes * 60 + reserveMs / 1000 }
+  return { access_token: token ?? null }
 }
 
 function requestFor(auth: Credentials, timeoutMs: number): ServiceRequest {

@@ -184,11 +184,17 @@ class WorkerPool implements Sandbox {
     this.#next()
   }
 
-  /** Ends the script when it has run for so long since its start, or when its turn is given up. */
+  /**
+   * Ends the script when it has run for so long since its start, or when its turn is given up. This thread may have been busy for all that
+   * time: what the worker has said meanwhile is read first.
+   */
   #watch(member: Member, running: Running, ms: number): void {
     if (running.timer) clearTimeout(running.timer)
     const end = Math.min(running.startedAt + ms, running.until)
-    running.timer = setTimeout(() => this.#discard(member, 'timeout'), Math.max(0, end - Date.now()) + graceMs)
+    const late = (): void => {
+      if (member.running === running) this.#discard(member, 'timeout')
+    }
+    running.timer = setTimeout(() => setImmediate(late), Math.max(0, end - Date.now()) + graceMs)
   }
 
   #next(): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Embedding, Encoder } from '@parley/nlu/encoder/embedding'
+import { type HeardAmong, traitsAmong } from '@parley/nlu/asides/heard'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
 import { loadedModel } from '@parley/nlu/loaded-model'
@@ -36,6 +37,8 @@ export interface Engine {
   roles(modelHash: string): Promise<RoleTable>
   /** The words it learned from, in plain form; none without a model. */
   plainWords(modelHash: string): Promise<ReadonlySet<string>>
+  /** Which of the sentences it learned have which of its traits; none without a model. */
+  traitsAmong(modelHash: string): Promise<readonly HeardAmong[]>
   /** The bot's patterns and concepts; without a model those of the language alone. */
   words(modelHash: string, language: string): Promise<BotWords>
   /** Where texts lie in meaning, by the encoder that knows English. */
@@ -114,6 +117,10 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
     plainWords: async (hash) => {
       const model = await modelOf(hash)
       return model ? wordsOfModel(model) : noWords
+    },
+    traitsAmong: async (hash) => {
+      const model = await modelOf(hash)
+      return model ? traitsAmong(model, pause) : []
     },
     words: async (hash, language) => botWordsOf(await modelOf(hash), language),
     embed: async (texts) => (texts.length === 0 ? [] : (await openedEncoder()).embed(texts)),

@@ -2,7 +2,9 @@
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
+import type { EngineScores } from '@parley/nlu/evaluate/engines'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
+import type { Turned } from '@parley/nlu/foresee/foresee'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 export interface TrainMessage {
@@ -27,6 +29,10 @@ export interface ValidateMessage {
   id: number
   set: TrainingSet
   folds: number
+  /** Whether the versions of the engine are set beside each other, too. */
+  compares: boolean
+  /** Sentences that fit nothing, of which each version is asked how many it refuses. */
+  outside: readonly string[]
   encoderFolder: string
   seed: number
 }
@@ -39,8 +45,24 @@ export interface DiscoverMessage {
   language: string
   encoderFolder: string
 }
+/** Which tests a change of the training set would turn: both sets are trained. */
+export interface ForeseeMessage {
+  id: number
+  /** Under which the bot's last training is kept, to go on from; '' where every training of the bot begins anew. */
+  trainedKey: string
+  before: TrainingSet
+  after: TrainingSet
+  tests: readonly string[]
+  /** Who asks, and the how manieth question of all this is: of theirs, only the newest is of interest. */
+  key: string
+  order: number
+  encoderFolder: string
+  seed: number
+}
+/** With the versions of the engine beside each other; none where the language has but one. */
+export type Validation = CrossValidation & { engines: EngineScores[] }
 /** What was measured, with its sentences as they are kept: thousands of them are made small where nobody waits. */
-export type MeasuredQuality = Omit<CrossValidation, 'sentences'> & { unseen: UnseenSentences }
+export type MeasuredQuality = Omit<CrossValidation, 'sentences' | 'overlaps'> & { unseen: UnseenSentences }
 export interface Trained {
   bytes: Uint8Array
   /** null where too few sentences can be held out. */
@@ -52,6 +74,7 @@ export type FromTrainer =
   | { id: number; progress: { done: number; total: number; step: string } }
   | { id: number; trained: Trained }
   | { id: number; examined: Understanding[] | 'no-model' }
-  | { id: number; validated: CrossValidation }
+  | { id: number; validated: Validation }
   | { id: number; discovered: Discovery }
+  | { id: number; foreseen: Turned[] | 'unknown' }
   | { id: number; failed: string }

@@ -4,11 +4,20 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
-import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
+import type { Turned } from '@parley/nlu/foresee/foresee'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { encoderFolder } from './engine'
-import type { DiscoverMessage, ExamineMessage, FromTrainer, Trained, TrainMessage, ValidateMessage } from './protocol'
+import type {
+  DiscoverMessage,
+  ExamineMessage,
+  ForeseeMessage,
+  FromTrainer,
+  Trained,
+  TrainMessage,
+  ValidateMessage,
+  Validation,
+} from './protocol'
 
 export interface Trainer {
   train(
@@ -19,11 +28,15 @@ export interface Trainer {
   /** What a model makes of sentences. It is loaded only where the process has not got it. Waits for the trainings before it. */
   examine(modelHash: string, texts: readonly string[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
   /** Judges a training set by itself, each of so many parts by a model that has not seen it. */
-  validate(set: TrainingSet, folds: number): Promise<CrossValidation>
+  validate(set: TrainingSet, folds: number, options?: { compares?: boolean; outside?: readonly string[] }): Promise<Validation>
   /** Clusters of one meaning among what people said, beside the intents the bot has. */
   discover(said: readonly string[], language: string, intents: readonly KnownIntent[]): Promise<Discovery>
+  /** The tests that a change of the set would turn, by their places; null when the same `key` has asked anew, and when it takes too long. */
+  foresee(asked: Asked): Promise<Turned[] | null>
   stop(): Promise<void>
 }
+
+type Asked = Pick<ForeseeMessage, 'key' | 'trainedKey' | 'before' | 'after' | 'tests'>
 
 /** A priority of node:os: beside one other busy process a training still gets a third of a processor; at 10, a tenth. */
 const givesWay = 4
@@ -35,7 +48,10 @@ interface Waiting {
   reject: (error: Error) => void
   onProgress?: (done: number, total: number, step: string) => void
 }
-type Answer = Extract<FromTrainer, { trained: unknown } | { examined: unknown } | { validated: unknown } | { discovered: unknown }>
+type Answer = Extract<
+  FromTrainer,
+  { trained: unknown } | { examined: unknown } | { validated: unknown } | { discovered: unknown } | { foreseen: unknown }
+>
 
 /** It keeps nobody from ending who has nothing else to do. */
 function forked(priority: number): ChildProcess {
@@ -109,10 +125,16 @@ export function createTrainer(priority = givesWay): Trainer {
   return trainerOf(ask, stop)
 }
 
-type Question = Omit<TrainMessage, 'id'> | Omit<ExamineMessage, 'id'> | Omit<ValidateMessage, 'id'> | Omit<DiscoverMessage, 'id'>
+type Question =
+  | Omit<TrainMessage, 'id'>
+  | Omit<ExamineMessage, 'id'>
+  | Omit<ValidateMessage, 'id'>
+  | Omit<DiscoverMessage, 'id'>
+  | Omit<ForeseeMessage, 'id'>
 
 /** What the process does, in terms of what it is asked. */
 function trainerOf(ask: (message: Question, onProgress?: Waiting['onProgress']) => Promise<Answer>, stop: () => Promise<void>): Trainer {
+  let order = 1
   return {
     async train(key, set, { fresh = false, onProgress }) {
       const answer = await ask({ key, set, encoderFolder: encoderFolder(), seed, fresh }, onProgress)
@@ -128,8 +150,13 @@ function trainerOf(ask: (message: Question, onProgress?: Waiting['onProgress']) 
       const answer = await ask({ said, language, intents, encoderFolder: encoderFolder() })
       return 'discovered' in answer ? answer.discovered : confused()
     },
-    async validate(set, folds) {
-      const answer = await ask({ set, folds, encoderFolder: encoderFolder(), seed })
+    async foresee(asked) {
+      const answer = await ask({ ...asked, order: order++, encoderFolder: encoderFolder(), seed })
+      if (!('foreseen' in answer)) return confused()
+      return answer.foreseen === 'unknown' ? null : answer.foreseen
+    },
+    async validate(set, folds, { compares = false, outside = [] } = {}) {
+      const answer = await ask({ set, folds, compares, outside, encoderFolder: encoderFolder(), seed })
       return 'validated' in answer ? answer.validated : confused()
     },
     stop,

@@ -1,13 +1,18 @@
 // The process that trains, and that tries many sentences on a trained model: keeps embeddings and the last few trainings in memory, so that
 // a small change is added to what is already learnt. It ends itself through its owner when it has been idle.
+import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
+import { setImmediate as nextTask } from 'node:timers/promises'
+import { hasMeanings } from '@parley/contract/objects/bot-languages'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { discover as discoverIntents } from '@parley/nlu/discovery/map'
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
+import { compareEngines } from '@parley/nlu/evaluate/engines'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
+import { modelOfNext, tryTests, turnedTests } from '@parley/nlu/foresee/foresee'
 import type { Model } from '@parley/nlu/model'
 import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'
@@ -15,7 +20,15 @@ import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
-import type { DiscoverMessage, ExamineMessage, FromTrainer, MeasuredQuality, TrainMessage, ValidateMessage } from './protocol'
+import type {
+  DiscoverMessage,
+  ExamineMessage,
+  ForeseeMessage,
+  FromTrainer,
+  MeasuredQuality,
+  TrainMessage,
+  ValidateMessage,
+} from './protocol'
 
 if (process.send === undefined) throw new Error('Training runs as a process of the server')
 // Before there are threads, which take it over.
@@ -44,10 +57,16 @@ let encoder: Promise<Encoder> | undefined
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-const answerTo = (message: TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage): Promise<void> =>
-  'texts' in message ? examine(message) : 'said' in message ? discover(message) : 'folds' in message ? validate(message) : work(message)
+type Message = TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage | ForeseeMessage
+const answerTo = (message: Message): Promise<void> => {
+  if ('texts' in message) return examine(message)
+  if ('said' in message) return discover(message)
+  if ('order' in message) return foresee(message)
+  return 'folds' in message ? validate(message) : work(message)
+}
 
-process.on('message', (message: TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage) => {
+process.on('message', (message: Message) => {
+  if ('order' in message) newest.set(message.key, Math.max(message.order, newest.get(message.key) ?? 0))
   last = last
     .then(() => answerTo(message))
     .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
@@ -66,17 +85,54 @@ async function examine({ id, modelHash, model: bytes, texts, encoderFolder }: Ex
   tell({ id, examined: answers })
 }
 
+/** Of everybody who asks what a change would turn, the last they asked. */
+const newest = new LRUCache<string, number>({ max: 500 })
+/** What is made of the tests as things are, while one sentence after another is tried against it. */
+const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: Understanding[] }>({ max: 4 })
+const overtaken = new Error('Somebody asked anew')
+
+async function foresee({ id, key, order, trainedKey, before, after, tests, encoderFolder, seed }: ForeseeMessage): Promise<void> {
+  // Lets in what was asked meanwhile: a training for a question that nobody has any more ends at its next step.
+  const onProgress = async (): Promise<void> => {
+    await nextTask()
+    if (newest.get(key) !== order) throw overtaken
+  }
+  const state = states.get(trainedKey)
+  const triedWith = async (set: TrainingSet): Promise<Understanding[] | null> => {
+    await onProgress()
+    const used = await encoderOf(set, encoderFolder)
+    const model = await modelOfNext(set, used, state, { seed, cache, onProgress })
+    return model && tryTests(model, used, tests)
+  }
+  try {
+    const name = createHash('sha256')
+      .update(JSON.stringify([before, tests]))
+      .digest('hex')
+    const known = asThingsAre.get(name)
+    const now = known !== undefined && known.state === state ? known.tried : await triedWith(before)
+    if (now) asThingsAre.set(name, { state, tried: now })
+    const then = now && (await triedWith(after))
+    tell({ id, foreseen: now && then ? turnedTests(now, then) : 'unknown' })
+  } catch (error) {
+    if (error !== overtaken) throw error
+    tell({ id, foreseen: 'unknown' })
+  }
+}
+
 async function discover({ id, said, language, intents, encoderFolder }: DiscoverMessage): Promise<void> {
   tell({ id, discovered: await discoverIntents({ texts: said, language, intents }, await encoderOf({ language }, encoderFolder), cache) })
 }
 
-async function validate({ id, set, folds: parts, encoderFolder, seed }: ValidateMessage): Promise<void> {
-  tell({ id, validated: await crossValidate(set, await encoderOf(set, encoderFolder), parts, { seed, cache }) })
+async function validate({ id, set, folds: parts, compares, outside, encoderFolder, seed }: ValidateMessage): Promise<void> {
+  const judging = { folds: parts, outside, options: { seed, cache }, clock: () => performance.now() }
+  const validated = await crossValidate(set, await encoderOf(set, encoderFolder), parts, judging.options)
+  const engines = async () => compareEngines(set, await encoderOf({ language: set.language }, encoderFolder), validated, judging)
+  tell({ id, validated: { ...validated, engines: compares ? await engines() : [] } })
 }
 
 /** null where the language has none, or the bot goes without. */
 async function encoderOf({ language, rules }: Pick<TrainingSet, 'language' | 'rules'>, encoderFolder: string): Promise<Encoder | null> {
-  if ((language !== 'en' && !language.startsWith('en_')) || rules?.version === 1) return null
+  if (!hasMeanings(language) || rules?.version === 1) return null
   encoder ??= createEncoder(encoderFolder)
   return encoder
 }
@@ -96,7 +152,7 @@ async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage):
 }
 
 async function measure(set: TrainingSet, used: Encoder | null, seed: number): Promise<MeasuredQuality> {
-  const { sentences, ...summary } = await crossValidate(set, used, folds, { seed, cache })
+  const { sentences, overlaps: _, ...summary } = await crossValidate(set, used, folds, { seed, cache })
   return { ...summary, unseen: keptSentences(sentences) }
 }
 

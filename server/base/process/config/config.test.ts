@@ -52,6 +52,25 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, but it is "${port}".`)
   })
 
+  it('set what the log tells by one of its three levels, and refuse another word', () => {
+    expect([undefined, 'error', 'warn', 'info'].map((LOG_LEVEL) => readConfig({ LOG_LEVEL }).logLevel)).toEqual([
+      undefined,
+      'error',
+      'warn',
+      'info',
+    ])
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be error, warn or info, but it is "loud".')
+  })
+
+  it('name trusted proxies by addresses, networks and the names of networks, and refuse what is neither', () => {
+    const PARLEY_TRUSTED_PROXIES = '10.0.0.5, 10.0.0.0/8,172.16.0.0/255.240.0.0, fd00::/8 ,::1, loopback'
+    expect(readConfig({ PARLEY_TRUSTED_PROXIES }).trustedProxies).toHaveLength(6)
+    for (const wrong of ['proxy', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.5:80', '10.0.0.0/0', 'fd00::/255.0.0.0'])
+      expect(() => readConfig({ PARLEY_TRUSTED_PROXIES: `10.0.0.5, ${wrong}` })).toThrow(
+        `PARLEY_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.0.0/8, but one is "${wrong}".`,
+      )
+  })
+
   it('let strangers sign up unless they say otherwise, and take no other word for it', () => {
     expect([undefined, 'open', 'closed'].map((PARLEY_SIGN_UP) => readConfig({ PARLEY_SIGN_UP }).isSignUpOpen)).toEqual([true, true, false])
     expect(() => readConfig({ PARLEY_SIGN_UP: 'no' })).toThrow('PARLEY_SIGN_UP must be open or closed, but it is "no".')

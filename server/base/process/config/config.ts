@@ -1,5 +1,6 @@
 // What the environment decides about a server: where it listens, where it keeps its files and which database it uses.
 // It only reads and checks; nothing is opened, created or contacted here.
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { isLoopback } from '@parley/providers/delivery'
 import { readS3Address, type S3Address } from '../../storage/files/s3-address'
@@ -8,6 +9,9 @@ import { StartFailure } from './start-failure'
 
 /** `web` answers people and programs, `worker` does jobs. */
 export type ServerRole = 'web' | 'worker' | 'both'
+
+const logLevels = ['error', 'warn', 'info'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export interface Config {
   role: ServerRole
@@ -57,6 +61,8 @@ export interface Config {
   upgradeBackup: boolean
   /** How many of the backups of each night are kept; 0: none are made. */
   nightlyBackups: number
+  /** The least that is told on standard error; without it, as suits who reads there. */
+  logLevel?: LogLevel
 }
 
 type Environment = Record<string, string | undefined>
@@ -87,10 +93,11 @@ export function readConfig(environment: Environment = process.env): Config {
     speech: readSpeech(environment),
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     isBillingOn: readSwitch('PARLEY_BILLING', environment['PARLEY_BILLING'], false),
-    trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
+    trustedProxies: readProxies(environment['PARLEY_TRUSTED_PROXIES']),
     metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
     upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
     nightlyBackups: readNights(environment['PARLEY_NIGHTLY_BACKUPS']),
+    logLevel: readLogLevel(environment['LOG_LEVEL']),
   }
 }
 
@@ -99,6 +106,27 @@ function readList(value: string | undefined): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
+}
+
+/** Networks that have a name where requests are taken. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function readProxies(value: string | undefined): string[] {
+  const proxies = readList(value)
+  const wrong = proxies.find((proxy) => !namedNetworks.has(proxy) && !isNetwork(proxy))
+  if (wrong !== undefined)
+    throw new StartFailure(`PARLEY_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.0.0/8, but one is "${wrong}".`)
+  return proxies
+}
+
+/** One address, or a network by the bits or the mask it begins with. */
+function isNetwork(value: string): boolean {
+  const [address = '', of, ...more] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (of === undefined) return true
+  if (/^\d{1,3}$/.test(of)) return Number(of) > 0 && Number(of) <= (version === 4 ? 32 : 128)
+  return version === 4 && isIPv4(of)
 }
 
 /** The address itself is never repeated in a sentence, because it may hold a password. */
@@ -179,6 +207,13 @@ function readSignUp(value: string | undefined): boolean {
   const text = textOf(value) ?? 'open'
   if (text !== 'open' && text !== 'closed') throw new StartFailure(`PARLEY_SIGN_UP must be open or closed, but it is "${text}".`)
   return text === 'open'
+}
+
+function readLogLevel(value: string | undefined): LogLevel | undefined {
+  const text = textOf(value)
+  const level = logLevels.find((one) => one === text)
+  if (text !== undefined && level === undefined) throw new StartFailure(`LOG_LEVEL must be error, warn or info, but it is "${text}".`)
+  return level
 }
 
 function readPort(value: string | undefined): number {

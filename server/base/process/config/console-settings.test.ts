@@ -56,7 +56,7 @@ describe('the settings of the console', () => {
     [{ environments: { qa: { messengerHost: 'javascript:x' } } }, 'environments.qa.messengerHost in'],
     [{ languages: { ja: { name: 'x', file: 'y' } } }, 'languages.ja in'],
     [{ language: 'ar' }, 'language in .* is none of the console'],
-    [{ theme: 'dark' }, 'theme'],
+    [{ theme: 'dark' }, ': /.*\\.json: Unrecognized key: "theme"\\.$'],
     [' '.repeat(70_000), 'larger than 64 kB'],
   ])('refuse %j in a sentence', (settings, reason) => {
     expect(() => read(settings)).toThrow(new RegExp(`^PARLEY_CONSOLE.*${reason}`))

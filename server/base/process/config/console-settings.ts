@@ -64,7 +64,8 @@ export function readConsoleSettings(path: string | undefined): ConsoleConfig {
   const parsed = SettingsFile.safeParse(readJson(path))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StartFailure(`PARLEY_CONSOLE: ${issue?.path.join('.') ?? ''} in ${path}: ${issue?.message ?? ''}.`)
+    const part = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} in `
+    throw new StartFailure(`PARLEY_CONSOLE: ${part}${path}: ${issue?.message ?? ''}.`)
   }
   const { languages = {}, ...rest } = parsed.data
   const files = Object.fromEntries(Object.entries(languages).map(([code, { file }]) => [code, resolve(dirname(path), file)]))

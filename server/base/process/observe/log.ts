@@ -9,11 +9,11 @@ import { withoutCards } from './without-cards'
 /** Values that never go into a line, in what is told and one level below. */
 const secretNames = ['authorization', 'cookie', 'password', 'secret', 'token', 'text', 'said', 'body']
 
-/** Programs read every event; a person at a terminal is told only what needs them. */
-export function terminalLog(): Log {
+/** Programs read every event; a person at a terminal is told only what needs them. `level`: where the operator has set one. */
+export function terminalLog(level?: string): Log {
   const isRead = process.stderr.isTTY
   const people: DestinationStream = { write: (line) => void process.stderr.write(lineForPeople(line)) }
-  return logTo(isRead ? people : withoutWaiting(), process.env['LOG_LEVEL'] ?? (isRead ? 'warn' : 'info'))
+  return logTo(isRead ? people : withoutWaiting(), level ?? (isRead ? 'warn' : 'info'))
 }
 
 /** Whoever logs waits for no terminal and no pipe: what comes while lines are written goes with the next. What is left is written at exit. */

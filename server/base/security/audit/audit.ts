@@ -2,6 +2,7 @@
 // Details hold names, never passwords, codes or tokens.
 import { newId } from '@parley/contract/base/ids'
 import type { AuditKind } from '@parley/contract/features/audit'
+import { sql } from 'kysely'
 import type { Ctx, Db } from '../../context'
 
 export interface AuditFacts {
@@ -11,6 +12,8 @@ export interface AuditFacts {
   userId?: string
   actorName?: string
   target?: string
+  /** The bot it is about: told by its name, which stays when the bot is gone. */
+  botId?: string
   details?: Record<string, string>
 }
 
@@ -18,6 +21,7 @@ type Where = Pick<Ctx, 'actor'> & { request: Pick<Ctx['request'], 'address' | 'a
 
 /** What is not given is taken from the caller. */
 export async function audit(db: Db, where: Where, facts: AuditFacts): Promise<void> {
+  const bot = facts.botId === undefined ? {} : { bot: await nameOfBot(db, facts.botId) }
   await db
     .insertInto('audit_entry')
     .values({
@@ -29,7 +33,17 @@ export async function audit(db: Db, where: Where, facts: AuditFacts): Promise<vo
       target: facts.target ?? '',
       address: where.request.address,
       agent: where.request.agent.slice(0, 300),
-      details: JSON.stringify(facts.details ?? {}),
+      details: JSON.stringify({ ...bot, ...facts.details }),
     })
     .execute()
+}
+
+async function nameOfBot(db: Db, botId: string): Promise<string> {
+  const bot = await db
+    .selectFrom('object')
+    .select(sql<string>`data->>'name'`.as('name'))
+    .where('bot_id', '=', botId)
+    .where('id', '=', botId)
+    .executeTakeFirst()
+  return bot?.name ?? botId
 }

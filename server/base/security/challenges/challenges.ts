@@ -14,6 +14,8 @@ export interface NewChallenge {
   target: string
   details?: JsonObject
   seconds: number
+  /** That of the link, where it was needed before (`newLinkToken`). */
+  token?: string
 }
 
 export interface Challenge {
@@ -27,10 +29,14 @@ export interface Challenge {
 
 const linkOf = (purpose: string): string => `${purpose}.link`
 
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 /** Ends earlier ones of the same purpose and target. Token and code are answered here once and never stored. */
 export async function issueChallenge(db: Db, from: NewChallenge, now: number): Promise<{ token: string; code: string }> {
   await endChallenges(db, from, now)
-  const token = randomBytes(32).toString('base64url')
+  const token = from.token ?? newLinkToken()
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const codeId = newId('challenge')
   const common = {

@@ -18,6 +18,18 @@ describe('the lock of a data folder', () => {
     lock.release()
   })
 
+  it.runIf(process.platform === 'linux')('refuses a folder that the system does not let anybody make', () => {
+    expect(() => lockDataFolder('/proc/nope/data')).toThrow(
+      /^The data folder \/proc\/nope\/data cannot be written \(.*\); set PARLEY_DATA to another folder\.$/,
+    )
+  })
+
+  it('makes its folder with those above it', () => {
+    const deep = join(folder, 'one', 'two')
+    lockDataFolder(deep).release()
+    expect(existsSync(deep)).toBe(true)
+  })
+
   it('is free again after its release, and leaves nothing behind', () => {
     lockDataFolder(folder).release()
     lockDataFolder(folder).release()

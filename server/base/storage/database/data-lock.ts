@@ -1,7 +1,7 @@
 // One server at a time in a data folder. The lock is a file that names its holder by process number and start time, so that
 // the lock of a server that was killed is recognised and taken over. It protects the folder, not an external database.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { codeOf, reasonOf, StartFailure } from '../../process/config/start-failure'
 import { isAlive, startTimeOf } from './processes'
 
@@ -19,7 +19,7 @@ export function lockDataFolder(dataFolder: string): DataLock {
   const ours = describe(process.pid)
   const candidate = `${lockFile}.${process.pid}`
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolder(dataFolder)
     writeWhole(candidate, ours)
   } catch (error) {
     throw new StartFailure(`The data folder ${dataFolder} cannot be written (${reasonOf(error)}); set PARLEY_DATA to another folder.`)
@@ -30,6 +30,17 @@ export function lockDataFolder(dataFolder: string): DataLock {
     rmSync(candidate, { force: true })
   }
   return { release: () => releaseLock(lockFile, ours) }
+}
+
+/** With those above it, one by one: Node's own way never ends below /proc, which is there and takes no folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
 }
 
 /** On a full disk nothing is left. */

@@ -16,6 +16,7 @@ import type {
   MailboxRow,
 } from './tables/channel'
 import type { TestCaseRow, TestResultRow, TestRunRow, TestSuiteRow } from './tables/batch-test'
+import type { ConversationCaseRow, ConversationResultRow, ConversationRunRow, ConversationSuiteRow } from './tables/conversation-test'
 import type { DataRowRow, DataTableRow, DataValueRow, DataViewRow } from './tables/data-table'
 import type {
   CannedReplyRow,
@@ -326,6 +327,8 @@ export interface TurnRow {
   state: ColumnType<JsonObject | null, string | null, string | null>
   /** Counts the turns of all conversations in the order they were committed. */
   seq: Generated<number>
+  /** What is counted of its events (server/gateway/happened.ts). */
+  happened: Generated<string[]>
 }
 /** What was decided about a message that was not understood. */
 export interface MissedMessageRow {
@@ -490,6 +493,17 @@ export interface TranscriptLineRow {
   is_masked: Generated<boolean>
 }
 
+/** Of a group that the last look for intents found; the first sentences of each stand in the look's result. */
+export interface DiscoveredSentenceRow {
+  bot_id: string
+  group: number
+  /** Most said first. */
+  place: number
+  said: string
+  times: number
+  is_masked: boolean
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
@@ -580,7 +594,12 @@ export interface Tables {
   test_result: TestResultRow
   test_run: TestRunRow
   test_suite: TestSuiteRow
+  conversation_suite: ConversationSuiteRow
+  conversation_case: ConversationCaseRow
+  conversation_run: ConversationRunRow
+  conversation_result: ConversationResultRow
   throttle: ThrottleRow
+  discovered_sentence: DiscoveredSentenceRow
   transcript_line: TranscriptLineRow
   turn: TurnRow
   used_once: UsedOnceRow

@@ -52,7 +52,11 @@ export async function startWorker(
   const own: TaskList = {
     ...taskList(services, tasks.filter(isInside)),
     run: async (payload, helpers) =>
-      runJob(services, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+      runJob(services, kinds, {
+        jobId: Payload.parse(payload).jobId,
+        isLastAttempt: helpers.job.attempts >= helpers.job.max_attempts,
+        isStopping: () => isStopping,
+      }),
     [eventTask]: (payload, { job }) => services.events.handle(services, payload, job.attempts >= job.max_attempts),
     [deliverTask]: async (payload, { job }) => {
       const isLastAttempt = job.attempts >= job.max_attempts
@@ -98,7 +102,14 @@ export async function startWorker(
 
 const isInside = ({ isOutside }: Task): boolean => isOutside !== true
 
-async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: string, last: boolean): Promise<void> {
+interface Attempt {
+  jobId: string
+  isLastAttempt: boolean
+  /** This server ends, and with it the processes and threads that a job has work done in. */
+  isStopping(): boolean
+}
+
+async function runJob(services: Services, kinds: Map<string, JobKind>, { jobId, isLastAttempt, isStopping }: Attempt): Promise<void> {
   const { db } = services
   const row = await db.selectFrom('job').selectAll().where('id', '=', jobId).where('state', 'in', ['queued', 'running']).executeTakeFirst()
   if (!row) return
@@ -132,10 +143,13 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
     tell(stopped ? 'stopped' : 'done')
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
+    // Cut off by the end of the server, the job has not failed: the queue has given it back, for the next start or another server.
+    if (isStopping() && !(error instanceof Failure)) throw error
     tell('failed')
     if (error instanceof Failure) return end(services, jobId, { state: 'failed', ...wordsOf(error), touches })
     services.log.error(`The job ${row.kind} failed`, error)
-    if (last) return end(services, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })
+    if (isLastAttempt)
+      return end(services, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })
     await update(services, jobId, { state: 'queued' })
     throw error
   }

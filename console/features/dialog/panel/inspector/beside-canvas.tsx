@@ -1,10 +1,10 @@
 // The previews of all channels side by side (mockup 29), below the canvas and beside the panel that opened them.
-import { ActionIcon, Box, Portal } from '@mantine/core'
+import { ActionIcon, Portal } from '@mantine/core'
 import type { ChannelPreview as Preview } from '@parley/contract/features/node'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
+import { ChannelColumns } from '../../../../ui/message/channel-preview'
 import classes from './beside-canvas.module.css'
-import { ChannelPreview } from './channel-preview'
 
 interface BesideCanvasProps {
   previews: readonly Preview[]
@@ -30,16 +30,7 @@ export function BesideCanvas({ previews, nameOf, onClose }: BesideCanvasProps) {
             <Icon name="close" />
           </ActionIcon>
         </div>
-        <Box className={classes.scrolls} tabIndex={0} role="group" aria-label={text('dialog.preview.channel')}>
-          <ul className={classes.channels}>
-            {previews.map((preview) => (
-              <li key={preview.channel} className={classes.channel} aria-label={nameOf(preview.channel)}>
-                <h3>{nameOf(preview.channel)}</h3>
-                <ChannelPreview preview={preview} />
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <ChannelColumns previews={previews} nameOf={nameOf} />
       </section>
     </Portal>
   )

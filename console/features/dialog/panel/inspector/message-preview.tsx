@@ -14,9 +14,9 @@ import { pathsOf } from '../../../../ui/controls/reply/variables'
 import { shortPath } from '../../../../ui/controls/shared/sentence'
 import { usePaths } from '../../../../ui/controls/shared/use-paths'
 import { Icon } from '../../../../ui/icon'
+import { ChannelPreview } from '../../../../ui/message/channel-preview'
 import { ErrorInPlace } from '../../../../ui/state/error-in-place'
 import { BesideCanvas } from './beside-canvas'
-import { ChannelPreview } from './channel-preview'
 import classes from './message-preview.module.css'
 
 const restMs = 350

@@ -48,7 +48,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
     <header className={classes.head}>
       <Link className={classes.back} to={botPath(botId, '/dialogs')} activeOptions={{ exact: true }}>
         <Icon name="chevron-left" />
-        {text('dialog.head.dialogs')}
+        <span className={classes.backWord}>{text('dialog.head.dialogs')}</span>
       </Link>
       <span className={classes.slash}>/</span>
       <DialogMenu open={open} botId={botId} />

@@ -4,7 +4,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { useMemo, useState, type DragEvent, type MouseEvent, type RefObject } from 'react'
 import { dragType } from '../../panel/add/add-tray'
 import { sizes, type GraphEdge, type GraphExit, type GraphNode } from '../../graph/model'
-import { openWayOfStart } from '../../graph/start'
+import { openWayOfStart, wayBehind } from '../../graph/start'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import type { AddPlace } from './canvas-state'
@@ -56,8 +56,10 @@ export function useAdding(context: AddingContext): Adding {
         onInspect(edits.add(kind, here().canvas, null))
         return
       }
-      const exit = node.exits.find((candidate) => candidate.to === null)
-      onInspect(edits.add(kind, besideOf(flow, node), exit ? behind(node, exit, false) : null))
+      const way = wayBehind(node)
+      // One that leads nowhere would cut off what follows.
+      const fits = way?.insert !== true || kind.exits.length > 0
+      onInspect(edits.add(kind, besideOf(flow, node), fits ? way : null))
     }
     return {
       place,
@@ -124,9 +126,8 @@ function placeAt(flow: Flow, point: { clientX: number; clientY: number }, after:
 }
 
 function placeAfter(flow: Flow, node: GraphNode): AddPlace {
-  const exit = node.exits.find((candidate) => candidate.to === null) ?? node.exits[0]
   const canvas = besideOf(flow, node)
-  return { screen: flow.flowToScreenPosition(canvas), canvas, after: exit ? behind(node, exit, exit.to !== null) : null }
+  return { screen: flow.flowToScreenPosition(canvas), canvas, after: wayBehind(node) }
 }
 
 /** Below a step with one way on, to the right of one with several. */

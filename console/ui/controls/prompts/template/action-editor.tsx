@@ -4,6 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { useText } from '../../../../base/language/text'
 import type { Subject } from '../../control'
 import { asRecord, textOf } from '../../shared/read-value'
+import { onOneLine, wholeValue } from '../../shared/template/one-line'
 import { TemplateText } from '../../shared/template/template-text'
 import classes from './parts-editor.module.css'
 
@@ -89,9 +90,10 @@ function ActionText({ record, title, onChange, isReadOnly, subject }: Omit<Actio
       label={text(`controls.part.${name}`)}
       value={textOf(record[name])}
       placeholder={name === 'url' ? 'https://' : title}
-      onChange={(next) => onChange({ [name]: next })}
+      onChange={(next) => onChange({ [name]: onOneLine(next) })}
       isReadOnly={isReadOnly}
       subject={subject}
+      lines={wholeValue}
     />
   )
 }

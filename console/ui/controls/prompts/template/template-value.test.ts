@@ -12,7 +12,7 @@ const carousel = JSON.stringify({
 describe('a template', () => {
   it('is read with its parts, and keeps what no part describes', () => {
     const open = readTemplate(carousel)
-    expect(open?.parts.map(({ name }) => name)).toEqual(['elements'])
+    expect(open?.parts.map(({ name }) => name)).toEqual(['text', 'elements'])
     expect(open && JSON.parse(templateText(open))).toEqual(JSON.parse(carousel))
     expect(readTemplate(JSON.stringify({ template_type: 'carousel', elements: [] }))).toMatchObject({ type: 'template' })
   })

@@ -101,7 +101,13 @@ async function endChildren(cluster: string): Promise<void> {
     throw new StartFailure(`Process ${left[0]} of an earlier database still works in ${cluster}; end it, then start again.`)
 }
 
-/** Programs of others, such as a shell that is just there, are left alone. Children write over what they were started with. */
+/**
+ * Programs of others, such as a shell that is just there, are left alone. Children write over what they were started with, and one that
+ * is ending has lost it before it lets go of the folder.
+ */
 function postgresWorkingIn(cluster: string): number[] {
-  return processesWorkingIn(cluster).filter((pid) => /^postgres:|postgres(\.exe)?$/.test(commandLineOf(pid)?.[0] ?? ''))
+  return processesWorkingIn(cluster).filter((pid) => isPostgresOrEnding(commandLineOf(pid)))
 }
+
+const isPostgresOrEnding = (commandLine: string[] | undefined): boolean =>
+  commandLine === undefined || /^postgres:|postgres(\.exe)?$/.test(commandLine[0] ?? '')

@@ -48,6 +48,11 @@ import * as notifications from './067-notifications'
 import * as userSignIns from './068-user-sign-ins'
 import * as passagesAndLines from './069-passages-and-lines'
 import * as notificationsOfNoAccount from './071-notifications-of-no-account'
+import * as handOverReasons from './072-hand-over-reasons'
+import * as happened from './074-happened'
+import * as discoveredSentences from './076-discovered-sentences'
+import * as channelChallenge from './077-channel-challenge'
+import * as conversationTests from './078-conversation-tests'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -97,4 +102,9 @@ export const migrations: Record<string, Migration> = {
   '068-user-sign-ins': userSignIns,
   '069-passages-and-lines': passagesAndLines,
   '071-notifications-of-no-account': notificationsOfNoAccount,
+  '072-hand-over-reasons': handOverReasons,
+  '074-happened': happened,
+  '076-discovered-sentences': discoveredSentences,
+  '077-channel-challenge': channelChallenge,
+  '078-conversation-tests': conversationTests,
 }

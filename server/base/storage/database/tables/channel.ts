@@ -71,6 +71,8 @@ export interface ChannelHealthRow {
   error_at: OptionalInstant
   /** When a mailbox was looked into last. */
   looked_at: OptionalInstant
+  /** When the provider's question whether the address is ours was answered last. */
+  challenged_at: OptionalInstant
 }
 
 /** A mailbox that is read: one server at a time does it. */

@@ -21,6 +21,8 @@ export interface HandOverRow {
   taken_at: OptionalInstant
   ended_at: OptionalInstant
   patience_until: OptionalInstant
+  /** Why (gateway/hand-overs/reason); null of before it was kept. */
+  reason: ColumnType<JsonObject | null, string | undefined, string>
 }
 
 /** Who may take conversations of a bot. Without queues: all of them. */

@@ -1,0 +1,83 @@
+// Which tests come out otherwise when a training set changes: the bot is trained with the change and without, as it will be when the change is
+// made, and every test is tried with both models. Nothing less comes true: a full training that has one sentence more goes through all of them
+// in another order and measures anew how far its scores can be trusted, and that turns more than the sentence does.
+import type { Understanding } from '@parley/contract/base/understand'
+import type { Encoder } from '../encoder/embedding'
+import { train, type TrainingState, type TrainOptions } from '../train'
+import { copyState, trainIncrement } from '../train-increment'
+import type { Model } from '../model'
+import type { TrainingSet } from '../training-set'
+import { understand } from '../understand'
+
+export interface Turned {
+  /** Its place among the tests. */
+  test: number
+  before: Understanding
+  after: Understanding
+}
+
+/** With more sentences a full training takes longer than somebody who types waits. */
+export const mostForeseen = 3000
+
+/**
+ * The model that the next training gives of the set: what has been learned goes on where a change is small, which leaves `state` as it is.
+ * null where everything would have to be learned anew and that takes long.
+ */
+export async function modelOfNext(
+  set: TrainingSet,
+  encoder: Encoder | null,
+  state: TrainingState | undefined,
+  options: TrainOptions,
+): Promise<Model | null> {
+  const cache = options.cache && { cache: options.cache }
+  const increment = state && (await trainIncrement(copyState(state), set, encoder, cache))
+  if (increment) return increment.model
+  const sentences = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
+  return sentences > mostForeseen ? null : (await train(set, encoder, options)).model
+}
+
+/** What a model makes of each test. */
+export async function tryTests(model: Model, encoder: Encoder | null, tests: readonly string[]): Promise<Understanding[]> {
+  const tried: Understanding[] = []
+  for (const test of tests) tried.push(await understand(model, encoder, test))
+  return tried
+}
+
+/** The tests that a conversation would take another way. */
+export function turnedTests(before: readonly Understanding[], after: readonly Understanding[]): Turned[] {
+  return before.flatMap((one, test): Turned[] => {
+    const other = after[test]
+    return other === undefined || decisionOf(one) === decisionOf(other) ? [] : [{ test, before: one, after: other }]
+  })
+}
+
+/** What a conversation goes by: the question it answers, what it offers, the intents it takes or asks about, or none. */
+export function decisionOf({ outcome, candidates, knowledge }: Understanding): string {
+  if (knowledge?.outcome === 'answer') return `answer ${knowledge.candidates[0]?.question}`
+  if (knowledge?.outcome === 'choose') {
+    const questions = knowledge.candidates.slice(0, knowledge.offered).map(({ question }) => question)
+    return ['choose', ...questions, ...knowledge.intentIds].join(' ')
+  }
+  if (outcome === 'none') return ''
+  const taken = candidates.slice(0, outcome === 'intent' ? 1 : 2).map(({ intentId }) => intentId)
+  return [outcome, ...taken].join(' ')
+}
+
+/** The set with sentences more in one of its intents; null where it has no such intent. */
+export function withSentences(set: TrainingSet, intentId: string, texts: readonly string[]): TrainingSet | null {
+  if (!set.intents.some(({ id }) => id === intentId)) return null
+  const added = texts.map((text) => ({ text, marks: [] }))
+  const intents = set.intents.map((intent) =>
+    intent.id === intentId ? { ...intent, utterances: [...intent.utterances, ...added] } : intent,
+  )
+  return { ...set, intents }
+}
+
+/** The id of an intent that is not made yet. */
+export const foreseenIntent = 'in-new'
+
+/** The set with an intent more, which has these sentences. */
+export function withIntentOf(set: TrainingSet, name: string, texts: readonly string[]): TrainingSet {
+  const utterances = texts.map((text) => ({ text, marks: [] }))
+  return { ...set, intents: [...set.intents, { id: foreseenIntent, name, patterns: [], negativePatterns: [], utterances }] }
+}

@@ -1,0 +1,63 @@
+// The ports of a turn that is run again against a bot that may have changed since: what is the bot's own (understanding, entities, scripts)
+// is asked anew; what lies outside (services, the bot's own server, the clock, chance) answers as it was recorded.
+import type { EventOf, SessionEvent } from '@parley/contract/base/event'
+import type { Json } from '@parley/contract/base/json'
+import { shownRequest } from '../context/mask'
+import type { Ports, ServiceRequest } from '../ports'
+import { recordedService, recordedWebhook } from '../replay'
+
+type Effect = EventOf<'effect'>
+
+/** What of a turn's log `rehearsalPorts` reads; the rest need not be kept. */
+export function isRehearsed(event: SessionEvent): boolean {
+  if (event.type !== 'effect') return event.type === 'session-started' || event.type === 'session-brought' || event.type === 'received'
+  return effectsRehearsed.some((effect) => effect === event.effect)
+}
+
+const effectsRehearsed = ['clock', 'random', 'service', 'webhook'] as const
+
+/** `tell` is given each call that the log has no reply of. Chance that was not recorded takes the first of what it chooses from. */
+export function rehearsalPorts(log: readonly SessionEvent[], live: Ports, tell: (call: string) => void): Ports {
+  const effects = log.filter((event) => event.type === 'effect')
+  const effectsOf = (kind: Effect['effect']): Effect[] => effects.filter(({ effect }) => effect === kind)
+  const [services, webhooks, chances] = [effectsOf('service'), effectsOf('webhook'), effectsOf('random')]
+  const time = Number(effectsOf('clock')[0]?.reply ?? live.now())
+  return {
+    ...live,
+    now: () => time,
+    random: () => Number(chances.shift()?.reply ?? 0),
+    pause: () => Promise.resolve(),
+    async service(request) {
+      const reply = taken(services, request)
+      if (reply !== undefined) return recordedService(reply)
+      const { method, url } = shownRequest(request)
+      tell(`${method} ${url}`)
+      return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
+    },
+    async webhook(request) {
+      const at = webhooks.findIndex(({ request: asked }) => partOf(asked, 'component') === request.component)
+      const [found] = at < 0 ? [] : webhooks.splice(at, 1)
+      if (found !== undefined) return recordedWebhook(found.reply)
+      tell(request.component)
+      return { ok: false, failure: 'unreachable', text: 'The recording has no reply of this call.' }
+    },
+  }
+}
+
+/** The reply of the same request; else of the first to the same address that is left, whatever was sent there. */
+function taken(services: Effect[], request: ServiceRequest): Json | undefined {
+  const asked = shownRequest(request)
+  const isSame = ({ request: recorded }: Effect): boolean =>
+    partOf(recorded, 'method') === asked.method && partOf(recorded, 'url') === asked.url && partOf(recorded, 'body') === asked.body
+  const isAlike = ({ request: recorded }: Effect): boolean =>
+    partOf(recorded, 'method') === asked.method && urlWithoutQuery(String(partOf(recorded, 'url'))) === urlWithoutQuery(asked.url)
+  const same = services.findIndex(isSame)
+  const at = same < 0 ? services.findIndex(isAlike) : same
+  return at < 0 ? undefined : services.splice(at, 1)[0]?.reply
+}
+
+const urlWithoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? ''
+
+function partOf(value: Json, name: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[name] : undefined
+}
