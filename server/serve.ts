@@ -42,15 +42,21 @@ export async function serve(config: Config, embedded: Promise<KeptEmbedded> | un
 }
 
 /** What the database or the disk did to a start, for whoever starts it again. */
-function inOneSentence(error: unknown, { dataFolder }: Config, lastWords: string): unknown {
+function inOneSentence(error: unknown, config: Config, lastWords: string): unknown {
   const reason = isDatabaseUnavailable(error) && !isDiskFull(error) && lastWords !== '' ? lastWords : reasonOf(error)
-  if (isDiskFull(error) || /No space left/.test(reason))
-    return new StartFailure(
-      `The disk of the data folder ${dataFolder}, or of its database, is full (${reason}); make room, then start again.`,
-    )
+  const full = fullDisk(error, reason, config)
+  if (full !== undefined) return full
   if (isDatabaseUnavailable(error) && !isStartFailure(error))
     return new StartFailure(`The database ended while the server was starting (${reason}); start again.`)
   return error
+}
+
+/** What there is to do when this is why; a database that is given up while the server runs may have met it too. */
+function fullDisk(error: unknown, reason: string, { dataFolder }: Config): StartFailure | undefined {
+  if (!isDiskFull(error) && !/No space left/.test(reason)) return undefined
+  return new StartFailure(
+    `The disk of the data folder ${dataFolder}, or of its database, is full (${reason}); make room, then start again.`,
+  )
 }
 
 async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, { stops, end }: Ways): Promise<void> {
@@ -75,7 +81,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
   listening = `http://127.0.0.1:${port}`
-  watchDatabase(await embedded, log, end)
+  watchDatabase(await embedded, log, (failure) => end(fullDisk(failure, failure.message, config) ?? failure))
   const origin = `http://localhost:${port}`
   const work = (): Promise<void> =>
     retryWhileDatabaseIsUnavailable(
@@ -179,10 +185,10 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, end: End): void {
+function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, givenUp: (failure: StartFailure) => void): void {
   embedded?.watch({
     ended: (reason) => log.warn('The embedded database has ended; it is started again', { reason }),
     back: (afterMs) => log.warn('The embedded database is back', { afterMs }),
-    givenUp: end,
+    givenUp,
   })
 }

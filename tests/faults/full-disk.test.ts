@@ -1,17 +1,17 @@
 // A disk that is really full: a small file system for the tables of a database and the files of a server. What cannot be kept is said
 // with the catalogue's error and told to the operator once; what was there is still read; and with room again everything goes on.
 import { spawnSync } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { errors } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
-import { codeOf } from '@parley/server/base/process/config/start-failure'
 import { connect, type Database } from '@parley/server/base/storage/database/connect'
 import { clusterPathsIn } from '@parley/server/base/storage/database/embedded/initialise'
 import { type Answer, type Caller, testApp, type TestApp } from '@parley/server/testing/app'
 import { startTestServer } from '@parley/server/testing/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDisk } from './fill-disk'
 
 const megabytes = 96
 const folder = mkdtempSync(join(tmpdir(), 'parley-small-disk-'))
@@ -19,18 +19,6 @@ const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mo
 const filler = join(folder, 'filler')
 /** Of its own: while a table space is full, a server can make no checkpoint for anybody. */
 const serverFolder = join(mkdtempSync(join(tmpdir(), 'parley-full-server-')), 'postgres')
-
-function fill(): void {
-  const file = openSync(filler, 'w')
-  for (const bytes of [1024 * 1024, 4096]) {
-    try {
-      for (const chunk = Buffer.alloc(bytes, 1); ; ) writeSync(file, chunk)
-    } catch (error) {
-      if (codeOf(error) !== 'ENOSPC') throw error
-    }
-  }
-  closeSync(file)
-}
 
 const makeRoom = (): void => rmSync(filler)
 
@@ -71,7 +59,7 @@ describe.skipIf(!canMount)('A server whose disk is full (skipped where no file s
   beforeAll(async () => {
     owner = await server.signUp()
     streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Travel desk', sampleId: 'travel-desk' }))._id
-    fill()
+    fillDisk(filler)
   })
 
   /** Notes something long in the bot. */
