@@ -79,9 +79,16 @@ function rememberTraits(state: TurnState): void {
   else session.traits = understanding.traits.map(({ name }) => name)
 }
 
+/** For conditions and scripts: `context.mappedIntents`. */
+function rememberIntents({ session }: TurnState, decision: Decision): void {
+  if (decision.kind === 'ask-which') session.mapped = decision.intentIds
+  else if ('intentId' in decision) session.mapped = [decision.intentId, ...(decision.then ?? []).map(({ intentId }) => intentId)]
+}
+
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
   rememberTraits(state)
+  rememberIntents(state, decision)
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)

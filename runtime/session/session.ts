@@ -138,6 +138,8 @@ export interface Session {
   languageFrom?: 'words' | 'request'
   /** Names of the traits heard when it was last looked for what was meant; absent where there were none. */
   traits?: string[]
+  /** Intents of the last message that asked for any: in the order they are done, or all that it may have meant. */
+  mapped?: readonly string[]
   /** Languages of the bot that the last message may be in. */
   heard?: string[]
   /** What the channel last said of its language. */

@@ -40,6 +40,17 @@ describe('a message that asks for several things', () => {
     expect(await talk(chat(), [sentence])).toEqual([replies])
   })
 
+  it('tells scripts and texts in `context.mappedIntents` which tasks it asked for, in their order', async () => {
+    const conversation = new Conversation(
+      new BotBuilder({ multiIntent: true })
+        .dialog('Check weather', [say('Told', '{{context.mappedIntents}}')])
+        .dialog('Find hotel', [say('Slept', 'Hotel.')])
+        .document(),
+    )
+    expect(await conversation.say('find hotel, but first check weather')).toEqual(['Check weather, Find hotel', 'Hotel.'])
+    expect(await conversation.say('check weather')).toEqual(['Check weather'])
+  })
+
   it('goes on with the next when the first one has its answers', async () => {
     expect(await talk(chat(), ['book flight and then find hotel', 'Oslo', 'Rome'])).toEqual([
       ['city?'],
