@@ -33,7 +33,10 @@ const inCase = { ...inSuite, testCaseId: id }
 const inRun = { ...inSuite, testRunId: id }
 const { name } = ConversationCaseContent.shape
 const description = z.string().trim().max(limits.testNoteChars)
-/** A test conversation, up to and with a turn: without it to its end. */
+/**
+ * A test conversation, or for who may read those one that a user had, up to and with a turn: without it to its end, or to where a person
+ * took over.
+ */
 const recorded = { sessionId: id, turn: z.coerce.number().int().min(1).max(limits.mostCounted).optional() }
 const ok = z.object({ ok: z.literal(true) })
 
@@ -88,7 +91,7 @@ export const conversationTestCalls = {
     path: '/builder/streams/{streamId}/chatassertions',
     access: edit,
     about:
-      'What a recorded test conversation asserts: in the older public form, or with `v2` turn by turn with flow, text and context. Nothing is kept.',
+      'What a recorded conversation asserts: in the older public form, or with `v2` turn by turn with flow, text and context. Nothing is kept.',
     input: z.object({ ...inBot, ...recorded, v2: z.union([z.boolean(), z.stringbool()]).default(false) }),
     reply: z.union([z.object({ volleys: z.array(Volley) }), ConversationTestFile]),
   }),
@@ -96,7 +99,7 @@ export const conversationTestCalls = {
     method: 'POST',
     path: cases,
     access: edit,
-    about: 'Makes a case of a test conversation: what was said, what came of it, and what services answered.',
+    about: 'Makes a case of a conversation, of the test chat or of a user: what was said, what came of it, and what services answered.',
     touches: ['conversation-test'],
     input: z.object({ ...inSuite, ...recorded, name }),
     reply: ConversationCase,

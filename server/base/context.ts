@@ -76,7 +76,7 @@ export interface Capabilities
   extends Pick<Services, 'db' | 'jobs' | 'log' | 'now' | 'outbound' | 'overviews' | 'publicUrl' | 'consoleUrl' | 'consoleSettings'> {
   bus: Publisher
   channelConnections: Pick<ChannelConnections, 'enabledAtFirst' | 'read'>
-  config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen'>
+  config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen' | 'updateNotice'>
   engine: Pick<Engine, 'feedback' | 'failureOf' | 'traitsAmong' | 'understand' | 'words'>
   events: Pick<Events, 'emit'>
   files: Pick<Files, 'copy' | 'get' | 'put'>
@@ -100,6 +100,9 @@ export function capabilitiesOf(services: Services): Capabilities {
     },
     get isSignUpOpen() {
       return services.config.isSignUpOpen
+    },
+    get updateNotice() {
+      return services.config.updateNotice
     },
   }
   return { ...kept, ...told, consoleSettings, config }

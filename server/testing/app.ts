@@ -150,6 +150,7 @@ function configOf(dataFolder: string, databaseUrl: string | undefined, own: Part
     isBillingOn: false,
     console: ownConsole,
     trustedProxies: ['127.0.0.1'],
+    updateNotice: 'remind',
     upgradeBackup: true,
     nightlyBackups: 0,
     ...own,

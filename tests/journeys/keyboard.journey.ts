@@ -83,7 +83,7 @@ describe('a bot built by the keyboard', () => {
 
       // Two letters in a row are a word, not two commands.
       await press('Escape', 'e')
-      await tabTo(page, testChat(page).getByLabel('Message to the bot'))
+      await expect.poll(() => hasFocus(testChat(page).getByLabel('Message to the bot'))).toBe(true)
       await page.keyboard.type('could you bring me some tea')
       await page.keyboard.press('Enter')
       await testChat(page).getByText('Which tea would you like?').last().waitFor()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBlankBot, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 const nonsense = ['qwrtz xyzzy plugh', 'blorp wibble frotz']
@@ -85,6 +86,46 @@ describe('a missed message', () => {
       const removed = page.waitForResponse((reply) => reply.url().includes('/bulkdelete') && reply.ok())
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await removed
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
+  it('is tested with all that was said around it: the conversation of a customer becomes a conversation test, which passes', async () => {
+    await stage.play('missed-conversation-test', async () => {
+      await page.getByRole('button', { name: 'Make a conversation test' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Make a test' })
+      await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Not about bread')
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Make a test' }).click()
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await page.getByRole('heading', { name: 'Not about bread', level: 1 }).waitFor()
+      await page.getByRole('main').getByText('Passes', { exact: true }).first().waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
+  it('is ignored and added to an intent where all of them are listed, and Undo takes that back', async () => {
+    await stage.play('missed-list', async () => {
+      await page.goto(`/builder/bots/${botId}/conversations?show=not-understood`)
+      const [, said = ''] = nonsense
+      const list = page.getByRole('region', { name: 'Messages that were not understood' })
+      const line = list.getByRole('link', { name: `“${said}”` })
+      const choose = async (name: string) => {
+        await list.getByRole('button', { name: `What to do about “${said}”` }).click()
+        await page.getByRole('menuitem', { name }).click()
+      }
+      await choose('Ignore')
+      await line.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await line.waitFor()
+      await choose('Add to an intent')
+      const dialog = page.getByRole('dialog', { name: 'Add to an intent' })
+      await dialog.getByRole('combobox', { name: 'Intent' }).fill('bread')
+      await page.getByRole('option', { name: 'Order bread' }).click()
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await line.waitFor({ state: 'detached' })
+      await page.goto(`/builder/bots/${botId}/intents`)
+      await page.getByRole('table').getByText(said, { exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, stepOnCanvas, testChat } from './acts'
+import { hasFocus } from './by-keyboard'
 import { enrol } from './enrol'
 import { Stage } from './stage'
 
@@ -89,7 +90,7 @@ describe('from a problem to its end', () => {
 })
 
 describe('from a missed message to a taught one', () => {
-  it('rings it red in the chat and adds it to an intent, which is undone as one step', async () => {
+  it('is ringed red in the chat, added to an intent, which one undo takes back, and made an intent of its own', async () => {
     await stage.play('problems-missed', async () => {
       await page.goto(`/builder/bots/${botId}/intents`)
       const field = page.getByLabel('Add an utterance to Order bread')
@@ -100,8 +101,20 @@ describe('from a missed message to a taught one', () => {
       }
       await modelUpToDate(page)
       await page.getByRole('button', { name: 'Test', exact: true }).click()
-      await say(page, 'qwrtz xyzzy plugh')
+      await expect.poll(() => hasFocus(testChat(page).getByLabel('Message to the bot'))).toBe(true)
+      await page.keyboard.type('qwrtz xyzzy plugh')
+      await page.keyboard.press('Enter')
+      await testChat(page).locator('li[data-bad]').filter({ hasText: 'qwrtz xyzzy plugh' }).waitFor()
       const actions = testChat(page).getByRole('group', { name: 'What to do about “qwrtz xyzzy plugh”' })
+      await actions.getByRole('button', { name: 'Add to an intent' }).click()
+      const choice = page.getByRole('dialog', { name: 'Add to an intent' })
+      await choice.getByRole('combobox', { name: 'Intent' }).fill('order')
+      await page.getByRole('option', { name: 'Order bread' }).click()
+      await choice.getByRole('button', { name: 'Add', exact: true }).click()
+      const taught = page.getByRole('table').getByText('qwrtz xyzzy plugh', { exact: true })
+      await taught.waitFor()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await taught.waitFor({ state: 'detached' })
       await actions.getByRole('button', { name: 'New intent' }).click()
       const dialog = page.getByRole('dialog', { name: 'New intent from this message' })
       await dialog.getByLabel('Name of the intent').fill('Say nonsense')

@@ -2,11 +2,12 @@
 import { Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { clockText } from '../../base/language/locale'
 import { useShortcuts } from '../../base/page/shortcuts'
 import { useText } from '../../base/language/text'
 import { botPath, useBotId } from '../../base/session/use-bot'
+import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
@@ -14,8 +15,10 @@ import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { PermitButton } from '../../ui/permit/permit-button'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
+import { MakeTestDialog } from '../conversation-test/index'
 import { channelName } from '../dashboard/index'
 import { wentWrong } from '../test-chat/index'
 import classes from './conversation.module.css'
@@ -62,6 +65,7 @@ export function ConversationScreen() {
           {text('conversation.open-node')}
         </Button>
       )}
+      {thread !== undefined && <MakeTest thread={thread} selected={selected} />}
     </div>
   )
   return (
@@ -82,6 +86,26 @@ export function ConversationScreen() {
         </OpenDocument>
       )}
     </Page>
+  )
+}
+
+/** Of all up to the turn that is looked at. */
+function MakeTest({ thread: { botId, sessionId, turns }, selected }: { thread: Open; selected: number }) {
+  const text = useText()
+  const mayMake = usePermit('conversation-test.create-case', botId)
+  const [isMaking, setMaking] = useState(false)
+  const kept = turns.slice(0, selected + 1)
+  const said = kept.flatMap((turn) => (turn.said === '' ? [] : [turn.said]))
+  if (said.length === 0) return null
+  return (
+    <>
+      <PermitButton permit={mayMake} leftSection={<Icon name="beaker" />} onClick={() => setMaking(true)}>
+        {text('conversation.make-test')}
+      </PermitButton>
+      {isMaking && (
+        <MakeTestDialog botId={botId} sessionId={sessionId} turn={kept.at(-1)?.turn ?? 0} said={said} onClose={() => setMaking(false)} />
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 // What the palette can do by itself: make, train, test, publish, and how the console looks and speaks. What may not be done is left out.
-import { languageNames, consoleLanguages } from '@parley/contract/base/languages'
 import { useNavigate } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
 import { change } from '../../base/call/use-change'
+import { offeredLanguages } from '../../base/language/offered'
 import { useText } from '../../base/language/text'
 import { testChat } from '../../base/page/test-chat'
 import { chooseLanguage } from '../../base/language/locale/choose-language'
@@ -140,9 +140,9 @@ function looks(text: Text): PaletteItem[] {
 }
 
 function languages(userId: string, text: Text): PaletteItem[] {
-  return consoleLanguages.map((code) => ({
+  return offeredLanguages().map(({ code, name }) => ({
     id: `action-language-${code}`,
-    title: text('shell.palette.language', { language: languageNames[code] }),
+    title: text('shell.palette.language', { language: name }),
     place: '',
     icon: 'language',
     run: () => void speak(userId, code),

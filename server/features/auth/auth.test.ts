@@ -103,11 +103,23 @@ describe('the version of the server', () => {
       status: 200,
       body: {
         APP_VERSION: manifest.version,
-        DONT_NOTIFY: expect.any(Boolean),
-        MANDATORY_UPDATE: expect.any(Boolean),
+        DONT_NOTIFY: false,
+        MANDATORY_UPDATE: false,
         RECHECK_FREQ: expect.any(Number),
       },
     })
+  })
+
+  it.each([
+    ['remind', false, false],
+    ['must', false, true],
+    ['none', true, false],
+  ] as const)('is announced as the operator has chosen: %s [S4-063, S4-064]', async (updateNotice, DONT_NOTIFY, MANDATORY_UPDATE) => {
+    const { config } = server.services
+    const before = config.updateNotice
+    config.updateNotice = updateNotice
+    expect((await server.anonymous.raw('GET', '/versionInfo')).body).toMatchObject({ DONT_NOTIFY, MANDATORY_UPDATE })
+    config.updateNotice = before
   })
 })
 

@@ -31,10 +31,10 @@ export const handlers: Handlers<'auth'> = {
   },
   'auth.claim-link': (ctx, input) => claimLink(ctx, input.token),
   'auth.get-token-expiry': (ctx) => tokenExpiry(ctx),
-  'auth.get-version-info': async () => ({
+  'auth.get-version-info': async ({ config: { updateNotice } }) => ({
     APP_VERSION: release(),
-    DONT_NOTIFY: false,
-    MANDATORY_UPDATE: false,
+    DONT_NOTIFY: updateNotice === 'none',
+    MANDATORY_UPDATE: updateNotice === 'must',
     RECHECK_FREQ: recheckSeconds,
   }),
 }

@@ -1,14 +1,17 @@
 // The rules of conversation tests: what a suite may be called and hold, what is recorded of a conversation, and how a run begins.
+import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import type { ConversationCase, ConversationRun, ConversationSuite, Volley } from '@parley/contract/features/conversation-test-shapes'
+import { conversationAccess } from '@parley/contract/features/conversation'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { sentence } from '@parley/contract/sentences'
 import { isRehearsed } from '@parley/runtime/trial/rehearsal-ports'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import type { Trials } from '../node/index'
+import { turnsOfUser } from '../conversation/index'
 import { threadOf } from '../test-chat/index'
 import { volleysOf } from './record/generate'
 import { conversationTestJob } from './run'
@@ -56,13 +59,23 @@ interface Recorded {
   turn?: number | undefined
 }
 
-/** A test conversation up to and with a turn; a fork begins where the conversation began that it left. */
+/** A conversation up to and with a turn, of the test chat or of a user of the bot: who may read these decides. */
 async function recordedTurns(ctx: Ctx, { sessionId, turn }: Recorded): Promise<Turn[]> {
-  const { turns } = await threadOf(ctx, sessionId)
-  const whole = turns.filter((one) => turn === undefined || one.turn <= turn)
+  const ofUser = mayUse(ctx.permissions, conversationAccess) ? await turnsOfUser(ctx, sessionId) : null
+  // A fork begins where the conversation began that it left.
+  const turns = ofUser ?? (await threadOf(ctx, sessionId)).turns
+  const whole = beforePerson(turns).filter((one) => turn === undefined || one.turn <= turn)
   const received = whole.filter(({ events }) => events.some(({ type }) => type === 'received'))
   if (!received.some(({ said }) => said !== '')) fail('INVALID_INPUT', sentence('refused.nothing-recorded'))
   return received
+}
+
+/** What a person and the user say to each other is nothing that the bot could say again. */
+function beforePerson(turns: readonly Turn[]): readonly Turn[] {
+  const taken = turns.findIndex(({ events }) =>
+    events.some((event) => event.type === 'decided' && ['to-person', 'desk'].includes(event.decision)),
+  )
+  return taken < 0 ? turns : turns.slice(0, taken)
 }
 
 interface Recording extends Pick<ConversationCase, 'channel' | 'language' | 'volleys'> {

@@ -1,7 +1,8 @@
 // Conversations and their threads, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { actorOf } from '../../base/context'
+import type { Turn } from '@parley/contract/features/test-chat'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import type { ConversationState } from '../../base/bot/gateway'
@@ -17,6 +18,12 @@ import { conversationOf, findConversation, listConversations } from './store'
 
 export { listMissed, missedShare, understoodCounts, understoodIn } from './missed-store'
 export { type DayRange, inRange } from './store'
+
+/** What a user of the bot said and heard, turn by turn; null where the bot had no such conversation with one. */
+export async function turnsOfUser({ db, botId }: Pick<Ctx, 'db' | 'botId'>, sessionId: string): Promise<Turn[] | null> {
+  const row = await findConversation(db, botId, sessionId)
+  return row === undefined || row.test ? null : (await listTurns(db, row.id)).map(turnOf)
+}
 
 const handlers: Handlers<'conversation'> = {
   'conversation.list': (ctx, input) => listConversations(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),

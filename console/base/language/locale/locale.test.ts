@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { languageName } from '../language-name'
 import { agoText, clockText, dateText, numberText } from './index'
 import { startText } from '../text'
@@ -27,6 +27,16 @@ describe('numbers and moments in the chosen language of the console', () => {
     await i18next.changeLanguage('ko')
     expect(dateText(morning, { dateStyle: 'long' })).toBe('2026년 11월 21일')
     expect(languageName('pt_BR')).toBe('포르투갈어(브라질)')
+  })
+
+  it('are written as the browser’s own country writes the language, where it names one', () => {
+    const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
+    browser('de-DE', 'en-GB')
+    expect(dateText(morning, { dateStyle: 'short' })).toBe('21/11/2026')
+    expect(clockText(morning)).toBe('08:05:09')
+    browser('en-US@posix', 'de-DE')
+    expect(dateText(morning, { dateStyle: 'short' })).toBe('11/21/26')
+    vi.unstubAllGlobals()
   })
 
   it('leave a code that is no language as it is', () => {

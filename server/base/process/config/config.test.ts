@@ -41,6 +41,15 @@ describe('the settings of a server', () => {
     )
   })
 
+  it('say how open consoles tell of a newer release', () => {
+    expect([undefined, 'must', 'none'].map((PARLEY_UPDATE_NOTICE) => readConfig({ PARLEY_UPDATE_NOTICE }).updateNotice)).toEqual([
+      'remind',
+      'must',
+      'none',
+    ])
+    expect(() => readConfig({ PARLEY_UPDATE_NOTICE: 'yes' })).toThrow('PARLEY_UPDATE_NOTICE must be remind, must or none, but it is "yes"')
+  })
+
   it('take the number of nightly backups to keep, 0 for none', () => {
     expect([undefined, '0', '30'].map((PARLEY_NIGHTLY_BACKUPS) => readConfig({ PARLEY_NIGHTLY_BACKUPS }).nightlyBackups)).toEqual([
       7, 0, 30,

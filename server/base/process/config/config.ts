@@ -10,6 +10,10 @@ import { StartFailure } from './start-failure'
 /** `web` answers people and programs, `worker` does jobs. */
 export type ServerRole = 'web' | 'worker' | 'both'
 
+/** What consoles that are open say of a newer release of the server: that it is there, that it has to be loaded, or nothing. */
+const updateNotices = ['remind', 'must', 'none'] as const
+export type UpdateNotice = (typeof updateNotices)[number]
+
 const logLevels = ['error', 'warn', 'info'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -57,6 +61,7 @@ export interface Config {
   trustedProxies: string[]
   /** Who may read figures from another machine; without it they are told to this machine alone. */
   metricsToken?: string
+  updateNotice: UpdateNotice
   /** Before a database in use is brought to a newer release, a backup is written. */
   upgradeBackup: boolean
   /** How many of the backups of each night are kept; 0: none are made. */
@@ -95,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isBillingOn: readSwitch('PARLEY_BILLING', environment['PARLEY_BILLING'], false),
     trustedProxies: readProxies(environment['PARLEY_TRUSTED_PROXIES']),
     metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
+    updateNotice: readUpdateNotice(environment['PARLEY_UPDATE_NOTICE']),
     upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
     nightlyBackups: readNights(environment['PARLEY_NIGHTLY_BACKUPS']),
     logLevel: readLogLevel(environment['LOG_LEVEL']),
@@ -207,6 +213,13 @@ function readSignUp(value: string | undefined): boolean {
   const text = textOf(value) ?? 'open'
   if (text !== 'open' && text !== 'closed') throw new StartFailure(`PARLEY_SIGN_UP must be open or closed, but it is "${text}".`)
   return text === 'open'
+}
+
+function readUpdateNotice(value: string | undefined): UpdateNotice {
+  const text = textOf(value) ?? 'remind'
+  const notice = updateNotices.find((one) => one === text)
+  if (notice === undefined) throw new StartFailure(`PARLEY_UPDATE_NOTICE must be remind, must or none, but it is "${text}".`)
+  return notice
 }
 
 function readLogLevel(value: string | undefined): LogLevel | undefined {
