@@ -3,6 +3,8 @@
 import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
+import { forgetAmbiguous } from './context/ambiguous'
+import { rememberHeard } from './context/heard'
 import { dropTaskTags } from './context/step-tags'
 import type { Decision } from './decide'
 import { close, closeAfterTask, endIdle, failureHandled, silenceBroken, taskEnded } from './events/ending'
@@ -70,25 +72,9 @@ const menuFaqs = 5
 const menuAlerts = 5
 const maxFollowUps = 5
 
-/** For conditions and scripts: `context.traits`. */
-function rememberTraits(state: TurnState): void {
-  const { session, understanding } = state
-  if (understanding === null) return
-  state.changed()
-  if (understanding.traits === undefined) delete session.traits
-  else session.traits = understanding.traits.map(({ name }) => name)
-}
-
-/** For conditions and scripts: `context.mappedIntents`. */
-function rememberIntents({ session }: TurnState, decision: Decision): void {
-  if (decision.kind === 'ask-which') session.mapped = decision.intentIds
-  else if ('intentId' in decision) session.mapped = [decision.intentId, ...(decision.then ?? []).map(({ intentId }) => intentId)]
-}
-
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
-  rememberTraits(state)
-  rememberIntents(state, decision)
+  rememberHeard(state, decision)
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)
@@ -102,6 +88,7 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   await silenceBroken(state)
   await closeAfterTask(state, wasTask)
   await state.settle()
+  forgetAmbiguous(state)
   if (state.isToClose && !state.session.ended) await close(state, 'bot')
 }
 
@@ -295,6 +282,7 @@ interface Asking {
 
 function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtful = false, isLater = false }: Asking = {}): void {
   const names = [...namesOf(state, intentIds), ...titlesOf(state, faqIds)]
+  if (isLater) delete state.session.ambiguous
   state.sayStandard(
     isLater ? 'follow-up' : isDoubtful ? 'probable-answer' : 'ambiguous',
     {},

@@ -15,6 +15,7 @@ import type { CompiledEntity, CompiledNode } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
+import { withOptions } from './context/options'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { rulesInForce, withoutConditions } from './entities/rules'
 import { joined } from './entities/several'
@@ -115,7 +116,7 @@ export class RunningNode implements NodeRun<unknown> {
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = choosePrompt(prompts, place, () => outside.random())
     if (!prompt) return []
-    return sayPrompt(prompt, this.promptTools(), choices)
+    return sayPrompt(prompt, this.promptTools(choices), choices)
   }
 
   /** Where several may be meant the likeliest is taken: nobody can be asked here. */
@@ -140,18 +141,18 @@ export class RunningNode implements NodeRun<unknown> {
     return { faqId: '', question: title, score, says: [saidOf(citation, session.language)], source: citation }
   }
 
-  private promptTools(): PromptTools {
+  private promptTools(choices?: readonly Choice[]): PromptTools {
     const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
     return {
       fill: (text, form = 'text', items = {}) => (text.includes('{{') ? this.state.fillFrom(scopeWith(items), text, form) : text),
       read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
-      print: (source) => this.print(source),
+      print: (source) => this.print(source, choices),
     }
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */
-  private async print(source: string): Promise<string[]> {
-    const reply = await this.script(source)
+  private async print(source: string, choices?: readonly Choice[]): Promise<string[]> {
+    const reply = await this.script(source, choices)
     if (!reply.ok) this.state.emit({ type: 'failed', nodeId: this.id, code: 'PROMPT_SCRIPT', text: reply.text })
     return reply.printed
   }
@@ -318,12 +319,12 @@ export class RunningNode implements NodeRun<unknown> {
     return reply
   }
 
-  async script(source: string): Promise<ScriptReply> {
+  async script(source: string, offered: readonly Choice[] = []): Promise<ScriptReply> {
     const { outside, session } = this.state
     const seed = Math.floor(outside.random() * 0x1_0000_0000)
     const request = {
       source,
-      scope: this.state.scope(this.frame),
+      scope: withOptions(this.state.scope(this.frame), offered),
       language: session.language,
       userId: session.userId,
       now: outside.now,

@@ -191,6 +191,8 @@ export interface EntityTraits {
   takesFiles?: true
   /** How one value is said in a message, in the language of the conversation, where people do not read it as it is stored. */
   words?(value: Json, language: string): string
+  /** The first values that an entity with these settings lists. */
+  options?(settings: JsonObject, most: number): { title: string; value: Json }[]
   /** What an entity with these settings would understand, as people write it. */
   example?(settings: JsonObject): string
 }

@@ -2,7 +2,9 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './changes'
 import type { CompiledBot } from '../compile'
+import { ambiguousIntents } from './ambiguous'
 import { historyOf } from './history'
+import { currentOptions } from './options'
 import { currentTags, withContextTags } from './step-tags'
 import type { Frame, Session } from '../session/session'
 import { dialogTones, messageTones } from '../session/tone'
@@ -22,6 +24,8 @@ const platformKeys = new Set([
   'smallTalk',
   'FollowupIntents',
   'mappedIntents',
+  'ambiguousIntents',
+  'currentOptions',
   'onHoldTasks',
   'userInputs',
   'currentLanguage',
@@ -59,6 +63,8 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     history: historyOf(bot, session, frame),
     FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? bot.faqs.get(id)?.title(session.language) ?? ''),
     mappedIntents: (session.mapped ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
+    ...ambiguousIntents(bot, session),
+    currentOptions: currentOptions(bot, session, frame),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
     smallTalk: smallTalkSaid(session),
     userInputs: { originalInput: { sentence, timestamp: session.lastAt } },

@@ -18,6 +18,12 @@ import type { Asked, Frame } from '../session/session'
 /** What a node wants said: text or template with `{{...}}` already filled in. */
 export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent' | 'voice'>
 
+/** A value to choose, and what people call it. */
+export interface Option {
+  title: string
+  value: Json
+}
+
 export interface YesAndNo {
   choices: Choice[]
   yesWords: string[]
@@ -230,6 +236,8 @@ export interface NodeKind<S = unknown> extends Listed {
     amendTo?: string
     emitsValue?: boolean
   }
+  /** At most so many of what the user may choose while it waits, as far as its settings and the dialog's context list them. Absent: nothing is listed. */
+  offers?(settings: S, known: Known): Option[]
   /** What of the answer to it, and of its value, is shown as something else wherever it is kept; null: nothing. Absent: it hides nothing. */
   hides?(settings: S): Hidden | null
   /** The authorization profile its settings choose, '' for none, and the settings as that has them. Absent: it chooses none. */
@@ -251,6 +259,12 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+}
+
+interface Known {
+  vars: JsonObject
+  entity(id: string): { traits: EntityTraits; settings: JsonObject } | undefined
+  most: number
 }
 
 /** What a step hides: the value of an entity, and of what is said in answer what the expressions find, or all of it. */

@@ -109,7 +109,7 @@ async function printedSays(state: TurnState, source: string, asked: Asked): Prom
   const frame = state.frame ?? emptyFrame
   const node = new RunningNode(state, standInNode(asked.key), { ...frame, vars: { ...frame.vars, response } }, false)
   try {
-    const reply = await node.script(given + source)
+    const reply = await node.script(given + source, asked.choices)
     if (!reply.ok) state.emit({ type: 'failed', code: 'PROMPT_SCRIPT', text: reply.text })
     return reply.printed.map(sayPrinted)
   } catch (error) {

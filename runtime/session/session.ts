@@ -3,6 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, SmallTalkMatch } from '@parley/contract/base/understand'
+import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
@@ -140,6 +141,8 @@ export interface Session {
   traits?: string[]
   /** Intents of the last message that asked for any: in the order they are done, or all that it may have meant. */
   mapped?: readonly string[]
+  /** Of which one is meant; gone once the user has chosen. */
+  ambiguous?: AmbiguousIntents
   /** Languages of the bot that the last message may be in. */
   heard?: string[]
   /** What the channel last said of its language. */

@@ -6,7 +6,7 @@ import { defineKind } from '../shared/define'
 import { listSetting, switchSetting } from '../shared/settings'
 import { wordsOf } from '../shared/words'
 import { examples } from './examples'
-import { indexItems, type ItemIndex } from './items'
+import { indexItems, type ItemIndex, itemOf } from './items'
 import { type Hit, search } from './search'
 
 interface ListSettings {
@@ -31,6 +31,12 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
     { name: 'autoCorrect', label: 'Correct misspelt words', control: 'switch' },
   ],
   defaults: { values: [], autoCorrect: true },
+  traits: {
+    options: (settings, most) =>
+      listSetting(settings, 'values')
+        .slice(0, most)
+        .flatMap((row) => itemOf(row) ?? []),
+  },
   refusal: 'Please choose {{entity}} from the list.',
   read: (settings) => ({
     index: indexItems(listSetting(settings, 'values')),

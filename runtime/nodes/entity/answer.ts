@@ -6,7 +6,7 @@ import { isOn } from '../../entities/rules'
 import { choiceOf } from '../../say/heard/choice'
 import { isRefusal } from '../../say/heard/command'
 import { feed, isWhole } from '../../session/sentence'
-import type { Say, Step } from '../node-kind'
+import type { Option, Say, Step } from '../node-kind'
 import { askAgain, askForRest, forget, keptOf } from './unfinished'
 import { entityLabel, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
@@ -45,7 +45,7 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   const message = node.message
   if (!message) return null
   const whole = { text: message.text, start: 0, end: message.text.length, alternatives: [] }
-  const offered = offeredValues(node)
+  const offered = offeredValues(node.frame.vars)
   const isIndex = /^\s*(?:\d{1,2}|[a-z])[.)\s]*$/iu.test(message.text)
   const chosen =
     isIndex && isOn(node.entityRules(node.settings.entityId)['noIndexMatch'])
@@ -82,8 +82,9 @@ function alternativesOf(match: EntityMatch): Answer['alternatives'] {
   return [own ?? { title: displayText(match.value), value: match.value }, ...different]
 }
 
-function offeredValues(node: EntityRun): { title: string; value: Json }[] {
-  const kept = node.frame.vars[ambiguousKey]
+/** The values of which the user is asked which one is meant. */
+export function offeredValues(vars: JsonObject): Option[] {
+  const kept = vars[ambiguousKey]
   if (!Array.isArray(kept)) return []
   const isOption = (option: Json): option is JsonObject => option !== null && typeof option === 'object' && !Array.isArray(option)
   return kept.filter(isOption).map((option) => ({ title: displayText(option.title ?? null), value: option.value ?? null }))

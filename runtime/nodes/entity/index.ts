@@ -7,7 +7,7 @@ import type { Shown } from '@parley/kit/privacy/mask'
 import type { Fault, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saysAnything } from '../shared/settings'
-import { answers, foresees, takeAnswer } from './answer'
+import { answers, foresees, offeredValues, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { askForRest } from './unfinished'
@@ -61,6 +61,11 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     amendTo,
     emitsValue,
   }),
+  offers: ({ entityId }, { vars, entity, most }) => {
+    const offered = offeredValues(vars)
+    const asked = entity(entityId)
+    return offered.length > 0 ? offered : (asked?.traits.options?.(asked.settings, most) ?? [])
+  },
   pauses: ({ mode }) => mode !== 'hidden',
   hides: ({ isSensitive, entityId, sensitivePatterns, ...how }) =>
     isSensitive ? { entityId, patterns: sensitivePatterns, shown: shownAs(how) } : null,
