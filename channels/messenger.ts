@@ -36,6 +36,8 @@ export interface ReceivedFile {
 export interface Person {
   firstName: string
   lastName: string
+  /** Where the provider tells it. */
+  emailId?: string | undefined
   /** Of the bot's languages, as a two-letter code; '' where the provider does not say. */
   language: string
 }

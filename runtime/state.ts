@@ -7,6 +7,7 @@ import type { BotEventId } from '@parley/contract/objects/bot-event'
 import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
 import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
+import { orderIn } from './bot-server/order'
 import type { CompiledBot } from './compile'
 import { spokenValue } from './entities/spoken'
 import type { Say, YesAndNo } from './nodes/node-kind'
@@ -251,12 +252,21 @@ function copyOf(session: Session, incoming: Incoming, now: number): Session {
   return {
     ...session,
     tags,
+    ...given(session, incoming),
     frames: session.frames.map(copyFrame),
     held: [...session.held],
     timezone: incoming.timezone ?? session.timezone,
     turn: session.turn + 1,
     lastAt: now,
   }
+}
+
+/** What the page or program that shows the bot gives along, for scripts to read. An order of the bot's own server is none of that. */
+function given({ user, bytes }: Session, incoming: Incoming): Partial<Pick<Session, 'user' | 'bytes'>> {
+  const { customData } = incoming
+  if (customData === undefined || orderIn(incoming) !== null) return {}
+  if (JSON.stringify(customData) === JSON.stringify(user.customData)) return {}
+  return { user: { ...user, customData }, ...(bytes !== undefined && { bytes: bytes + jsonBytes(customData) }) }
 }
 
 export function copyFrame(frame: Frame): Frame {

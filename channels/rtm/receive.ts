@@ -3,9 +3,9 @@
 import { beginningOf, wellFormed } from '@parley/kit/text/well-formed'
 import { isLanguage, isTimeZone } from '@parley/kit/time/zone'
 import { newId } from '@parley/contract/base/ids'
-import { type Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
+import { customDataOf } from '../shared/custom-data'
 import { stableMessageId } from '../shared/message-id'
 import type { ClientEvent, ClientMessageId, ReceiveContext, Received } from '../channel'
 
@@ -14,7 +14,6 @@ type Frame = Record<string, unknown>
 /** Client numbers from here up are millisecond clocks and name one message for good; smaller ones restart with every page. */
 const smallestClock = 1_000_000_000_000
 const maxAttachments = 10
-const customDataChars = 16 * 1024
 
 export function receive(raw: string, context: ReceiveContext): Received {
   const frame = parseObject(raw)
@@ -55,7 +54,7 @@ function toIncoming(frame: Frame, text: string, attachments: Attachment[], conte
   if (isTimeZone(timezone)) incoming.timezone = timezone
   const locale = textOf(meta.locale)
   if (isLanguage(locale)) incoming.locale = locale
-  const customData = readSmallObject(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
+  const customData = customDataOf(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
   if (customData !== null) incoming.customData = customData
   return incoming
 }
@@ -92,18 +91,9 @@ function readAttachments(value: unknown): Attachment[] {
     })
 }
 
-/** An object a client gives along; null for an empty one and for one too large to carry. */
-function readSmallObject(value: unknown): Record<string, Json> | null {
-  if (!isObject(value)) return null
-  const text = toJsonText(value)
-  if (text === '' || text === '{}' || text.length > customDataChars) return null
-  const parsed = JsonObject.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
-
 function clientEvent(frame: Frame): { event: string; client: ClientEvent } {
   const event = isObject(frame.preDefinedEvent) ? textOf(frame.preDefinedEvent.type).slice(0, 100) : 'custom'
-  const client = { preDefinedEvent: readSmallObject(frame.preDefinedEvent) ?? {}, customEvent: readSmallObject(frame.customEvent) ?? {} }
+  const client = { preDefinedEvent: customDataOf(frame.preDefinedEvent) ?? {}, customEvent: customDataOf(frame.customEvent) ?? {} }
   return { event, client }
 }
 

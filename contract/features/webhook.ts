@@ -26,10 +26,13 @@ const Said = z
       .loose()
       .default({ new: false }),
     message: Message.default({}),
+    /** `userInfo`: `firstName`, `lastName` and `email`, as the caller knows them. */
     from: z
-      .object({ id: z.coerce.string().max(320).default('') })
+      .object({ id: z.coerce.string().max(320).default(''), userInfo: z.json().optional() })
       .loose()
       .default({ id: '' }),
+    /** An object for the bot’s scripts, at `context.session.UserContext.customData`. */
+    customData: z.json().optional(),
   })
   .loose()
 
@@ -41,7 +44,7 @@ export const webhookCalls = {
     access: 'public',
     about: 'Says something to a published bot and answers with what it said. The bearer is a JWT signed by an app of the bot.',
     input: Said,
-    repairs: ['message'],
+    repairs: ['message', 'customData'],
     reply: z.object({
       _v: z.literal('v2'),
       data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
@@ -57,7 +60,7 @@ export const webhookCalls = {
     access: 'public',
     about: 'The same in its first version: texts alone, with the options of a card written out.',
     input: Said,
-    repairs: ['message'],
+    repairs: ['message', 'customData'],
     reply: z.object({ text: z.array(z.string()), sessionId: z.string(), endOfTask: z.boolean() }),
   }),
   'webhook.list-messages': call({

@@ -29,7 +29,7 @@ describe('a mail of a person', () => {
     const message = await messageOf(plainMail('Book a flight to Oslo', { id: '<one@example.com>', subject: 'Trip' }))
     expect(message).toMatchObject({
       sender: 'ada@example.com',
-      person: { firstName: 'Ada', lastName: 'Lovelace' },
+      person: { firstName: 'Ada', lastName: 'Lovelace', emailId: 'ada@example.com' },
       text: 'Book a flight to Oslo',
       replyTo: { to: 'ada@example.com', subject: 'Trip', inReplyTo: '<one@example.com>', references: [] },
       at,

@@ -86,7 +86,7 @@ async function messageOf(email: Email, { from }: MailFacts, mail: MailSource, se
     // Another sender's mail with the same id is another mail.
     id: createHash('sha256').update(`${from}\n${id}`).digest('hex').slice(0, 40),
     sender: from,
-    person: personOf(addressOf(email.from)?.name ?? ''),
+    person: { ...personOf(addressOf(email.from)?.name ?? ''), emailId: from },
     conversation: `${from} ${thread.slice(0, 8)}`,
     replyTo: {
       to: isAddress(back) ? back : from,

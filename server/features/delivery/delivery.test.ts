@@ -129,6 +129,21 @@ describe('Telegram', () => {
     expect(rows.map(({ said }) => said)).toEqual(Array.from({ length: 20 }, (_, count) => `nonsense ${count}`))
   })
 
+  it('tells the bot who writes, by the name and the id that the messenger knows', async () => {
+    await telegram.say('travel policy', { chat })
+    await heard(chat)
+    const newest = server.services.db
+      .selectFrom('conversation')
+      .select('state')
+      .where('channel', '=', 'telegram')
+      .orderBy('last_at', 'desc')
+    expect((await newest.executeTakeFirstOrThrow()).state).toMatchObject({
+      session: {
+        user: { firstName: 'Ada', lastName: 'Lovelace', identity: `${chat}`, identities: [{ val: `telegram/${chat}`, type: 'mapped' }] },
+      },
+    })
+  })
+
   it('keeps a picture a person sends, and the turn knows of it', async () => {
     telegram.files.set('large', {
       path: 'photos/1.jpg',

@@ -16,7 +16,7 @@ export interface ConversationKey {
 const Received = z.object({
   id: z.string(),
   sender: z.string(),
-  person: z.object({ firstName: z.string(), lastName: z.string(), language: z.string() }).optional(),
+  person: z.object({ firstName: z.string(), lastName: z.string(), emailId: z.string().optional(), language: z.string() }).optional(),
   conversation: z.string(),
   replyTo: JsonObject,
   text: z.string(),

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '../../base/storage/database/availability'
 import type { Task } from '../../base/work/jobs/tasks'
 import { noteChannel, touchChannel } from '../channel/index'
 import type { Connection } from '../../base/bot/channel-connections'
+import { userContext } from '../../base/bot/user-context'
 import { readConversationPayload, taskNames, wakeDeliveries, wakeInbox } from './wake'
 import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, setConsent, type WaitingMessage } from './inbox-store'
 import { takeFiles } from './files'
@@ -63,8 +64,8 @@ async function answer(services: Services, key: ConversationKey, connection: Conn
   }
   const userId = stableUserId(`${key.botId} ${key.channel}`, key.conversation)
   const files = await takeFiles(services, connection, { botId: key.botId, userId }, received.files ?? [])
-  const { firstName = '', lastName = '', language = '' } = received.person ?? {}
-  const user = { _id: userId, firstName, lastName, identity: received.sender }
+  const { firstName = '', lastName = '', emailId = '', language = '' } = received.person ?? {}
+  const user = userContext({ userId, channel: key.channel, identity: received.sender, firstName, lastName, emailId })
   const start = { botId: key.botId, target: 'live' as const, userId, channel: key.channel, language, timezone: 'UTC', user, test: false }
   const incoming = incomingOf(key, received, files, services.now())
   const heard = await services.gateway.hear(start, incoming)

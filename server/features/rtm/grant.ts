@@ -8,12 +8,13 @@ import { rtm } from '@parley/channels/rtm/index'
 import { type GrantDetails, isDeveloperOf } from '../../base/security/access/grants'
 import { issueToken } from '../../base/security/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
+import { emailIn } from '../../base/bot/user-context'
 import { readSetting } from '../channel/index'
 import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp, secretOf } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
 import { endUserId, isHardToGuess, visitorName } from './identity'
 import { mergeUsers } from './merge'
-import { findBot, nameOfUser, type RtmBot } from './store'
+import { findBot, nameOfUser, type PersonName, type RtmBot } from './store'
 
 type Granted = CallReply<'rtm.grant'>
 
@@ -112,7 +113,7 @@ async function grantFor(ctx: Ctx, app: App, { subject, botId: asked, isAnonymous
   // Developers who try their own bot through the public way may also talk to its draft.
   const isDeveloper = isOwnApp(app) && (await isDeveloperOf(ctx.db, botId, subject))
   const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', sentence('refused.no-bot'))) : await reachable(ctx, botId)
-  const name = isDeveloper ? await nameOfUser(ctx.db, subject) : nobody
+  const name = isDeveloper ? await nameOfUser(ctx.db, subject) : { ...nobody, emailId: emailIn(subject) }
   const { clientId } = app
   const person = { userId: endUserId(clientId, subject), identity: `${clientId}/${subject}`, name }
   return issue(ctx, bot, { ...person, clientId, developerId: isDeveloper ? subject : '', isAnonymous: isAnonymous ?? false })
@@ -143,13 +144,14 @@ export async function personOfJwt(
   jwt: string,
   botId: string,
   behind: string,
-): Promise<{ userId: string; identity: string; bot: RtmBot }> {
+): Promise<{ userId: string; identity: string; emailId: string; bot: RtmBot }> {
   const { app, subject, isAnonymous } = await readAssertion(ctx, jwt, { mayRepeat: true })
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
   const own = isAnonymous ? visitorOf(subject) : subject
   // A server may speak for many people under one subject. They stay that subject's: nobody reaches another signed user by naming them.
   const name = behind === '' || behind === subject ? own : `${own} for ${behind}`
-  return { bot: await reachable(ctx, botId), userId: endUserId(app.clientId, name), identity: `${app.clientId}/${name}` }
+  const person = { userId: endUserId(app.clientId, name), identity: `${app.clientId}/${name}`, emailId: emailIn(name) }
+  return { bot: await reachable(ctx, botId), ...person }
 }
 
 /** The bot, when it is published and its web client is on. */
@@ -161,11 +163,7 @@ async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
   return bot
 }
 
-type PersonName = {
-  firstName: string
-  lastName: string
-}
-const nobody: PersonName = { firstName: '', lastName: '' }
+const nobody: PersonName = { firstName: '', lastName: '', emailId: '' }
 
 interface Person {
   userId: string

@@ -16,7 +16,7 @@ export const handlersWith = (welcomes: Welcomes): Handlers<'rtm'> => ({
   'rtm.grant': (ctx, input) => grantSigned(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.grant-anonymous': (ctx, input) => grantAnonymous(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.open': (ctx, input) => openAsVisitor(ctx, input.botId, input.visitor),
-  'rtm.start': (ctx, input) => startSocket(ctx, welcomes, input.botInfo.taskBotId ?? ''),
+  'rtm.start': (ctx, input) => startSocket(ctx, welcomes, input.botInfo),
   'rtm.list-messages': async (ctx, input) => {
     const whose = { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }
     await welcomes.settledFor(whose)

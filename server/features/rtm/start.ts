@@ -1,20 +1,22 @@
 // The socket's address: good for one connection within half a minute. It says which bot, which user, and whether the draft is meant.
+import { customDataOf } from '@parley/channels/shared/custom-data'
+import type { CallInput } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { permissionsOn } from '../../base/security/access/access'
 import { endedAmong, type Grant, isDeveloperOf, accessRevision } from '../../base/security/access/grants'
 import { findToken, grantOf, hashOf, issueToken, type Token, useOnce } from '../../base/security/access/tokens'
-import { actorOf, type Actor, type Ctx, type Db } from '../../base/context'
+import { actorOf, type Actor, type Ctx, type Services } from '../../base/context'
 import type { Welcomes } from './live/welcomes'
-import { findBot, type RtmBot } from './store'
+import { findBot, nameOfUser, type PersonName, type RtmBot } from './store'
 
-export interface SocketTicket {
+export interface SocketTicket extends PersonName {
   bot: RtmBot
   userId: string
-  firstName: string
-  lastName: string
   identity: string
+  /** What the page gives along, for the welcome; null for nothing. */
+  customData: JsonObject | null
   /** A developer with access to the bot, who may talk to the draft. */
   isDeveloper: boolean
   /** What the connection stands on for as long as it is open. */
@@ -25,11 +27,18 @@ export interface SocketTicket {
 
 export const socketPath = '/rtm/bot'
 
-export async function startSocket(ctx: Ctx, welcomes: Pick<Welcomes, 'expect'>, asked: string): Promise<{ url: string }> {
+/** What the page gives along waits for the connection sealed. */
+export async function startSocket(
+  ctx: Ctx,
+  welcomes: Pick<Welcomes, 'expect'>,
+  { taskBotId = '', customData }: CallInput<'rtm.start'>['botInfo'],
+): Promise<{ url: string }> {
   const actor = actorOf(ctx)
-  const botId = await botFor(ctx, actor, asked)
+  const botId = await botFor(ctx, actor, taskBotId)
   const given = await givenWith(ctx)
-  const details = await detailsOf(ctx, actor, { botId, given })
+  const along = customDataOf(customData)
+  const sealed = along && { customData: ctx.secrets.seal('conversation', JSON.stringify(along)) }
+  const details = { ...(await detailsOf(ctx, actor, { botId, given })), ...sealed }
   const { userId, accountId } = actor
   const { family, clientId } = given
   const { token } = await issueToken(
@@ -55,13 +64,18 @@ async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
 
 async function detailsOf(ctx: Ctx, actor: Actor, { botId, given }: { botId: string; given: Token }): Promise<JsonObject> {
   if (actor.kind === 'end-user') return { ...given.details, isDeveloper: grantOf(given).isDeveloper }
-  const [firstName = '', ...rest] = actor.name.split(' ')
+  const name = await nameOfUser(ctx.db, actor.userId)
   const isDeveloper = await isDeveloperOf(ctx.db, botId, actor.userId)
-  return { identity: actor.userId, developerId: actor.userId, firstName, lastName: rest.join(' '), isDeveloper }
+  return { identity: actor.userId, developerId: actor.userId, ...name, isDeveloper }
 }
 
 /** Takes the ticket an address holds; null for one that is unknown, used or too old, or whose access was taken away. */
-export async function takeTicket(db: Db, sid: string, origin: string, now: number): Promise<SocketTicket | null> {
+export async function takeTicket(
+  { db, secrets, now: clock }: Pick<Services, 'db' | 'secrets' | 'now'>,
+  sid: string,
+  origin: string,
+): Promise<SocketTicket | null> {
+  const now = clock()
   const token = sid === '' ? undefined : await findToken(db, sid)
   if (token?.kind !== 'socket' || token.expiresAt <= now || !(await useOnce(db, hashOf(sid), now))) return null
   const text = (name: string): string => (typeof token.details[name] === 'string' ? token.details[name] : '')
@@ -74,6 +88,9 @@ export async function takeTicket(db: Db, sid: string, origin: string, now: numbe
     if (!bot || (await endedAmong(db, [grant])).size > 0) return null
     if (before !== accessRevision()) continue
     const { userId } = token
-    return { bot, userId, firstName: text('firstName'), lastName: text('lastName'), identity: text('identity'), isDeveloper, grant, origin }
+    const name: PersonName = { firstName: text('firstName'), lastName: text('lastName'), emailId: text('emailId') }
+    const sealed = text('customData')
+    const customData = sealed === '' ? null : customDataOf(JSON.parse(secrets.open('conversation', sealed)))
+    return { bot, userId, ...name, identity: text('identity'), customData, isDeveloper, grant, origin }
   }
 }

@@ -24,10 +24,17 @@ export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined
   return row && { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }
 }
 
+export interface PersonName {
+  firstName: string
+  lastName: string
+  /** '' where it is not known. */
+  emailId: string
+}
+
 /** A developer's name, when the subject of a token is one; end users have none here. */
-export async function nameOfUser(db: Db, userId: string): Promise<{ firstName: string; lastName: string }> {
-  const row = await db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
-  return { firstName: row?.first_name ?? '', lastName: row?.last_name ?? '' }
+export async function nameOfUser(db: Db, userId: string): Promise<PersonName> {
+  const row = await db.selectFrom('app_user').select(['first_name', 'last_name', 'email']).where('id', '=', userId).executeTakeFirst()
+  return { firstName: row?.first_name ?? '', lastName: row?.last_name ?? '', emailId: row?.email ?? '' }
 }
 
 /** True for the first caller only. Ended tokens are swept away on the way. */

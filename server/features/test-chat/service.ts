@@ -12,6 +12,7 @@ import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
+import { userContext } from '../../base/bot/user-context'
 import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
 import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
 import { stateShown, waitingAt } from './state'
@@ -36,10 +37,9 @@ export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): 
 /** The tester, or one whom the tester made up: to the bot another user, the same one whenever name and address are the same. */
 function whoTests({ userId, name }: ReturnType<typeof actorOf>, other: TestUser | undefined): Pick<Start, 'userId' | 'user'> {
   const [firstName = '', ...rest] = (other?.name ?? name).split(' ')
-  const names = { firstName, lastName: rest.join(' ') }
-  if (other === undefined) return { userId: `test ${userId}`, user: { _id: userId, ...names } }
-  const id = stableUserId(`test ${userId}`, `${other.email} ${other.name}`.toLowerCase())
-  return { userId: `test ${id}`, user: { _id: id, ...names, ...(other.email !== '' && { emailId: other.email }) } }
+  const id = other === undefined ? userId : stableUserId(`test ${userId}`, `${other.email} ${other.name}`.toLowerCase())
+  const names = { firstName, lastName: rest.join(' '), emailId: other?.email ?? '' }
+  return { userId: `test ${id}`, user: userContext({ userId: id, channel: testChannel, identity: id, ...names }) }
 }
 
 export async function sendTest(

@@ -137,7 +137,10 @@ export function expressionsPage(): string {
         [code('entities'), 'The values the dialog has asked for, by the name of the entity.'],
         [code('env'), '[Variables](how-to/variables.md) of the scope Environment. A secret one has a value in service requests only.'],
         [code('content'), 'Variables of the scope Content, in the language of the conversation.'],
-        [code('user'), 'What is known of the user.'],
+        [
+          code('user'),
+          'What is known of the user, such as `user.firstName`, `user.lastName` and `user.emailId`; the same as `context.session.UserContext`.',
+        ],
       ],
     ),
     'A name with spaces is written with `_` for each: the reply of the step “Find order” is `context.Find_order.response`.',

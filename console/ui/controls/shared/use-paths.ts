@@ -73,7 +73,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
         ),
         ...(items ? { items } : {}),
       })),
-      ...['firstName', 'lastName'].map((name) =>
+      ...['firstName', 'lastName', 'emailId'].map((name) =>
         suggest({ group: 'user', path: `user.${name}`, type: typeWords('text'), icon: valueIcon('text') }),
       ),
       ...variables.map(({ data: { scope, key, secure, value } }) =>

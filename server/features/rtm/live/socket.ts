@@ -61,7 +61,7 @@ function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
   }
 
   async function begin(): Promise<void> {
-    const ticket = await takeTicket(services.db, ticketId, `${request.protocol}://${request.host}`, services.now())
+    const ticket = await takeTicket(services, ticketId, `${request.protocol}://${request.host}`)
     if (ticket === null) return socket.close(codes.refused, 'This address is used or too old; ask for a new one.')
     user = registry.enter(ticket, connection)
     if (socket.readyState !== socket.OPEN) return leave(chat, user, connection)

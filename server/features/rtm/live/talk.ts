@@ -7,6 +7,7 @@ import { rtm } from '@parley/channels/rtm/index'
 import type { SessionEvent } from '@parley/contract/base/event'
 import { acknowledge, agentJoined, clientEvent, echo, notTaken, notice, pong, typing } from '@parley/channels/rtm/send'
 import type { ReceivedTurn, Start } from '../../../base/bot/gateway'
+import { userContext } from '../../../base/bot/user-context'
 import { attachmentsOf } from '../../attachment/index'
 import { touchChannel } from '../../channel/index'
 import { answer, contextOf, sendAgain, sendMessage } from './answer'
@@ -27,7 +28,15 @@ export async function connect(chat: Chat, user: UserConnections, connection: Con
   if (isReconnect || isGoingOn) return catchUp(chat, user, connection)
   if (user.open.size > 1 || isOpenElsewhere) return
   const at = chat.services.now()
-  const greeting: Incoming = { id: newId('message', at), type: 'event', text: '', event: 'ON_CONNECT', at }
+  const { customData } = user.ticket
+  const greeting: Incoming = {
+    id: newId('message', at),
+    type: 'event',
+    text: '',
+    event: 'ON_CONNECT',
+    at,
+    ...(customData && { customData }),
+  }
   user.conversationId = ''
   await take(chat, user, () => chat.services.gateway.begin(startOf(user, null), greeting))
 }
@@ -226,7 +235,7 @@ function startOf({ ticket, target }: UserConnections, incoming: Incoming | null)
     channel: rtm.id,
     language: incoming?.locale ?? '',
     timezone: incoming?.timezone ?? 'UTC',
-    user: { _id: ticket.userId, firstName: ticket.firstName, lastName: ticket.lastName, identity: ticket.identity },
+    user: userContext({ ...ticket, channel: rtm.id }),
     test: target === 'draft',
   }
 }
