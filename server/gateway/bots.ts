@@ -125,7 +125,7 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<Prep
   const usesScopes = document.objects.some(
     (object) =>
       kindsWithScripts.has(object.kind) &&
-      /EnterpriseContext|BotContext|UserSession|UserLevelTag|tags\\??\.user/.test(JSON.stringify(object.data)),
+      /EnterpriseContext|BotContext|UserSession|addUser(?:Level)?Tag|tags\\??\.user/.test(JSON.stringify(object.data)),
   )
   const bot = compile(document, traitsOf)
   const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)

@@ -9,17 +9,10 @@ const server = await testApp()
 let owner: Caller
 let streamId = ''
 
-beforeAll(async () => {
-  owner = await server.signUp()
-  streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Tags' }))._id
+/** A published bot that answers everything by a script. */
+async function botThatRuns(name: string, source: string): Promise<string> {
+  const created = (await owner.call('bot.create', { userId: owner.userId, name }))._id
   const [dialogId, run] = [newId('dialog'), newId('node')]
-  const source = `
-    const said = context.session.BotUserSession.get('said') || 'nothing'
-    print('before: ' + said + ', plan: ' + context.tags.user.plan + ', mood: ' + context.tags.session.mood)
-    if (said === 'nothing') {
-      tags.addUserLevelTag('plan', 'gold'); tags.addSessionLevelTag('mood', 'good')
-      context.session.BotUserSession.put('said', 'hello', 60); context.session.BotUserSession.put('for ever', 'yes')
-    }`
   const node: Edit = {
     op: 'put',
     id: run,
@@ -28,17 +21,32 @@ beforeAll(async () => {
     set: { type: 'script', name: 'run', settings: { source }, transitions: [{ id: newId('transition'), exit: 'next', to: 'end' }] },
   }
   const dialog: Edit = { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Run', startNodeId: run } }
-  await owner.call('document.apply', { streamId, id: newId('batch'), edits: [dialog, node] })
-  await owner.call('bot.update', { userId: owner.userId, streamId, settings: { fallbackDialogId: dialogId } })
-  await owner.call('bot-version.publish', { streamId })
+  await owner.call('document.apply', { streamId: created, id: newId('batch'), edits: [dialog, node] })
+  await owner.call('bot.update', { userId: owner.userId, streamId: created, settings: { fallbackDialogId: dialogId } })
+  await owner.call('bot-version.publish', { streamId: created })
+  return created
+}
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  streamId = await botThatRuns(
+    'Tags',
+    `
+    const said = context.session.BotUserSession.get('said') || 'nothing'
+    print('before: ' + said + ', plan: ' + context.tags.user.plan + ', mood: ' + context.tags.session.mood)
+    if (said === 'nothing') {
+      tags.addUserLevelTag('plan', 'gold'); tags.addSessionLevelTag('mood', 'good')
+      context.session.BotUserSession.put('said', 'hello', 60); context.session.BotUserSession.put('for ever', 'yes')
+    }`,
+  )
 })
 
 const from = { target: 'live', userId: 'kari', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
 const whose = () => ({ botId: streamId, userId: from.userId, channel: from.channel })
 
-async function hello(): Promise<{ id: string; text: string | undefined }> {
+async function hello(botId = streamId): Promise<{ id: string; text: string | undefined }> {
   const incoming = { id: newId('message'), type: 'text' as const, text: 'hello', at: Date.now() }
-  const { conversationId, messages } = await server.services.gateway.hear({ botId: streamId, ...from }, incoming)
+  const { conversationId, messages } = await server.services.gateway.hear({ botId, ...from }, incoming)
   return { id: conversationId, text: messages[0]?.text }
 }
 
@@ -74,5 +82,15 @@ describe('what a script tags and keeps', () => {
     await server.services.pool.query(`update session_scope set expires_at = now() - interval '1 second' where key = 'said'`)
     const second = await hello()
     expect(second).toMatchObject({ id: first.id, text: expect.stringContaining('before: nothing, plan: gold') })
+  })
+
+  it('is kept of a user by the other name of the function alone, too', async () => {
+    const botId = await botThatRuns(
+      'Other tags',
+      `const { user } = context.tags; print('plan: ' + user.plan); tags.addUserTag('plan', 'gold')`,
+    )
+    expect((await hello(botId)).text).toBe('plan: undefined')
+    await server.services.gateway.close({ ...whose(), botId })
+    expect((await hello(botId)).text).toBe('plan: gold')
   })
 })

@@ -33,7 +33,8 @@ const listFunctions = `
     if (typeof value === 'function') found.push(path)
     else if (typeof value === 'object' && value !== null) for (const name of Object.getOwnPropertyNames(value)) look(value[name], path + '.' + name)
   }
-  for (const name of Object.getOwnPropertyNames(globalThis)) if (!plain.has(name) && !['context', 'entities', 'env', 'content', 'user'].includes(name)) look(globalThis[name], name)
+  const told = ['context', 'entities', 'env', 'content', 'user', ...Object.keys(context.session).filter((name) => globalThis[name] === context.session[name])]
+  for (const name of Object.getOwnPropertyNames(globalThis)) if (!plain.has(name) && !told.includes(name)) look(globalThis[name], name)
   look(context.session.BotUserSession, 'context.session.BotUserSession')
   print(JSON.stringify(found))
 `

@@ -22,6 +22,16 @@ export const scriptExample = {
       { id: 'C', state: 'open' },
     ],
     entities: { seats: 2 },
+    currentOptions: [
+      { title: 'Small', value: 'S' },
+      { title: 'Large', value: 'L' },
+    ],
+    ambiguousIntents: {
+      intents: [
+        { name: 'Find order', intentType: 'dialog', mlScore: 81.5 },
+        { name: 'Cancel order', intentType: 'dialog', mlScore: 80.2 },
+      ],
+    },
     session: { opts: { sessionId: 'ss-1' } },
   },
   env: { limit: '5' },
@@ -51,6 +61,13 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     prints: ['done'],
   },
   {
+    name: 'koreDebugger.log',
+    call: 'koreDebugger.log(...values)',
+    about: 'The same as `console.log`, for scripts that come from elsewhere.',
+    example: 'koreDebugger.log("asked for", context.city); print("done")',
+    prints: ['done'],
+  },
+  {
     name: 'progress',
     call: 'progress()',
     about: 'Says that the script is at work and needs longer: from then on it has the longer time limit.',
@@ -59,14 +76,14 @@ export const scriptFunctions: readonly ScriptFunction[] = [
   },
   inSession('get', {
     call: 'context.session.<scope>.get(key)',
-    about: 'A value of a session scope.',
-    example: 'print(context.session.BotUserSession.get("seen"))',
+    about: 'A value of a session scope. Each scope is also found by its name alone: `UserSession.get(key)`.',
+    example: 'print(BotUserSession.get("seen"))',
     prints: [''],
   }),
   inSession('put', {
-    call: 'context.session.<scope>.put(key, value)',
-    about: 'Keeps a value in a session scope.',
-    example: 'const kept = context.session.BotUserSession; kept.put("seen", 1); print(kept.get("seen"))',
+    call: 'context.session.<scope>.put(key, value, minutes)',
+    about: 'Keeps a value in a session scope: for so many minutes, or without a third value for ever.',
+    example: 'BotUserSession.put("seen", 1, 60); print(context.session.BotUserSession.get("seen"))',
     prints: ['1'],
   }),
   inSession('delete', {
@@ -96,6 +113,16 @@ export const scriptFunctions: readonly ScriptFunction[] = [
     example: 'tags.addMessageLevelTag("tone", "polite"); print(context.tags.message.tone)',
     prints: ['polite'],
   },
+  ...(['User', 'Session', 'Message'] as const).map((owner): ScriptFunction => {
+    const name = `tags.add${owner}Tag`
+    return {
+      name,
+      call: `${name}(name, value)`,
+      about: `The same as \`tags.add${owner}LevelTag\`, for scripts that come from elsewhere.`,
+      example: `${name}("plan", "gold"); print(context.tags.${owner.toLowerCase()}.plan)`,
+      prints: ['gold'],
+    }
+  }),
   {
     name: 'contextTags.add',
     call: 'contextTags.add(name)',
@@ -129,16 +156,17 @@ export const scriptFunctions: readonly ScriptFunction[] = [
   {
     name: 'koreUtil.getCurrentOptions',
     call: 'koreUtil.getCurrentOptions()',
-    about: 'There for scripts that come from elsewhere. It gives an empty list unless `context.currentOptions` was written.',
-    example: 'print(koreUtil.getCurrentOptions().length)',
-    prints: ['0'],
+    about: 'What the user is asked to choose from: `context.currentOptions`, a list of `title` and `value`. Empty where nothing is.',
+    example: 'print(koreUtil.getCurrentOptions().map(({ title }) => title).join(" or "))',
+    prints: ['Small or Large'],
   },
   {
     name: 'koreUtil.getAmbiguousIntents',
     call: 'koreUtil.getAmbiguousIntents()',
-    about: 'There for scripts that come from elsewhere. Its list of `intents` is empty unless `context.ambiguousIntents` was written.',
-    example: 'print(koreUtil.getAmbiguousIntents().intents.length)',
-    prints: ['0'],
+    about:
+      'The intents and questions of which one is meant: `context.ambiguousIntents`. Its list of `intents` is empty where there are none.',
+    example: 'print(koreUtil.getAmbiguousIntents().intents.map(({ name, mlScore }) => name + " " + mlScore).join(" or "))',
+    prints: ['Find order 81.5 or Cancel order 80.2'],
   },
   {
     name: 'koreUtil.moment',

@@ -33,6 +33,7 @@ export const prelude = `
     for (let at = 0; at < values.length && line.length <= ${limits.scriptLogBytes}; at++) line += (at === 0 ? '' : ' ') + text(values[at]);
     hostLog(stringify(cut(line, ${limits.scriptLogBytes + 1})));
   } };
+  globalThis.koreDebugger = { log: globalThis.console.log };
   globalThis.progress = () => { hostProgress(); };
 
   Math.random = () => {
@@ -65,7 +66,11 @@ ${helperPrelude}
     },
   }));
   const add = (owner) => (name, value) => { context.tags = context.tags || {}; (context.tags[owner] = context.tags[owner] || {})[name] = value; };
-  globalThis.tags = { addUserLevelTag: add('user'), addSessionLevelTag: add('session'), addMessageLevelTag: add('message') };
+  const [ofUser, ofSession, ofMessage] = [add('user'), add('session'), add('message')];
+  globalThis.tags = {
+    addUserTag: ofUser, addSessionTag: ofSession, addMessageTag: ofMessage,
+    addUserLevelTag: ofUser, addSessionLevelTag: ofSession, addMessageLevelTag: ofMessage,
+  };
   globalThis.contextTags = { add: (name) => { context.currentTags = { tags: [...(context.currentTags && context.currentTags.tags || []), String(name)] }; } };
 
   const part = (thrown, name) => {
@@ -94,6 +99,7 @@ ${helperPrelude}
           else if (values.$expires) delete values.$expires[key];
         });
         hidden(values, 'delete', (key) => { delete values[key]; });
+        globalThis[name] = values;
       }
       globalThis.context = context;
       globalThis.entities = context.entities;

@@ -39,6 +39,45 @@ describe('a script', () => {
     expect(JSON.stringify(reply)).not.toContain('old')
   })
 
+  it('finds the session scopes by their names alone, as scripts of other platforms write them', async () => {
+    const source = `
+      UserSession.put('plan', 'gold', '20000'); BotUserSession.seen = BotUserSession.get('seen') + 1
+      EnterpriseContext.delete('old'); BotContext.put('tries', 1)
+      print(context.session.UserSession.get('plan'))`
+    const reply = await run(source, { session: { BotUserSession: { seen: 2 }, EnterpriseContext: { old: 1 } } })
+    expect(reply).toMatchObject({
+      ok: true,
+      printed: ['gold'],
+      scope: {
+        context: {
+          session: {
+            UserSession: { plan: 'gold', $expires: { plan: Date.UTC(2026, 2, 4) + 20_000 * 60_000 } },
+            BotUserSession: { seen: 3 },
+            EnterpriseContext: {},
+            BotContext: { tries: 1 },
+          },
+        },
+      },
+    })
+    expect(
+      await run('const UserSession = context.session.UserSession; print(UserSession.a)', { session: { UserSession: { a: 1 } } }),
+    ).toMatchObject({ printed: ['1'] })
+  })
+
+  it('sets tags by the names of other platforms as by our own', async () => {
+    const ours = "tags.addUserLevelTag('plan', 'gold'); tags.addSessionLevelTag('mood', 'good'); tags.addMessageLevelTag('tone', 'polite')"
+    const theirs = "tags.addUserTag('plan', 'gold'); tags.addSessionTag('mood', 'good'); tags.addMessageTag('tone', 'polite')"
+    const set = { context: { tags: { user: { plan: 'gold' }, session: { mood: 'good' }, message: { tone: 'polite' } } } }
+    for (const source of [ours, theirs]) expect(await run(source)).toMatchObject({ ok: true, scope: set })
+  })
+
+  it('writes to the same log by koreDebugger.log as by console.log', async () => {
+    expect(await run("koreDebugger.log('seats', { left: 2 }); console.log('done')")).toMatchObject({
+      ok: true,
+      logs: ['seats {"left":2}', 'done'],
+    })
+  })
+
   it('gives the same chance and the same clock each time, so that a turn can be run again', async () => {
     const source = 'print([Math.random(), Date.now(), new Date().toISOString()].join())'
     expect(await run(source)).toEqual(await run(source))
