@@ -1,6 +1,6 @@
 // The specification's rules for text shown to users (§5): what makes a text invalid, how it is escaped, and how a user's own text
-// is cleaned before its addresses become links. Clients of ours never build HTML from text; these rules protect the others.
-import { safeAddress } from '@parley/kit/markdown/markdown'
+// is cleaned before a client makes links of its addresses. Clients of ours never build HTML from text; these rules protect the others.
+import { withoutHandlerWords } from '@parley/kit/text/handler-words'
 
 const forbiddenTag = /<\s*\/?\s*(script|video|audio|object)\b/i
 const addressInTag = /<\s*(?:link|a|img)\b[^>]*?\b(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
@@ -32,28 +32,7 @@ export function safeText(text: string): string {
   return isSafeText(text) ? text : text.replace(/[<>"']/g, (character) => escapes[character] ?? character)
 }
 
-/** A user's own words made harmless (S5-028, S5-029): `onerror` defused, the other event-handler words taken out, then `safeText`. */
+/** A user's own words made harmless (S5-028, S5-029). */
 export function safeUserText(text: string): string {
-  const defused = text.replace(/\bonerror(\s*=)/gi, 'data-onerror$1')
-  let stripped = defused
-  let before = ''
-  // Taking a word out can join its neighbours into another one, so until nothing changes; each round shortens the text.
-  while (stripped !== before) {
-    before = stripped
-    stripped = stripped.replace(/onclick|onmouse\w*|onblur|onscroll|onstart/gi, '')
-  }
-  return safeText(stripped)
-}
-
-export type LinkedPart = { text: string; address?: string }
-
-/** The cleaned text cut at its web addresses, which become links only here (S5-029). */
-export function autoLink(text: string): LinkedPart[] {
-  return safeUserText(text)
-    .split(/(https?:\/\/[^\s<>"'&]+)/g)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const address = /^https?:\/\//.test(part) ? safeAddress(part) : null
-      return address === null ? { text: part } : { text: part, address }
-    })
+  return safeText(withoutHandlerWords(text))
 }

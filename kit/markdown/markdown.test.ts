@@ -1,7 +1,7 @@
 // The message markup of specification §5, row by row, and what hostile text must not become.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseInline, parseMarkdown, safeAddress } from './markdown'
+import { linkAddresses, parseInline, parseMarkdown, safeAddress } from './markdown'
 import { plainText, withoutMarkup } from './plain'
 
 describe('message markup', () => {
@@ -56,6 +56,17 @@ describe('message markup', () => {
       { type: 'link', text: 'https://a.example/b', address: 'https://a.example/b' },
       { type: 'text', text: '.' },
     ])
+  })
+
+  it('links the addresses of a text without markup, and leaves all else as it was written', () => {
+    expect(linkAddresses('*see* https://a.example/b, [x](https://b.example)\nor javascript:alert(1)')).toEqual([
+      { type: 'text', text: '*see* ' },
+      { type: 'link', text: 'https://a.example/b', address: 'https://a.example/b' },
+      { type: 'text', text: ', [x](' },
+      { type: 'link', text: 'https://b.example', address: 'https://b.example' },
+      { type: 'text', text: ')\nor javascript:alert(1)' },
+    ])
+    expect(linkAddresses('')).toEqual([])
   })
 
   it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', 'vbscript:x', ''])(

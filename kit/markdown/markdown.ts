@@ -104,12 +104,21 @@ function addLine(blocks: Block[], line: string, joined: boolean): void {
 
 /** One line's inline marks: bold, italic, code, links, images and bare web addresses. */
 export function parseInline(text: string, depth = 0): Inline[] {
+  const scan: Scan = { text, depth, unclosed: new Set() }
+  return inlinesIn(text, (at) => (depth < deepestNesting ? readMark(scan, at) : null))
+}
+
+/** Text without markup, such as a user's own: bare web addresses are links, and nothing else is anything. */
+export function linkAddresses(text: string): Inline[] {
+  return inlinesIn(text, (at) => readBareAddress(text, at))
+}
+
+function inlinesIn(text: string, read: (at: number) => Mark | null): Inline[] {
   const found: Inline[] = []
   let plainFrom = 0
   let at = 0
-  const scan: Scan = { text, depth, unclosed: new Set() }
   while (at < text.length) {
-    const mark = depth < deepestNesting ? readMark(scan, at) : null
+    const mark = read(at)
     if (mark === null) {
       at += 1
       continue

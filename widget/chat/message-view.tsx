@@ -6,7 +6,7 @@ import type { ChatMessage } from '../client/message'
 import { DrawingView } from '../templates/index'
 import type { Words } from '../words'
 import { Icon } from './icon'
-import { RichText } from './rich-text'
+import { RichText, UserText } from './rich-text'
 import { SentFile } from '../attach/sent-file'
 
 interface MessageViewProps {
@@ -52,7 +52,7 @@ function UserBubble({ message, retry, words }: Pick<MessageViewProps, 'message' 
       <span class="unseen">{words('you')}: </span>
       {message.text === '' ? null : (
         <div class="bubble" dir="auto">
-          {message.text}
+          <UserText text={message.text} newTab={words('newTab')} />
         </div>
       )}
       {message.files?.map((file) => (

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 // A message's text with its markup, as elements. Text only ever becomes text nodes, so nothing a bot or user writes is markup of the page.
-import { type Block, type Inline, parseMarkdown } from '@parley/kit/markdown/markdown'
+import { type Block, type Inline, linkAddresses, parseMarkdown } from '@parley/kit/markdown/markdown'
 import type { ComponentChildren } from 'preact'
 import { fileLabel } from '@parley/kit/text/file-label'
+import { withoutHandlerWords } from '@parley/kit/text/handler-words'
 
 export function RichText({ text, newTab }: { text: string; newTab: string }) {
   return (
@@ -12,6 +13,11 @@ export function RichText({ text, newTab }: { text: string; newTab: string }) {
       ))}
     </div>
   )
+}
+
+/** What a user wrote: without markup, its addresses linked once the words that it is shown without are gone (S5-028, S5-029). */
+export function UserText({ text, newTab }: { text: string; newTab: string }) {
+  return <>{inlines(linkAddresses(withoutHandlerWords(text)), newTab)}</>
 }
 
 function BlockView({ block, newTab }: { block: Block; newTab: string }) {
