@@ -158,6 +158,16 @@ describe('a card number that a user types', () => {
     expect(await sealedIn()).toBe('')
   })
 
+  it('that a page gives along is stored masked, while the conversation goes on with it', async () => {
+    const from = { botId, target: 'live', userId: 'siri', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    const { conversationId } = await server.services.gateway.hear(from, { ...saying('pay please'), customData: { card: number } })
+    expect(await rowsWith(...forms)).toEqual([])
+    const row = await db.selectFrom('conversation').select(['sealed', 'state']).where('id', '=', conversationId).executeTakeFirstOrThrow()
+    expect(row.state).toMatchObject({ session: { user: { customData: { card: '**** **** **** 1111' } } } })
+    const { session } = JSON.parse(server.services.secrets.open('conversation', row.sealed))
+    expect(session.user.customData).toEqual({ card: number })
+  })
+
   it('is kept as it is by a bot that keeps what people say', async () => {
     await keepPrivate({ enabled: false })
     await talk('open', 'pay please', '5555 5555 5555 4444')
