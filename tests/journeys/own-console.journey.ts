@@ -78,6 +78,7 @@ describe('a console with a path, a title and switches of its own', () => {
 
   it('has no control whose switch is off, and reads out what the bot answers where that is on [S1-031]', async () => {
     await stage.play('own-console-controls', async () => {
+      await goTo(page, 'Dialogs')
       await page.getByRole('button', { name: 'New dialog' }).waitFor()
       expect(await page.getByRole('button', { name: 'Manage components' }).count()).toBe(0)
       await page.evaluate(() => {
