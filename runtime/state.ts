@@ -17,7 +17,7 @@ import { TurnLog } from './turn-log'
 import { retryTitle } from './say/heard/try-again'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
-import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
+import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from './say/standard-say'
 import { emittedTags } from './context/emitted-tags'
 import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
@@ -158,16 +158,17 @@ export class TurnState {
     return { key, values, choices: [], frames: this.session.frames }
   }
 
-  /** A task cannot go on: the bot's own way with that, else the platform's one apology of a turn. */
-  apologise(): void {
+  /** A task cannot go on: its own words for that, else the bot's own way with it, else the platform's one apology of a turn. */
+  apologise(frames: readonly Frame[] = this.session.frames): void {
     if (this.hasApologised || this.taskFailed) return
-    if (this.bot.events.has('TASK_FAILURE_EVENT') && !this.fired.has('TASK_FAILURE_EVENT')) {
+    const isTold = hasTaskWords(this, { key: 'error', frames })
+    if (!isTold && this.bot.events.has('TASK_FAILURE_EVENT') && !this.fired.has('TASK_FAILURE_EVENT')) {
       this.taskFailed = true
       return
     }
     this.hasApologised = true
     const title = retryTitle(this.session.language)
-    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }])
+    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }], frames)
   }
 
   pick(variants: readonly string[]): string {
