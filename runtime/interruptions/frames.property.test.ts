@@ -47,6 +47,7 @@ const step = fc.oneof(
   { arbitrary: entityStep, weight: 9 },
   fc.record({ words: fc.constantFrom('one', 'two') }),
   fc.record({ question: fc.constantFrom('sure?', 'really?') }),
+  fc.record({ invites: fc.constantFrom('tell me', 'go on') }),
   fc.record({ calls: fc.constantFrom(...dialogNames), stay: fc.boolean() }),
   fc.record({ breaks: fc.constant(true) }),
 )
@@ -64,6 +65,10 @@ function nodeOf(made: Step, at: number, next: string, own: StepRules): TestNode 
     return { ...ask(name, entity, how, [{ to: next }, { exit: 'retries', to: 'end' }]), rules: own }
   }
   if ('words' in made) return say(name, made.words, next)
+  if ('invites' in made) {
+    const settings = { messages: [{ text: made.invites }], transitionType: 'user-input' }
+    return { name, type: 'message', settings, to: next, rules: own }
+  }
   if ('calls' in made) {
     const call = { dialogId: dialogId(made.calls), stay: made.stay, onReturn: [{ to: entityId('city'), expression: 'entities.city' }] }
     return { name, type: 'dialog', settings: call, to: next }
