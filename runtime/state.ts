@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Understanding } from '@parley/contract/base/understand'
 import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
 import type { CompiledBot } from './compile'
@@ -29,6 +30,13 @@ const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The co
 /** Room kept for what the platform itself adds to a session. */
 const platformBytes = 64 * 1024
 
+/** What a dialog that interrupts another begins with, and what is taken back when it is done. */
+export interface Passing {
+  dialogId: string
+  given: readonly { to: string; value: Json }[]
+  takenBack: AssignmentRows
+}
+
 export class TurnState {
   readonly log = new TurnLog()
   readonly messages: Outgoing[] = []
@@ -44,6 +52,8 @@ export class TurnState {
   hasHeld = false
   /** The dialogs that ended in this turn, as they were then. */
   readonly ended: Frame[] = []
+  /** Until the dialog begins that interrupts another. */
+  passing: Passing | null = null
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
   /** A way that has to lead on led nowhere. */

@@ -5,6 +5,7 @@ import type { JsonObject } from '../base/json'
 import type { ObjectKind } from '../base/ids'
 import { botSettingFields } from './bot-settings'
 import type { Condition } from './condition'
+import { exceptionsOf } from './conversation-rules'
 import { fieldsOfObject } from './described-objects'
 import { filtersShape, isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
@@ -66,6 +67,10 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
   const fields = fieldsOfObject(object.kind)
   if (fields.length === 0) return object
   const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
+  if (isKind(object, 'dialog') && object.data.conversation?.exceptions) {
+    const exceptions = exceptionsOf(object.data).map((each) => mapFieldTexts(each.values, each.fields, visit))
+    return { ...mapped, data: { ...mapped.data, conversation: { ...object.data.conversation, exceptions } } }
+  }
   if (!isTask(object)) return mapped
   const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)
   const filters =

@@ -22,7 +22,25 @@ const rules = fc.record<StepRules>({
   smallTalkInside: optional(of.smallTalkInside.unwrap().options),
 })
 const amend = fc.constantFrom(undefined, undefined, ...of.amend.unwrap().options)
-const dialogRules = fc.tuple(rules, amend).map(([own, rule]): DialogRules => ({ ...own, amend: rule }))
+const dialogNames = ['Alpha', 'Beta', 'Gamma', 'Delta']
+const passed = fc.array(
+  fc.record({
+    to: fc.constantFrom(entityId('city'), entityId('count'), 'context.note', 'context.history'),
+    expression: fc.constantFrom('entities.city', 'entities.count', 'context.note', '"Oslo"', 'null', '1 +'),
+  }),
+  { maxLength: 3 },
+)
+const exception = fc.record({
+  dialogId: fc.constantFrom(...dialogNames.map(dialogId)),
+  interruption: fc.constantFrom(...of.interruption.unwrap().options),
+  resume: optional(of.resume.unwrap().options),
+  preAssignments: passed,
+  postAssignments: passed,
+})
+const exceptions = fc.array(exception, { maxLength: 3 })
+const dialogRules = fc
+  .tuple(rules, amend, exceptions)
+  .map(([own, rule, others]): DialogRules => ({ ...own, amend: rule, ...(others.length > 0 && { exceptions: others }) }))
 const settings = fc.record({
   interruption: fc.constantFrom(...of.interruption.unwrap().options),
   switchConfirmation: fc.constantFrom(...of.switchConfirmation.unwrap().options),
@@ -35,7 +53,6 @@ const settings = fc.record({
   multiIntent: fc.boolean(),
 })
 
-const dialogNames = ['Alpha', 'Beta', 'Gamma', 'Delta']
 const entityStep = fc.record({
   entity: fc.constantFrom('city', 'count', 'paint'),
   mode: fc.constantFrom('mandatory', 'mandatory', 'optional', 'hidden'),
