@@ -74,7 +74,7 @@ export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' |
       caller.used = [...frame.used]
       if (frame.spent) caller.spent = frame.spent
     }
-  } else takeBack(state, frame)
+  } else if (outcome === 'fulfilled') takeBack(state, frame)
   state.changed()
   return caller
 }

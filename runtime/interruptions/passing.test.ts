@@ -121,6 +121,12 @@ describe('What a dialog takes back from one that interrupted it', () => {
     expect(left.said.at(-1)).toEqual(['3 to Oslo, '])
   })
 
+  it('is nothing where that failed', async () => {
+    const fails = { name: 'Fails', type: 'script', settings: { source: 'null.x' } }
+    const { said } = await talk(trip(both, { other: [ask('Place', 'place'), fails] }), 'weather', '3')
+    expect(said).toEqual([['Something went wrong! Try again later.', 'count?'], ['3 to Oslo, ']])
+  })
+
   it('comes at the end of the dialog that it went on to for good', async () => {
     const goesOn = { name: 'On', type: 'dialog', settings: { dialogId: dialogId('Umbrella'), mode: 'end' } }
     const rule = { postAssignments: [to(entityId('count'), 'entities.count')] }
