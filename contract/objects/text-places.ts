@@ -32,6 +32,13 @@ function mapCondition(condition: Condition, visit: TextVisitor, field: string): 
   }
 }
 
+/** The rules of a dialog where some of them hold texts; else nothing. */
+function mapRules(data: BotObject<'dialog'>['data'], visit: TextVisitor): JsonObject {
+  if (!data.conversation?.exceptions) return {}
+  const exceptions = exceptionsOf(data).map(({ values, fields }) => mapFieldTexts(values, fields, visit))
+  return { conversation: { ...data.conversation, exceptions } }
+}
+
 /** Whether an object is of a kind, so that its data is read with that kind's type. */
 export function isKind<K extends ObjectKind>(object: BotObject, kind: K): object is BotObject<K> {
   return object.kind === kind
@@ -67,10 +74,7 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
   const fields = fieldsOfObject(object.kind)
   if (fields.length === 0) return object
   const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
-  if (isKind(object, 'dialog') && object.data.conversation?.exceptions) {
-    const exceptions = exceptionsOf(object.data).map((each) => mapFieldTexts(each.values, each.fields, visit))
-    return { ...mapped, data: { ...mapped.data, conversation: { ...object.data.conversation, exceptions } } }
-  }
+  if (isKind(object, 'dialog')) return { ...mapped, data: { ...mapped.data, ...mapRules(object.data, visit) } }
   if (!isTask(object)) return mapped
   const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)
   const filters =

@@ -1,5 +1,6 @@
 // The values that pass between a dialog and one that interrupts it, as conversations: what is given, what is taken back, and when nothing is.
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '@parley/contract/base/json'
 import type { RuleException } from '@parley/contract/objects/conversation-rules'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
@@ -18,7 +19,7 @@ const weather = [ask('Place', 'place'), say('Told', 'Sunny in {{entities.place}}
 /** A trip, in whose middle the weather is asked for. */
 function trip(
   rule: Rule = {},
-  { settings = {}, other = weather, count = {} }: { settings?: object; other?: TestNode[]; count?: object } = {},
+  { settings = {}, other = weather, count = {} }: { settings?: object; other?: TestNode[]; count?: JsonObject } = {},
 ) {
   const exception = { dialogId: dialogId('Weather'), interruption: 'hold' as const, resume: 'silent' as const, ...rule }
   return new BotBuilder(settings)
