@@ -28,7 +28,7 @@ export const messageNode: NodeKind<MessageNode> = {
       name: 'transitionType',
       label: 'Afterwards',
       control: 'choice',
-      tab: 'settings',
+      tab: 'rules',
       options: [
         { value: 'auto', label: 'Go on at once' },
         { value: 'user-input', label: 'Wait for what the user says' },
