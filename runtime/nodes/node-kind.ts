@@ -1,6 +1,6 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
-import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
+import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Citation, EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
@@ -194,6 +194,8 @@ export interface NodeKind<S = unknown> extends Listed {
   requestSettings?: readonly string[]
   /** What it leaves below `context.<node>`, as paths such as `response.body`; offered where expressions are written. */
   results?: readonly string[]
+  /** The setting with which it leaves them, where it does not always. */
+  resultsWhen?: When
   /** Lines of the node's body on the canvas, templates over `settings`. */
   summary: string[]
   /** Reads raw settings; throws nothing: what is missing takes its default. */
@@ -209,6 +211,8 @@ export interface NodeKind<S = unknown> extends Listed {
   answers?(node: NodeRun<S>): Promise<Answers>
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
   foresees?(node: NodeRun<S>): Promise<boolean>
+  /** The setting with which it waits for what the user says, where it does not always. */
+  waitsWhen?: When
   /** Whether the walk may stop here until the user says something, or go through another dialog. Absent: it goes on at once. */
   pauses?(settings: S): boolean
   /** What it needs of the server's machine. Absent: nothing. */
@@ -236,8 +240,8 @@ export interface NodeKind<S = unknown> extends Listed {
   signsInBy?: { chosen(settings: S): string; with(settings: S, caller: CallerSettings): S }
   /** How it tells the other side by itself who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
-  /** It says its words and goes on: going the same way again may leave it out. */
-  says?: true
+  /** Whether it says its words and goes on: going the same way again may leave it out. Absent: it does not. */
+  says?(settings: S): boolean
   /** The process its settings start, under the labels of a flow task. Absent: it starts none. */
   process?(settings: S): ProcessLabels
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */

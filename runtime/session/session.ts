@@ -23,8 +23,13 @@ export interface Frame {
   sentence: string
   /** Entities that understanding found in the sentence, offsets in `sentence`. */
   found?: EntityMatch[]
-  /** For a linked dialog: assignments to make in the caller when it returns, entity id to expression. */
+  /**
+   * Assignments to make when it is done: of a linked dialog in the caller, entity id to expression; of one that interrupted another in
+   * that one, entity id or `context.name` to expression.
+   */
   onReturn: { to: string; expression: string }[]
+  /** While it is held: the dialog that interrupted it. */
+  heldFor?: string
   /** Names of values to be checked again when their step is reached: a value before them was corrected. */
   doubted?: string[]
   /** Names of values that are defaults. */
