@@ -93,6 +93,8 @@ export interface NodeRun<S> {
   refuseEntity(entityId: string, text: string, reason: string): void
   /** `unfinished`: the text answers a question for one part of a value. Of an entity with several values all are one match. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
+  /** What the values of an entity are called, those of a list as it is now in its order; none where they are not listed. */
+  titles(entityId: string): string[]
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
   intent(nameOrId: string): RunIntent | undefined
