@@ -209,6 +209,8 @@ export interface NodeKind<S = unknown> extends Listed {
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /** Whether the user is asked first where its answer would be taken as an intent. Absent: never. */
+  asksWhatIsMeant?(settings: S): boolean
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
   foresees?(node: NodeRun<S>): Promise<boolean>
   /** Whether the walk may stop here until the user says something, or go through another dialog. Absent: it goes on at once. */

@@ -140,6 +140,7 @@ export const entityFields: Field[] = [
         label: 'It is the intent',
         help: 'A value alone stays the answer, unless it is word for word what starts the intent.',
       },
+      { value: 'ask', label: 'Ask the user', help: 'Where it would be the intent, the user is asked first which of the two is meant.' },
     ],
   },
 ]

@@ -53,6 +53,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     if (answer === 'no' || node.settings.precedence === 'entity') return answer === 'no' ? 'no' : 'first'
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
+  asksWhatIsMeant: ({ precedence }) => precedence === 'ask',
   foresees,
   collects: ({ entityId, mode, entityRules, amendTo, emitsValue }) => ({
     entityId,

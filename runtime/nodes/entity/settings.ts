@@ -40,7 +40,7 @@ export const EntityNode = z.object({
   amendTo: z.string().max(80).default(''),
   /** Whether the value the user gave becomes a context tag, as the name of the entity does. */
   emitsValue: z.boolean().default(false),
-  /** Whether an intent in the answer wins over a value in it. */
-  precedence: z.enum(['intent', 'entity']).default('entity'),
+  /** Whether an intent in the answer wins over a value in it, or the user says which is meant. */
+  precedence: z.enum(['intent', 'entity', 'ask']).default('entity'),
 })
 export type EntityNode = z.infer<typeof EntityNode>
