@@ -20,9 +20,9 @@ import { rulesInForce } from './entities/rules'
 import { saidOf, sureOf } from './knowledge/cite'
 import { canAnswer } from './knowledge/known'
 import { languageWritten } from './language/listen'
-import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
+import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
-import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
+import { choosePrompt, promptAt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
@@ -109,10 +109,10 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.yesAndNo()
   }
 
-  async prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]> {
+  async prompt(prompts: readonly Prompt[], { choices, at }: PromptHow = {}): Promise<Say[]> {
     const { session, bot, outside } = this.state
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
-    const prompt = choosePrompt(prompts, place, () => outside.random())
+    const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
     return sayPrompt(prompt, this.promptTools(), choices)
   }

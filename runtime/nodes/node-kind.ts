@@ -63,8 +63,8 @@ export interface NodeRun<S> {
   fill(text: string, form?: FillForm): string
   /** Value of an expression; null when it does not exist. */
   value(expression: string): Json
-  /** One of the prompts that fit language and channel, filled in; `choices` are offered with a plain text. Empty: nothing. */
-  prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]>
+  /** One of the prompts that fit language and channel, filled in. Empty: nothing. */
+  prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
@@ -139,6 +139,14 @@ interface Listed {
   about: string
   /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+/** How one of several prompts is said. */
+export interface PromptHow {
+  /** Offered with a plain text that has none of its own. */
+  choices?: readonly Choice[]
+  /** Which of them in their order, counted from 0; behind the last, the last. Absent: one by chance. */
+  at?: number
 }
 
 /** An answer of the bot's knowledge. */

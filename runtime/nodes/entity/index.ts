@@ -29,7 +29,9 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   defaults: {
     entityId: '',
     prompts: [],
+    applyDefaultTemplate: false,
     errorPrompts: [],
+    errorPromptSequencing: false,
     mode: 'mandatory',
     retries: Math.min(3, limits.entityRetries),
     defaultValue: '',

@@ -8,6 +8,10 @@ export const EntityNode = z.object({
   entityId: z.string().default(''),
   prompts: Prompts,
   errorPrompts: Prompts,
+  /** The values of a list are offered below the question. */
+  applyDefaultTemplate: z.boolean().default(false),
+  /** Error prompts are said one after the other, try by try; otherwise one is chosen by chance. */
+  errorPromptSequencing: z.boolean().default(false),
   /** mandatory: asked until filled or tries are used up; optional: asked once; hidden: never asked. */
   mode: z.enum(['mandatory', 'optional', 'hidden']).default('mandatory'),
   retries: Retries,
