@@ -154,14 +154,17 @@ export class TurnState {
     this.sayStandard(key, values, this.yesAndNo().choices, frames)
   }
 
-  /** A button is called as the bot calls it, and says what the platform understands. */
   yesAndNo(): YesAndNo {
-    const [yes, no] = [this.#asked('yes'), this.#asked('no')]
-    const choices = [yes, no].map((asked) => ({
-      title: standardText(this, asked),
-      payload: standardTexts(asked.key, this.session.language)[0] ?? '',
-    }))
-    return { choices, yesWords: wordsFor(this, yes), noWords: wordsFor(this, no) }
+    const [yes, no] = [this.label('yes'), this.label('no')]
+    return { choices: [yes.choice, no.choice], yesWords: yes.own, noWords: no.own }
+  }
+
+  /** A button is called as the bot calls it, and says what the platform understands. `own`: wordings of the bot. */
+  label(key: StandardKey): { choice: Choice; own: string[]; words: string[] } {
+    const asked = this.#asked(key)
+    const payload = standardTexts(key, this.session.language)[0] ?? ''
+    const own = wordsFor(this, asked)
+    return { choice: { title: standardText(this, asked), payload }, own, words: [payload, ...own] }
   }
 
   #asked(key: StandardKey, values: Record<string, string> = {}): Asked {

@@ -57,7 +57,7 @@ const entityStep = fc.record({
   entity: fc.constantFrom('city', 'count', 'paint'),
   mode: fc.constantFrom('mandatory', 'mandatory', 'optional', 'hidden'),
   extract: fc.constantFrom('never', 'never', 'unused', 'any'),
-  precedence: fc.constantFrom('entity', 'intent'),
+  precedence: fc.constantFrom('entity', 'intent', 'ask'),
   retries: fc.constantFrom(1, 4, 9),
 })
 const step = fc.oneof(

@@ -63,8 +63,8 @@ export interface NodeRun<S> {
   fill(text: string, form?: FillForm): string
   /** Value of an expression; null when it does not exist. */
   value(expression: string): Json
-  /** One of the prompts that fit language and channel, filled in; `choices` are offered with a plain text. Empty: nothing. */
-  prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]>
+  /** One of the prompts that fit language and channel, filled in. Empty: nothing. */
+  prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
@@ -93,6 +93,8 @@ export interface NodeRun<S> {
   refuseEntity(entityId: string, text: string, reason: string): void
   /** `unfinished`: the text answers a question for one part of a value. Of an entity with several values all are one match. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
+  /** What the values of an entity are called, those of a list as it is now in its order; none where they are not listed. */
+  titles(entityId: string): string[]
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
   intent(nameOrId: string): RunIntent | undefined
@@ -137,6 +139,14 @@ interface Listed {
   about: string
   /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+/** How one of several prompts is said. */
+export interface PromptHow {
+  /** Offered with a plain text that has none of its own. */
+  choices?: readonly Choice[]
+  /** Which of them in their order, counted from 0; behind the last, the last. Absent: one by chance. */
+  at?: number
 }
 
 /** An answer of the bot's knowledge. */
@@ -209,6 +219,8 @@ export interface NodeKind<S = unknown> extends Listed {
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /** Whether the user is asked first where its answer would be taken as an intent. Absent: never. */
+  asksWhatIsMeant?(settings: S): boolean
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
   foresees?(node: NodeRun<S>): Promise<boolean>
   /** The setting with which it waits for what the user says, where it does not always. */

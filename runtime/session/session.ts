@@ -82,6 +82,8 @@ export type Waiting =
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent, or for what the bot knows to say (then `intentId` is ''). */
   | { kind: 'switch'; intentId: string; text: string; known?: KnownRequest }
+  /** Asked whether the text is the answer to this node or asks for this intent. */
+  | { kind: 'meant'; nodeId: string; intentId: string; text: string }
   /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
   | { kind: 'task'; taskId: string; values: Record<string, string> }
   /** Asked how it went; `tries`: how often it was asked again. */

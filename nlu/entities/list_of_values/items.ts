@@ -57,7 +57,8 @@ export function gramsOf(key: string): string[] {
   return [...grams]
 }
 
-function itemOf(row: Json): Item | null {
+/** null for what is no row. */
+export function itemOf(row: Json): Item | null {
   if (typeof row === 'string') return row.trim() === '' ? null : { title: row, value: row }
   if (!isObject(row)) return null
   const title = row['title'] ?? row['Display Name'] ?? row['value']
