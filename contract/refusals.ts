@@ -228,6 +228,7 @@ export const refusals = {
   'refused.no-entity': 'There is no such entity.',
   'refused.no-list': 'The entity {{name}} has no list to look values up in.',
   'refused.list': 'The list could not be read: {{reason}}',
+  'refused.entity-variable': 'What the variable gives cannot be used: {{reason}}',
   'refused.app-there': 'An authenticator app is set up already. Remove it first.',
   'refused.app-missing': 'No authenticator app is set up.',
   'refused.wrong-codes': 'Too many wrong codes. Wait a quarter of an hour and try again.',

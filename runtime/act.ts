@@ -17,6 +17,7 @@ import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
+import { askWhatIsMeant, keepAnswer } from './interruptions/meant'
 import { rulesAt } from './interruptions/rules'
 import { comeBack } from './interruptions/silence'
 import { answer } from './knowledge/answer'
@@ -49,6 +50,8 @@ const eventNames: Record<Decision['kind'], Named> = {
   interrupt: 'interrupt',
   switch: 'interrupt',
   'ask-which': 'ask-which',
+  'ask-meant': 'ask-which',
+  'keep-answer': 'continue',
   amend: 'amend',
   repeat: 'repeat',
   'end-idle': 'end',
@@ -134,16 +137,15 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'start':
       return startUnlessSeveral(state, decision)
     case 'interrupt':
-      return interrupt(
-        state,
-        decision,
-        () => start(state, decision),
-        () => reenter(state),
-      )
+      return startInside(state, decision)
     case 'switch':
       return switchTo(state, decision, () => start(state, decision))
     case 'ask-which':
       return askWhichUnlessHandled(state, decision)
+    case 'ask-meant':
+      return askWhatIsMeant(state, decision)
+    case 'keep-answer':
+      return keepAnswer(state, decision.text, () => walk(state, true))
     case 'retry':
       return retry(state)
     case 'language':
@@ -175,6 +177,11 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+function startInside(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
+  const again = () => reenter(state)
+  return interrupt(state, decision, () => start(state, decision), again)
 }
 
 function goOnAfterSilence(state: TurnState): Promise<void> {

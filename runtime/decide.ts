@@ -11,6 +11,7 @@ import { saysRetry } from './say/heard/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
+import { askedFirst, meantBy } from './interruptions/meant'
 import { rulesAt } from './interruptions/rules'
 import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
@@ -45,6 +46,10 @@ export type Decision =
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
+  /** `nodeId`: of the step to which it would be the answer. */
+  | { kind: 'ask-meant'; intentId: string; text: string; understanding: Understanding | null; nodeId: string; then?: Request[] }
+  /** The text that was said before is the answer to the step that asked for one. */
+  | { kind: 'keep-answer'; text: string }
   | ({ kind: 'amend' } & Amendment)
   | { kind: 'ask-which'; intentIds: string[]; faqIds?: string[]; isDoubtful?: boolean; understanding: Understanding }
   /** `leaves`: the user agreed to leave what runs for it. */
@@ -144,6 +149,11 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
     return answer === 'no' ? { kind: 'stay' } : null
   }
+  if (waiting?.kind === 'meant') {
+    const meant = meantBy(state, waiting)
+    if (meant === 'answer') return { kind: 'keep-answer', text: waiting.text }
+    return meant === 'intent' ? begin(state, waiting.intentId, waiting.text, null) : null
+  }
   if (waiting?.kind === 'survey') return decideSurvey(state, waiting)
   if (waiting?.kind === 'resume') {
     const answer = answerIn(state)
@@ -205,7 +215,8 @@ async function decideFresh(state: TurnState): Promise<Decision> {
       : { kind: 'ask-which', intentIds, understanding }
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
-  return begin(state, first, incoming.text, understanding)
+  const begun = begin(state, first, incoming.text, understanding)
+  return answer === 'no' ? begun : askedFirst(state, begun)
 }
 
 /** What nothing else of the bot answers, its documents may. */

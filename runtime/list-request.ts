@@ -20,6 +20,8 @@ export interface ListRequest {
 export interface ListInput {
   text: string
   isMultiItem: boolean
+  /** Words that other values were taken from, as `0-2-3`: of the first sentence, the third word to the fourth. */
+  usedUp: readonly string[]
   language: string
   timezone: string
   now: number
@@ -29,7 +31,7 @@ export function listRequestOf(bot: CompiledBot, asked: ListRequest, input: ListI
   const { language, timezone, now } = input
   const session = newSession({ id: '', botId: bot.id, userId: '', channel: '', language, timezone, versionHash: '', now })
   const scope = scopeOf(bot, session, undefined, input.text)
-  const inputData: JsonObject = { input: [input.text], usedUp: [], isMultiItem: input.isMultiItem }
+  const inputData: JsonObject = { input: [input.text], usedUp: [...input.usedUp], isMultiItem: input.isMultiItem }
   const context = { inputData, entities: {}, currentLanguage: language, bot: bot.name, botid: bot.id }
   const standIns = standInsFor(bot.secure, { ...scope, context })
   const fill = (text: string, form: FillForm) => fillTemplate(bot.texts.template(text), standIns.scope, session, form)

@@ -5,7 +5,6 @@ import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
-import { severalOf } from '@parley/contract/objects/entity'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
@@ -17,17 +16,17 @@ import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
 import { withOptions } from './context/options'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
-import { rulesInForce, withoutConditions } from './entities/rules'
-import { joined } from './entities/several'
+import { titlesOf, valuesFor } from './entities/look'
+import { rulesInForce } from './entities/rules'
 import { saidOf, sureOf } from './knowledge/cite'
 import { canAnswer } from './knowledge/known'
 import { languageWritten } from './language/listen'
-import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
+import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
-import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
+import { choosePrompt, promptAt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
-import { currentTags, tagChanges } from './context/step-tags'
+import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 
@@ -111,10 +110,10 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.yesAndNo()
   }
 
-  async prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]> {
+  async prompt(prompts: readonly Prompt[], { choices, at }: PromptHow = {}): Promise<Say[]> {
     const { session, bot, outside } = this.state
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
-    const prompt = choosePrompt(prompts, place, () => outside.random())
+    const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
     return sayPrompt(prompt, this.promptTools(choices), choices)
   }
@@ -227,24 +226,12 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'entity-refused', nodeId: this.id, entityId, text, reason, attempt: this.frame.attempts })
   }
 
-  async extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
-    const { language, timezone, tags } = this.state.session
-    const traits = (this.state.understanding?.traits ?? []).map(({ name }) => name)
-    const rules = withoutConditions(this.entityRules(entityId), { ...tags, context: currentTags(this.state.session), traits })
-    if (!rules) return []
-    const ruled = Object.keys(rules).length > 0 && { rules }
-    const request = {
-      text,
-      entityId,
-      language,
-      timezone,
-      now: this.state.outside.now,
-      prompted,
-      ...(unfinished && { unfinished }),
-      ...ruled,
-    }
-    const matches = await this.state.outside.extract(request, this.id)
-    return severalOf(this.entity(entityId)?.settings ?? {}).isWanted ? joined(text, matches) : matches
+  extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
+    return valuesFor(this, { entityId, text, prompted, ...(unfinished && { unfinished }) })
+  }
+
+  titles(entityId: string): string[] {
+    return titlesOf(this, entityId)
   }
 
   entity(entityId: string): CompiledEntity | undefined {

@@ -237,6 +237,10 @@ export interface ExtractRequest {
   unfinished?: Unfinished
   /** Rules that the dialog sets for this entity. */
   rules?: JsonObject
+  /** Settings that variables gave, by entity: of this one and of those it is made of. */
+  settings?: Readonly<Record<string, JsonObject>>
+  /** Words of the text that other values were taken from: offsets, end exclusive. */
+  used?: readonly (readonly [number, number])[]
 }
 
 export interface Ports {

@@ -1,6 +1,6 @@
 // The outside as one turn sees it: every port's result becomes an event, so that replay.ts can run the turn again.
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
@@ -34,6 +34,8 @@ export class RecordingPorts {
   readonly #ports: Ports
   readonly #log: TurnLog
   readonly #extracted = new Map<string, EntityMatch[]>()
+  /** Settings that variables gave, each with a number of its own. */
+  readonly #settings = new Map<JsonObject, number>()
   /** What the last failing call said. */
   #failed = ''
   /** Epoch milliseconds: the turn's one reading of the clock. */
@@ -96,7 +98,9 @@ export class RecordingPorts {
   /** The same question is asked once a turn. A failure is recorded and throws UnderstandingUnavailable. */
   async extract(request: ExtractRequest, nodeId: string): Promise<EntityMatch[]> {
     const rules = request.rules ? JSON.stringify(request.rules) : ''
-    const key = `${request.entityId}|${request.language}|${request.prompted}|${request.unfinished?.part ?? ''}|${rules}|${request.text}`
+    const settings = Object.values(request.settings ?? {}).map((one) => this.#numberOf(one))
+    const how = [request.entityId, request.language, request.prompted, request.unfinished?.part ?? '', rules, settings].join('|')
+    const key = `${how}|${request.text}`
     const known = this.#extracted.get(key)
     if (known) return known
     const asked: Json = {
@@ -112,6 +116,12 @@ export class RecordingPorts {
     if (matches === null) throw new UnderstandingUnavailable(this.#failed)
     this.#extracted.set(key, matches)
     return matches
+  }
+
+  #numberOf(settings: JsonObject): number {
+    const number = this.#settings.get(settings) ?? this.#settings.size
+    this.#settings.set(settings, number)
+    return number
   }
 
   /** Recorded where the bot has documents. A failure is recorded, and the documents say nothing. */

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
+import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Understanding } from '@parley/contract/base/understand'
 import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
 import { orderIn } from './bot-server/order'
@@ -18,7 +19,7 @@ import { TurnLog } from './turn-log'
 import { retryTitle } from './say/heard/try-again'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
-import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
+import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from './say/standard-say'
 import { emittedTags } from './context/emitted-tags'
 import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
@@ -29,6 +30,13 @@ const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The co
 
 /** Room kept for what the platform itself adds to a session. */
 const platformBytes = 64 * 1024
+
+/** What a dialog that interrupts another begins with, and what is taken back when it is done. */
+export interface Passing {
+  dialogId: string
+  given: readonly { to: string; value: Json }[]
+  takenBack: AssignmentRows
+}
 
 export class TurnState {
   readonly log = new TurnLog()
@@ -45,6 +53,8 @@ export class TurnState {
   hasHeld = false
   /** The dialogs that ended in this turn, as they were then. */
   readonly ended: Frame[] = []
+  /** Until the dialog begins that interrupts another. */
+  passing: Passing | null = null
   /** A task has failed, and what the bot does about it is still to come. */
   taskFailed = false
   /** A way that has to lead on led nowhere. */
@@ -145,30 +155,34 @@ export class TurnState {
     this.sayStandard(key, values, this.yesAndNo().choices, frames)
   }
 
-  /** A button is called as the bot calls it, and says what the platform understands. */
   yesAndNo(): YesAndNo {
-    const [yes, no] = [this.#asked('yes'), this.#asked('no')]
-    const choices = [yes, no].map((asked) => ({
-      title: standardText(this, asked),
-      payload: standardTexts(asked.key, this.session.language)[0] ?? '',
-    }))
-    return { choices, yesWords: wordsFor(this, yes), noWords: wordsFor(this, no) }
+    const [yes, no] = [this.label('yes'), this.label('no')]
+    return { choices: [yes.choice, no.choice], yesWords: yes.own, noWords: no.own }
+  }
+
+  /** A button is called as the bot calls it, and says what the platform understands. `own`: wordings of the bot. */
+  label(key: StandardKey): { choice: Choice; own: string[]; words: string[] } {
+    const asked = this.#asked(key)
+    const payload = standardTexts(key, this.session.language)[0] ?? ''
+    const own = wordsFor(this, asked)
+    return { choice: { title: standardText(this, asked), payload }, own, words: [payload, ...own] }
   }
 
   #asked(key: StandardKey, values: Record<string, string> = {}): Asked {
     return { key, values, choices: [], frames: this.session.frames }
   }
 
-  /** A task cannot go on: the bot's own way with that, else the platform's one apology of a turn. */
-  apologise(): void {
+  /** A task cannot go on: its own words for that, else the bot's own way with it, else the platform's one apology of a turn. */
+  apologise(frames: readonly Frame[] = this.session.frames): void {
     if (this.hasApologised || this.taskFailed) return
-    if (this.bot.events.has('TASK_FAILURE_EVENT') && !this.fired.has('TASK_FAILURE_EVENT')) {
+    const isTold = hasTaskWords(this, { key: 'error', frames })
+    if (!isTold && this.bot.events.has('TASK_FAILURE_EVENT') && !this.fired.has('TASK_FAILURE_EVENT')) {
       this.taskFailed = true
       return
     }
     this.hasApologised = true
     const title = retryTitle(this.session.language)
-    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }])
+    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }], frames)
   }
 
   pick(variants: readonly string[]): string {

@@ -80,7 +80,7 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
   try {
     const running = new RunningNode(state, node, frame, answering)
     if (!answering) running.begin()
-    if (node.kind.says && wasShown(frame, node)) return { then: { then: 'next' } }
+    if (node.kind.says?.(node.settings) === true && wasShown(frame, node)) return { then: { then: 'next' } }
     const step = await node.kind.run(running)
     const { say = [] } = step
     return node.voice === undefined || say.length === 0 ? step : { ...step, say: withVoice(say, await spokenAs(running, node.voice)) }

@@ -37,6 +37,10 @@ export const controls = [
 ] as const
 export type Control = (typeof controls)[number]
 
+/** Settings under which something holds: the one named has one of these values. */
+export const When = z.object({ field: z.string(), is: z.array(Json) })
+export type When = z.infer<typeof When>
+
 export const Field = z.object({
   /** Key in the kind's settings. */
   name: z.string(),
@@ -53,7 +57,7 @@ export const Field = z.object({
   /** Fields that follow each other and have the same word here stand in one row, as far as there is room. */
   row: z.string().optional(),
   /** Shown only while another setting has one of these values. */
-  shownWhen: z.object({ field: z.string(), is: z.array(Json) }).optional(),
+  shownWhen: When.optional(),
   options: z.array(z.object({ value: z.string(), label: z.string(), help: z.string().optional() })).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -74,7 +78,12 @@ export type Field = z.infer<typeof Field>
 export function isAskedFor({ shownWhen }: Field, values: Readonly<Record<string, Json>>, fields: readonly Field[]): boolean {
   if (shownWhen === undefined) return true
   const upper = fields.find(({ name }) => name === shownWhen.field)
-  return shownWhen.is.includes(values[shownWhen.field] ?? null) && (upper === undefined || isAskedFor(upper, values, fields))
+  return holdsWhen(shownWhen, values) && (upper === undefined || isAskedFor(upper, values, fields))
+}
+
+/** Whether the settings are those under which something holds; without a condition it always does. */
+export function holdsWhen(when: When | undefined, values: Readonly<Record<string, Json>>): boolean {
+  return when === undefined || when.is.includes(values[when.field] ?? null)
 }
 
 /** The described settings of a kind of node; none for one that is planned or not known. */
@@ -123,8 +132,12 @@ export const KindDescription = z.object({
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */
   results: z.array(z.string()).optional(),
+  /** Node kinds only: it leaves them under these settings alone. */
+  resultsWhen: When.optional(),
   /** Node kinds only: the conversation may wait at it for what the user says. */
   waits: z.boolean().optional(),
+  /** Node kinds only: it waits under these settings alone. */
+  waitsWhen: When.optional(),
   /** Node kinds only: the exit that leads to the steps it holds. */
   holds: z.string().optional(),
   /** Node kinds only: it may be such a step. */

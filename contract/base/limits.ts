@@ -196,6 +196,10 @@ export const limits = {
   entityRetries: 5,
   /** Of a list that values are looked up in, and of what is answered to a search in it. */
   lookupRows: 200_000,
+  /** Items of a list that a variable of a conversation holds: it is made ready for search in the middle of a turn. */
+  listFromVariable: 10_000,
+  /** Values of an entity that are offered below its question. */
+  offeredValues: 20,
   lookupMatches: 50,
   conversationIdleMs: 15 * 60_000,
   rtmUrlSeconds: 30,

@@ -179,6 +179,14 @@ export const Understanding = z.object({
 })
 export type Understanding = z.infer<typeof Understanding>
 
+/** Settings of an entity that a variable gives, such as the list of its values. */
+export interface DynamicSettings {
+  /** The text with the variable's placeholder; null where all settings are fixed. */
+  placeholder(settings: JsonObject): string | null
+  /** The settings with the value of the variable in its place; null where it cannot be used. `fault`: what is wrong with it, '' for nothing. */
+  fixed(settings: JsonObject, value: Json): { settings: JsonObject | null; fault: string }
+}
+
 /** What sort of values a type of entity has, for what does not depend on one type. */
 export interface EntityTraits {
   /** Its values are days, numbers, addresses and codes: alone in a message they are an answer and no wish. */
@@ -191,7 +199,11 @@ export interface EntityTraits {
   takesFiles?: true
   /** How one value is said in a message, in the language of the conversation, where people do not read it as it is stored. */
   words?(value: Json, language: string): string
-  /** The first values that an entity with these settings lists. */
+  /** A variable may give settings of it: they are made fixed before values are looked for. Absent: they are always fixed. */
+  dynamic?: DynamicSettings
+  /** Ids of the entities that one with these settings is made of. Absent: of none. */
+  parts?(settings: JsonObject): string[]
+  /** Its values and what they are called, those of a list in its order, the first `most`. Absent: they are not listed. */
   options?(settings: JsonObject, most: number): { title: string; value: Json }[]
   /** What an entity with these settings would understand, as people write it. */
   example?(settings: JsonObject): string

@@ -102,7 +102,7 @@ export const dialogCalls = {
     path: `${base}/dialogs/{dialogId}/addlinkedtasks`,
     access: edit,
     about:
-      'Says what other tasks do when they are asked for in the middle of this one: each by its own rule (`hold` where none is given), follow-up tasks once this one is done. One that is named again gets the new rule.',
+      'Says what other tasks do when they are asked for in the middle of this one: each by its own rule (`hold` where none is given), with how this one comes back and the values that pass there and back; follow-up tasks once this one is done. One that is named again gets the new rule.',
     touches: ['document'],
     input: z
       .object({

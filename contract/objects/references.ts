@@ -6,6 +6,7 @@ import type { FieldsOf } from '../base/form'
 import type { Json } from '../base/json'
 import { objectsOf, type BotObject } from './object'
 import { botSettingFields } from './bot-settings'
+import { exceptionsOf } from './conversation-rules'
 import { fieldsOfObject } from './described-objects'
 import { idsInFields, isId, type TextKind } from './control-contents'
 import { partsOf } from './step-parts'
@@ -147,7 +148,7 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
   for (const id of idsInFields({ ...object.data }, fieldsOfObject(object.kind))) add(id)
   if (isKind(object, 'dialog')) {
     add(object.data.startNodeId)
-    for (const { dialogId } of object.data.conversation?.exceptions ?? []) add(dialogId)
+    for (const { values, fields } of exceptionsOf(object.data)) for (const id of idsInFields(values, fields)) add(id)
   }
   if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
   if (isKind(object, 'intent')) for (const id of [object.data.dialogId, ...(object.data.rules ?? []).flat()]) add(id)

@@ -5,6 +5,7 @@ import type { JsonObject } from '../base/json'
 import type { ObjectKind } from '../base/ids'
 import { botSettingFields } from './bot-settings'
 import type { Condition } from './condition'
+import { exceptionsOf } from './conversation-rules'
 import { fieldsOfObject } from './described-objects'
 import { filtersShape, isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
@@ -29,6 +30,13 @@ function mapCondition(condition: Condition, visit: TextVisitor, field: string): 
       ...(rule.right !== undefined && isPathLike(rule.right) ? { right: visit(rule.right, 'expression', field) } : {}),
     })),
   }
+}
+
+/** The rules of a dialog where some of them hold texts; else nothing. */
+function mapRules(data: BotObject<'dialog'>['data'], visit: TextVisitor): JsonObject {
+  if (!data.conversation?.exceptions) return {}
+  const exceptions = exceptionsOf(data).map(({ values, fields }) => mapFieldTexts(values, fields, visit))
+  return { conversation: { ...data.conversation, exceptions } }
 }
 
 /** Whether an object is of a kind, so that its data is read with that kind's type. */
@@ -66,6 +74,7 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
   const fields = fieldsOfObject(object.kind)
   if (fields.length === 0) return object
   const mapped = { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
+  if (isKind(object, 'dialog')) return { ...mapped, data: { ...mapped.data, ...mapRules(object.data, visit) } }
   if (!isTask(object)) return mapped
   const settings = mapFieldTexts(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''), visit)
   const filters =

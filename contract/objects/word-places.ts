@@ -4,6 +4,7 @@ import type { FieldsOf } from '../base/form'
 import { objectFacts, type ObjectKind } from './object-kinds'
 import type { Json, JsonObject } from '../base/json'
 import { botSettingFields } from './bot-settings'
+import { exceptionFields } from './conversation-rules'
 import { fieldsOfObject } from './described-objects'
 import { mapParts } from './step-parts'
 import { isTaskKind } from './task'
@@ -35,6 +36,11 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
   if (kind === 'alert' && filters !== undefined) changed['filters'] = filtersShape(filters, visit, 'filters')
   const inputs = data['fields']
   if (kind === 'form' && Array.isArray(inputs)) changed['fields'] = inputs.map((input) => mapInput(input, visit))
+  const rules = data['conversation'] ?? null
+  if (kind === 'dialog' && isRecord(rules) && Array.isArray(rules['exceptions'])) {
+    const exceptions = rules['exceptions'].map((one) => (isRecord(one) ? mapFieldWords(one, exceptionFields, visit) : one))
+    changed['conversation'] = { ...rules, exceptions }
+  }
   const ways = data['transitions']
   if (kind === 'node' && Array.isArray(ways)) changed['transitions'] = ways.map((way) => mapWay(way, visit))
   if (kind !== 'node') return changed

@@ -153,6 +153,15 @@ describe.each(builtEntities)('entity type $id', (kind) => {
     }
   })
 
+  it('takes settings from a variable only where it says that it may, and where its settings name one', () => {
+    const { dynamic } = kind.traits
+    expect(kind.supportDynamicEntity || dynamic === undefined).toBe(true)
+    const named = [kind.defaults, ...kind.examples.map(({ settings }) => settings ?? {})].map(
+      (settings) => dynamic?.placeholder(settings) ?? null,
+    )
+    expect(named.filter((placeholder) => placeholder !== null)).toEqual([])
+  })
+
   it('describes itself completely, with defaults its own reader takes', () => {
     const description = KindDescription.parse(describeEntity(kind))
     expect(description.label && description.about && description.icon && kind.refusal).not.toBe('')

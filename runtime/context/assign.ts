@@ -10,10 +10,11 @@ type Assigning = Pick<RunningNode, 'id' | 'state' | 'value' | 'entity' | 'fillEn
 
 /** A row without an expression sets nothing; null takes away. */
 export function assignRows(node: Assigning, rows: AssignmentRows): void {
-  for (const { to, expression } of rows) if (expression.trim() !== '') assignOne(node, to, node.value(expression))
+  for (const { to, expression } of rows) if (expression.trim() !== '') assignValue(node, to, node.value(expression))
 }
 
-function assignOne(node: Assigning, to: string, value: Json): void {
+/** `node`: whose dialog gets the value. */
+export function assignValue(node: Omit<Assigning, 'value'>, to: string, value: Json): void {
   const names = contextTarget(to)
   const entity = node.entity(to)
   if (names !== null && mayWrite(names)) node.change([{ path: ['context', ...names], ...(value !== null && { value }) }])

@@ -22,9 +22,21 @@ describe('What the user may choose', () => {
       { title: 'Any', value: 'Any' },
     ]
     expect(told(await chat('list_of_values', sizes).say('order'))).toEqual(all)
-    expect(told(await chat('list_of_items_lookup', { source: 'static', ...sizes }).say('order'))).toEqual(all)
-    expect(told(await chat('list_of_items_lookup', { source: 'remote', ...sizes }).say('order'))).toEqual([])
+    const shown = [ask('Ask', 'value', { ...tells, applyDefaultTemplate: true })]
+    expect(told(await chat('list_of_values', sizes, shown).say('order'))).toEqual(all)
     expect(told(await chat('number', {}).say('order'))).toEqual([])
+  })
+
+  it('are the items of a variable, where the step shows them', async () => {
+    const list = { valuesFrom: 'context', variable: '{{context.sizes}}' }
+    const nodes = [
+      { name: 'Find', type: 'script', settings: { source: `context.sizes = [{ title: 'Small' }, { title: 'Large' }]` } },
+      ask('Ask', 'value', { ...tells, applyDefaultTemplate: true }),
+    ]
+    expect(told(await chat('list_of_values', list, nodes).say('order'))).toEqual([
+      { title: 'Small', value: 'Small' },
+      { title: 'Large', value: 'Large' },
+    ])
   })
 
   it('are the first fifty of a long list', async () => {

@@ -26,9 +26,14 @@ function offered(bot: CompiledBot, { waiting, language }: Session, frame: Frame 
   return offers.slice(0, mostOptions)
 }
 
-/** The same values for a wording that offers choices of its own. */
+/** For the words with which choices are offered: those choices. Of values that the step lists they say no more than what they are called. */
 export function withOptions(scope: JsonObject, choices: readonly Choice[]): JsonObject {
   const { context } = scope
   if (choices.length === 0 || typeof context !== 'object' || context === null || Array.isArray(context)) return scope
-  return { ...scope, context: { ...context, currentOptions: choices.map(({ title, payload }) => ({ title, value: payload })) } }
+  const listed = Array.isArray(context.currentOptions) ? context.currentOptions.filter(isOption) : []
+  const values = new Map(listed.map(({ title, value }) => [title, value]))
+  const currentOptions = choices.map(({ title, payload }) => ({ title, value: values.get(title) ?? payload }))
+  return { ...scope, context: { ...context, currentOptions } }
 }
+
+const isOption = (option: Json): option is JsonObject => typeof option === 'object' && option !== null && !Array.isArray(option)

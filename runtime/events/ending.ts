@@ -8,7 +8,7 @@ import { eventSays, fire } from './fire'
 import { opensConversation } from './opening'
 import { sentimentHandled } from './sentiment'
 
-/** The bot's own way with a task that failed, else the apology. */
+/** The bot's own way with a task that failed and has no words of its own for it, else the apology. */
 export async function failureHandled(state: TurnState): Promise<void> {
   if (!state.taskFailed) return
   state.taskFailed = false
@@ -21,7 +21,7 @@ export async function silenceBroken(state: TurnState): Promise<void> {
   await state.settle()
   const { frames, waiting, ended, person } = state.session
   if (state.messages.length > 0 || frames.length > 0 || waiting !== null || ended || person) return
-  state.apologise()
+  state.apologise(state.ended.slice(-1))
   await failureHandled(state)
 }
 

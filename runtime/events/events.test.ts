@@ -1,6 +1,6 @@
 // What a bot does when something happens: each event with what it may lead to, and that none leads to itself.
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, nodeId, say } from '../testing/bot-builder'
 import type { ServiceReply } from '../ports'
 import { Conversation } from '../testing/conversation'
 
@@ -109,6 +109,54 @@ describe('A task that fails', () => {
     expect(await helped.say('broken')).toEqual(['help dialog'])
     const broken = new Conversation(travel().on('TASK_FAILURE_EVENT', dialog('Broken')).document())
     expect(await broken.say('broken')).toEqual(['Something went wrong! Try again later.'])
+  })
+
+  it('says its own words for that, before whatever the bot does', async () => {
+    for (const event of [message('Call us.'), dialog('Help'), script('print("script")')]) {
+      const worded = travel().response('error', [{ text: 'The till is closed.' }], 'Broken')
+      const chat = new Conversation(worded.on('TASK_FAILURE_EVENT', event).document())
+      expect(await chat.say('broken')).toEqual(['The till is closed.'])
+      expect(chat.of('bot-event')).toEqual([])
+    }
+  })
+
+  it('has its own words also where they are those of the step that failed, or of the task that called it', async () => {
+    const failing = (fieldId: string) =>
+      travel()
+        .dialog('Pay', [{ name: 'Through', type: 'dialog', settings: { dialogId: dialogId('Broken') } }])
+        .response('error', [{ text: 'Nothing was paid.' }], fieldId === '' ? 'Pay' : 'Broken', fieldId)
+        .on('TASK_FAILURE_EVENT', message('Call us.'))
+    for (const fieldId of ['', nodeId('Broken/Call')])
+      expect(await new Conversation(failing(fieldId).document()).say('pay')).toEqual(['Nothing was paid.'])
+    expect(await new Conversation(failing('').document()).say('broken')).toEqual(['Call us.'])
+  })
+
+  it('leaves it to the bot where its words are of another language or channel, or are the bot’s', async () => {
+    const reply = async (words: object, owner: string) =>
+      new Conversation(
+        travel()
+          .response('error', [{ text: 'of its own', ...words }], owner)
+          .on('TASK_FAILURE_EVENT', message('Call us.'))
+          .document(),
+      ).say('broken')
+    expect(await reply({ language: 'de' }, 'Broken')).toEqual(['Call us.'])
+    expect(await reply({ channel: 'sms' }, 'Broken')).toEqual(['Call us.'])
+    expect(await reply({}, '')).toEqual(['Call us.'])
+  })
+
+  it('offers to try again with its own words', async () => {
+    const worded = travel({ offerRetry: true }).response('error', [{ text: 'The till is closed.' }], 'Broken')
+    const chat = new Conversation(worded.on('TASK_FAILURE_EVENT', message('Call us.')).document())
+    await chat.say('broken')
+    expect(JSON.stringify(chat.messages[0]?.template)).toContain('Try again')
+  })
+
+  it('says its own words also where it led nowhere before anything was said', async () => {
+    const silent = travel()
+      .dialog('Silent', [{ name: 'Ways', type: 'logic', to: [{ to: null }] }])
+      .response('error', [{ text: 'This cannot be done yet.' }], 'Silent')
+    const chat = new Conversation(silent.on('TASK_FAILURE_EVENT', message('Call us.')).document())
+    expect(await chat.say('silent')).toEqual(['This cannot be done yet.'])
   })
 })
 

@@ -1,16 +1,16 @@
 // Whether a message is nothing but a value: of something the new dialog would ask for, or of a type whose values are no words. "Economy"
 // alone scores high for "Seat upgrade", because people name it when they want one, and "10 am" for "Opening hours"; but they want nothing:
 // in the middle of another dialog it is an answer, if a wrong one.
+import { look } from '../entities/look'
 import { isWhole } from '../session/sentence'
 import type { TurnState } from '../state'
 
 export async function isBareValue(state: TurnState, intentId: string): Promise<boolean> {
-  const { session, incoming, outside, bot } = state
+  const { incoming, bot } = state
   const dialogId = bot.intents.get(intentId)?.dialogId ?? ''
-  const { language, timezone } = session
+  const place = { nodeId: state.frame?.nodeId ?? '', frame: state.frame }
   for (const entityId of new Set([...askedIn(state, dialogId), ...wordless(state)])) {
-    const request = { text: incoming.text, entityId, language, timezone, now: outside.now, prompted: false }
-    const matches = await outside.extract(request, state.frame?.nodeId ?? '')
+    const matches = await look(state, { text: incoming.text, entityId, prompted: false }, place)
     if (matches.some((match) => isWhole(incoming.text, match))) return true
   }
   return false

@@ -7,6 +7,7 @@ import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
 import { giveMapped } from './mapping'
+import { givePassed, takeBack } from './passing'
 
 export interface DialogStart {
   by: 'intent' | 'link' | 'event'
@@ -35,6 +36,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
   state.session.frames.push(frame)
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })
+  givePassed(state, frame)
   giveMapped(state, dialog, frame)
 }
 
@@ -53,7 +55,7 @@ export function goTo(frame: Frame, nodeId: string): void {
   delete frame.asked
 }
 
-/** Takes the running dialog off the stack, gives its results to its caller and the caller back. */
+/** Takes the running dialog off the stack, gives its results to its caller, or to what it interrupted, and the caller back. */
 export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'): Frame | undefined {
   const scope = frame.onReturn.length > 0 ? state.scope(frame) : {}
   state.session.frames.pop()
@@ -72,7 +74,7 @@ export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' |
       caller.used = [...frame.used]
       if (frame.spent) caller.spent = frame.spent
     }
-  }
+  } else if (outcome === 'fulfilled') takeBack(state, frame)
   state.changed()
   return caller
 }
@@ -101,7 +103,10 @@ export function dropLastHeld(state: TurnState): readonly Frame[] {
   return frames
 }
 
-export function holdFrames(state: TurnState): void {
+/** `asked`: the dialog that interrupts them. */
+export function holdFrames(state: TurnState, asked?: string): void {
+  const top = state.frame
+  if (top && asked !== undefined) top.heldFor = asked
   for (const frame of [...state.session.frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'held' })
   state.session.held.push(state.session.frames)
   state.hasHeld = true
@@ -117,6 +122,7 @@ export function resumeFrames(state: TurnState): void {
   const top = state.frame
   if (!top) return
   top.attempts = 0
+  delete top.heldFor
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: top.dialogId, by: 'resume' })
 }

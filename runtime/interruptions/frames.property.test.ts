@@ -22,7 +22,25 @@ const rules = fc.record<StepRules>({
   smallTalkInside: optional(of.smallTalkInside.unwrap().options),
 })
 const amend = fc.constantFrom(undefined, undefined, ...of.amend.unwrap().options)
-const dialogRules = fc.tuple(rules, amend).map(([own, rule]): DialogRules => ({ ...own, amend: rule }))
+const dialogNames = ['Alpha', 'Beta', 'Gamma', 'Delta']
+const passed = fc.array(
+  fc.record({
+    to: fc.constantFrom(entityId('city'), entityId('count'), 'context.note', 'context.history'),
+    expression: fc.constantFrom('entities.city', 'entities.count', 'context.note', '"Oslo"', 'null', '1 +'),
+  }),
+  { maxLength: 3 },
+)
+const exception = fc.record({
+  dialogId: fc.constantFrom(...dialogNames.map(dialogId)),
+  interruption: fc.constantFrom(...of.interruption.unwrap().options),
+  resume: optional(of.resume.unwrap().options),
+  preAssignments: passed,
+  postAssignments: passed,
+})
+const exceptions = fc.array(exception, { maxLength: 3 })
+const dialogRules = fc
+  .tuple(rules, amend, exceptions)
+  .map(([own, rule, others]): DialogRules => ({ ...own, amend: rule, ...(others.length > 0 && { exceptions: others }) }))
 const settings = fc.record({
   interruption: fc.constantFrom(...of.interruption.unwrap().options),
   switchConfirmation: fc.constantFrom(...of.switchConfirmation.unwrap().options),
@@ -35,18 +53,18 @@ const settings = fc.record({
   multiIntent: fc.boolean(),
 })
 
-const dialogNames = ['Alpha', 'Beta', 'Gamma', 'Delta']
 const entityStep = fc.record({
   entity: fc.constantFrom('city', 'count', 'paint'),
   mode: fc.constantFrom('mandatory', 'mandatory', 'optional', 'hidden'),
   extract: fc.constantFrom('never', 'never', 'unused', 'any'),
-  precedence: fc.constantFrom('entity', 'intent'),
+  precedence: fc.constantFrom('entity', 'intent', 'ask'),
   retries: fc.constantFrom(1, 4, 9),
 })
 const step = fc.oneof(
   { arbitrary: entityStep, weight: 9 },
   fc.record({ words: fc.constantFrom('one', 'two') }),
   fc.record({ question: fc.constantFrom('sure?', 'really?') }),
+  fc.record({ invites: fc.constantFrom('tell me', 'go on') }),
   fc.record({ calls: fc.constantFrom(...dialogNames), stay: fc.boolean() }),
   fc.record({ breaks: fc.constant(true) }),
 )
@@ -64,6 +82,10 @@ function nodeOf(made: Step, at: number, next: string, own: StepRules): TestNode 
     return { ...ask(name, entity, how, [{ to: next }, { exit: 'retries', to: 'end' }]), rules: own }
   }
   if ('words' in made) return say(name, made.words, next)
+  if ('invites' in made) {
+    const settings = { messages: [{ text: made.invites }], transitionType: 'user-input' }
+    return { name, type: 'message', settings, to: next, rules: own }
+  }
   if ('calls' in made) {
     const call = { dialogId: dialogId(made.calls), stay: made.stay, onReturn: [{ to: entityId('city'), expression: 'entities.city' }] }
     return { name, type: 'dialog', settings: call, to: next }

@@ -4,6 +4,7 @@
 import type { Decision } from '../decide'
 import type { KnownRequest, Waiting } from '../session/session'
 import { dropFrames, holdFrames } from './dialogs'
+import { passingTo } from './passing'
 import { rulesAt, type Rules } from './rules'
 import type { TurnState } from '../state'
 
@@ -27,7 +28,8 @@ export async function interrupt(state: TurnState, decision: Interruption, start:
 
 /** The user agreed to leave. */
 export async function switchTo(state: TurnState, decision: Interruption, start: Go): Promise<void> {
-  leave(state, rulesFor(state, wishOf(state, decision)))
+  const wish = wishOf(state, decision)
+  leave(state, wish, rulesFor(state, wish))
   return start()
 }
 
@@ -37,7 +39,7 @@ export async function hearKnown(state: TurnState, known: KnownRequest & { leaves
   const wish = knownWish(state, known)
   const rules = rulesFor(state, wish)
   if (known.leaves) {
-    leave(state, rules)
+    leave(state, wish, rules)
     return answer()
   }
   const treatment = known.kind === 'answer' ? rules.questionsInside : rules.smallTalkInside
@@ -67,7 +69,7 @@ async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Pro
     state.session.waiting = wish.agreement
     return
   }
-  leave(state, rules)
+  leave(state, wish, rules)
   return start()
 }
 
@@ -93,12 +95,14 @@ function refusalOf(state: TurnState, { interruption, maxHeld }: Rules): 'hold-no
   return maxHeld === 0 ? 'hold-not-allowed' : 'max-held'
 }
 
-/** Takes what runs away: held where the rule says so and there is room. */
-function leave(state: TurnState, { interruption, maxHeld }: Rules): void {
+/** Takes what runs away: held where the rule says so and there is room. What it gives to the dialog that is asked for is read before. */
+function leave(state: TurnState, { dialogId }: Wish, { interruption, maxHeld }: Rules): void {
   const isDiscarded = interruption === 'discard' || interruption === 'discard-silently'
-  if (!isDiscarded && state.session.held.length < maxHeld) {
+  const isHeld = !isDiscarded && state.session.held.length < maxHeld
+  state.passing = passingTo(state, dialogId ?? '', isHeld)
+  if (isHeld) {
     state.emit({ type: 'interruption', choice: 'held' })
-    holdFrames(state)
+    holdFrames(state, dialogId)
     return
   }
   const isSilent = interruption === 'discard-silently'

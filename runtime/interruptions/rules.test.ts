@@ -304,6 +304,61 @@ describe('where a dialog stands', () => {
     }
   })
 
+  /** What Order says when Third has interrupted it and is done, by the rule for coming back. */
+  const comesBack: Record<StepRules['resume'] & string, string[]> = {
+    ask: ['Would you like to continue with Order?'],
+    notify: ["Let's continue with Order.", ...question],
+    silent: question,
+  }
+
+  it.each(all.resume.flatMap((exception) => all.interruption.map((rule) => [exception, rule] as const)))(
+    'may come back from that one other dialog in a way of its own: %s, where that one may %s',
+    async (exception, interruption) => {
+      for (const dialog of [undefined, ...all.resume]) {
+        for (const step of [undefined, ...all.resume]) {
+          const document = new BotBuilder({ resume: 'notify', interruption: 'hold' })
+            .entity('count', 'number')
+            .dialog('Order', [{ ...ask('Count', 'count'), rules: { resume: step } }], 'Order', {
+              resume: dialog,
+              exceptions: [{ dialogId: dialogId('Third'), interruption, resume: exception }],
+            })
+            .dialog('Other', [say('Other', 'this is Other')])
+            .dialog('Third', [say('Third', 'this is Third')])
+            .document()
+          const conversation = new Conversation(document)
+          await conversation.say('order')
+          const title = `dialog ${dialog}, step ${step}`
+          expect(await conversation.say('other'), title).toEqual(['this is Other', ...comesBack[step ?? dialog ?? 'notify']])
+          if (conversation.session.waiting?.kind === 'resume') await conversation.say('yes')
+          const asked = await conversation.say('third')
+          const replies = interruption === 'ask' ? await conversation.say('yes') : asked
+          const returns = interruption === 'hold' || interruption === 'ask'
+          if (returns) expect(replies, title).toEqual(['this is Third', ...comesBack[step ?? exception]])
+          else expect(replies.at(-1), title).toBe(interruption.startsWith('discard') ? 'this is Third' : 'count?')
+        }
+      }
+    },
+  )
+
+  it('comes back from each dialog by the rule for that one, the last one first', async () => {
+    const exceptions = [
+      { dialogId: dialogId('Other'), interruption: 'hold' as const, resume: 'silent' as const },
+      { dialogId: dialogId('Third'), interruption: 'hold' as const, resume: 'ask' as const },
+    ]
+    const document = new BotBuilder({ maxHeld: 5 })
+      .entity('count', 'number')
+      .entity('paint', 'color')
+      .dialog('Order', [ask('Count', 'count'), say('Got', 'got')], 'Order', { exceptions })
+      .dialog('Other', [ask('Paint', 'paint'), say('Painted', 'painted')], 'Other', { exceptions })
+      .dialog('Third', [say('Third', 'third')])
+      .document()
+    const conversation = new Conversation(document)
+    for (const sentence of ['order', 'other']) await conversation.say(sentence)
+    expect(await conversation.say('third')).toEqual(['third', 'Would you like to continue with Other?'])
+    expect(await conversation.say('yes')).toEqual(['paint?'])
+    expect(await conversation.say('red')).toEqual(['painted', 'count?'])
+  })
+
   it('goes on with a message that fits several requests where they are not to be asked about', async () => {
     const replies = []
     for (const ambiguousSwitch of [true, false]) {

@@ -1,6 +1,6 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
-import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
+import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Citation, EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
@@ -69,8 +69,8 @@ export interface NodeRun<S> {
   fill(text: string, form?: FillForm): string
   /** Value of an expression; null when it does not exist. */
   value(expression: string): Json
-  /** One of the prompts that fit language and channel, filled in; `choices` are offered with a plain text. Empty: nothing. */
-  prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]>
+  /** One of the prompts that fit language and channel, filled in. Empty: nothing. */
+  prompt(prompts: readonly Prompt[], how?: PromptHow): Promise<Say[]>
   /** Whether a condition holds; `value` is readable in it. */
   holds(condition: Condition, value?: Json): boolean
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
@@ -99,6 +99,8 @@ export interface NodeRun<S> {
   refuseEntity(entityId: string, text: string, reason: string): void
   /** `unfinished`: the text answers a question for one part of a value. Of an entity with several values all are one match. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
+  /** What the values of an entity are called, those of a list as it is now in its order; none where they are not listed. */
+  titles(entityId: string): string[]
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
   intent(nameOrId: string): RunIntent | undefined
@@ -143,6 +145,14 @@ interface Listed {
   about: string
   /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+/** How one of several prompts is said. */
+export interface PromptHow {
+  /** Offered with a plain text that has none of its own. */
+  choices?: readonly Choice[]
+  /** Which of them in their order, counted from 0; behind the last, the last. Absent: one by chance. */
+  at?: number
 }
 
 /** An answer of the bot's knowledge. */
@@ -200,6 +210,8 @@ export interface NodeKind<S = unknown> extends Listed {
   requestSettings?: readonly string[]
   /** What it leaves below `context.<node>`, as paths such as `response.body`; offered where expressions are written. */
   results?: readonly string[]
+  /** The setting with which it leaves them, where it does not always. */
+  resultsWhen?: When
   /** Lines of the node's body on the canvas, templates over `settings`. */
   summary: string[]
   /** Reads raw settings; throws nothing: what is missing takes its default. */
@@ -213,8 +225,12 @@ export interface NodeKind<S = unknown> extends Listed {
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /** Whether the user is asked first where its answer would be taken as an intent. Absent: never. */
+  asksWhatIsMeant?(settings: S): boolean
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
   foresees?(node: NodeRun<S>): Promise<boolean>
+  /** The setting with which it waits for what the user says, where it does not always. */
+  waitsWhen?: When
   /** Whether the walk may stop here until the user says something, or go through another dialog. Absent: it goes on at once. */
   pauses?(settings: S): boolean
   /** What it needs of the server's machine. Absent: nothing. */
@@ -244,8 +260,8 @@ export interface NodeKind<S = unknown> extends Listed {
   signsInBy?: { chosen(settings: S): string; with(settings: S, caller: CallerSettings): S }
   /** How it tells the other side by itself who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
-  /** It says its words and goes on: going the same way again may leave it out. */
-  says?: true
+  /** Whether it says its words and goes on: going the same way again may leave it out. Absent: it does not. */
+  says?(settings: S): boolean
   /** The process its settings start, under the labels of a flow task. Absent: it starts none. */
   process?(settings: S): ProcessLabels
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */

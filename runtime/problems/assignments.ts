@@ -1,11 +1,13 @@
-// Problems of the values that a step sets, in settings of its kind or as any step may: a row without a target, without a value, or of what
-// only the platform writes. What rows mention is texts.ts and references.ts.
+// Problems of the values that a step sets, in settings of its kind or as any step may, and of those that pass between a dialog and one that
+// interrupts it: a row without a target, without a value, or of what only the platform writes. What rows mention is texts.ts and
+// references.ts.
 import { type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import { contextTarget } from '@parley/contract/objects/assignment-target'
+import { exceptionsOf } from '@parley/contract/objects/conversation-rules'
 import type { BotObject } from '@parley/contract/objects/object'
-import { idForm } from '@parley/contract/objects/references'
+import { idForm, type Names } from '@parley/contract/objects/references'
 import { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { partsOf } from '@parley/contract/objects/step-parts'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -13,23 +15,28 @@ import { type Sentence, sentence } from '@parley/contract/sentences'
 import { mayWrite } from '../context/scope'
 import { listedNode } from '../nodes'
 import type { ProblemContext } from './context'
-import type { Problem } from './problem'
+import { dialogOf, type Problem } from './problem'
 
 export function assignmentProblems(object: BotObject, { isDialog, names }: ProblemContext): Problem[] {
+  if (isKind(object, 'dialog')) return unfitIn(object, exceptionsOf(object.data), names)
   if (!isKind(object, 'node') || !isDialog(object.parentId) || object.data.enabled === false) return []
-  const node = (object.data.name ?? '').slice(0, limits.nameChars)
-  const at = { objectId: object.id, dialogId: object.parentId, code: 'assignment-unfit', severity: 'warning' } as const
-  const nameOf = (to: string): string => names.names.entities.get(idForm(to)) ?? to
-  return placesOf(object).flatMap(({ values, fields }) =>
-    fields
-      .filter((field) => field.control === 'assignments' && isAskedFor(field, values, fields))
-      .flatMap(({ name: field }) => saidOf(node, rowsOf(values[field]), nameOf).map((said) => ({ ...at, field, said }))),
-  )
+  return unfitIn(object, placesOf(object), names)
 }
 
 interface Place {
   values: JsonObject
   fields: readonly Field[]
+}
+
+function unfitIn(object: BotObject<'dialog'> | BotObject<'node'>, places: readonly Place[], { names }: Names): Problem[] {
+  const name = (object.data.name ?? '').slice(0, limits.nameChars)
+  const at = { objectId: object.id, dialogId: dialogOf(object), code: 'assignment-unfit', severity: 'warning' } as const
+  const nameOf = (to: string): string => names.entities.get(idForm(to)) ?? to
+  return places.flatMap(({ values, fields }) =>
+    fields
+      .filter((field) => field.control === 'assignments' && isAskedFor(field, values, fields))
+      .flatMap(({ name: field }) => saidOf(name, rowsOf(values[field]), nameOf).map((said) => ({ ...at, field, said }))),
+  )
 }
 
 function placesOf({ data }: BotObject<'node'>): Place[] {

@@ -1,5 +1,6 @@
 // Each kind of problem found where it is, and nothing found in a bot that is whole.
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type Edit, objectsOf, objectTypes } from '@parley/contract/objects/object'
 import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../testing/bot-builder'
 import { editsOfFix, findProblems } from './index'
@@ -184,6 +185,20 @@ describe('the checks of single objects', () => {
     const document = new BotBuilder().entity('code', 'regex', { expression: ' ' }).document()
     expect(findProblems(document, { fieldsOfEntity })).toMatchObject([
       { code: 'missing-setting', objectId: entityId('code'), field: 'expression', said: { text: expect.stringContaining('“code”') } },
+    ])
+  })
+
+  it('name no setting of an entity that is not asked for: a list in a variable has no values of its own', () => {
+    const fieldsOfEntity = () => [
+      { name: 'values', label: 'Values', control: 'values' as const, required: true, shownWhen: { field: 'from', is: ['here', null] } },
+      { name: 'variable', label: 'Variable', control: 'text' as const, required: true, shownWhen: { field: 'from', is: ['there'] } },
+    ]
+    const missing = (settings: JsonObject) =>
+      findProblems(new BotBuilder().entity('store', 'list_of_values', settings).document(), { fieldsOfEntity }).map(({ field }) => field)
+    expect([missing({}), missing({ from: 'there' }), missing({ from: 'there', variable: '{{context.stores}}' })]).toEqual([
+      ['values'],
+      ['variable'],
+      [],
     ])
   })
 

@@ -1,6 +1,7 @@
 // Mentions of objects that are not there (any more).
 import { isObjectKind, kindOfId } from '@parley/contract/base/ids'
 import { type Sentence, sentence, word } from '@parley/contract/sentences'
+import { exceptionsOf } from '@parley/contract/objects/conversation-rules'
 import { dialogFields } from '@parley/contract/objects/dialog'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
@@ -45,7 +46,11 @@ function fieldOf(object: BotObject, id: string): Pick<Problem, 'field'> {
   const fields = isOfNode ? fieldsOfNode(object.data.type) : object.kind === 'dialog' ? dialogFields : []
   const values: Readonly<Record<string, unknown>> = isOfNode ? (object.data.settings ?? {}) : object.data
   const isIn = (text: string): boolean => text.includes(id) || text.includes(idForm(id))
-  const places = [{ values, fields }, ...(isOfNode ? partsOf(object.data) : [])]
+  const places = [
+    { values, fields },
+    ...(isOfNode ? partsOf(object.data) : []),
+    ...(isKind(object, 'dialog') ? exceptionsOf(object.data) : []),
+  ]
   for (const place of places) {
     const field = place.fields.find(({ name }) => isIn(JSON.stringify(place.values[name] ?? null)))
     if (field) return { field: field.name }

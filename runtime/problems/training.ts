@@ -1,4 +1,5 @@
 // Problems of what a bot understands: intents that nothing serves or that no sentence shows, entities whose settings are empty.
+import { isAskedFor } from '@parley/contract/base/form'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -27,8 +28,9 @@ export function intentProblems(intent: BotObject, { utterancesOf }: ProblemConte
 export function entityProblems(entity: BotObject, { fieldsOfEntity }: ProblemContext): Problem[] {
   if (!isKind(entity, 'entity')) return []
   const { name, type, settings } = entity.data
-  return fieldsOfEntity(type)
-    .filter((field) => field.required && isEmpty(settings?.[field.name]))
+  const fields = fieldsOfEntity(type)
+  return fields
+    .filter((field) => field.required && isEmpty(settings?.[field.name]) && isAskedFor(field, settings ?? {}, fields))
     .map((field) => ({
       code: 'missing-setting',
       objectId: entity.id,

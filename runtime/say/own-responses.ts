@@ -24,11 +24,19 @@ export function ownResponses(objects: readonly BotObject<'response'>[]): OwnResp
 /** A dialog, '' for all of the bot, and of it a step or an entity, '' for all of it. */
 const ownerOf = (dialogId: string, fieldId = ''): string => (fieldId === '' ? dialogId : `${dialogId} ${fieldId}`)
 
+/** Owns the wordings that hold for all of the bot. */
+const wholeBot = ''
+
 /**
  * Whose wordings hold, those that are said first: of the step that runs or waits, of the entities it asks for, then of its dialog and of
- * those that called it. The bot's own come after all of them.
+ * those that called it, and after all of them the bot's own.
  */
 export function ownersAt(frames: readonly Pick<Frame, 'dialogId' | 'nodeId'>[], nodes: CompiledBot['nodes']): string[] {
+  return [...tasksAt(frames, nodes), wholeBot]
+}
+
+/** The same without the bot. */
+export function tasksAt(frames: readonly Pick<Frame, 'dialogId' | 'nodeId'>[], nodes: CompiledBot['nodes']): string[] {
   const inner = frames.at(-1)
   const dialogs = frames.map(({ dialogId }) => dialogId).reverse()
   if (inner === undefined || inner.nodeId === '') return dialogs
@@ -49,7 +57,7 @@ export function fittingResponses(
   key: string,
   { owners, languages, channel }: { owners: readonly string[]; languages: readonly string[]; channel: Place['channel'] },
 ): readonly Prompt[] {
-  for (const owner of [...owners, '']) {
+  for (const owner of owners) {
     const prompts = own.get(owner)?.get(key) ?? []
     for (const language of languages) {
       for (const place of [channel, '']) {

@@ -35,6 +35,12 @@ export function choosePrompt(prompts: readonly Prompt[], place: Place, random: (
   return fitting[Math.floor(random() * fitting.length)] ?? null
 }
 
+/** One of those that fit, by its place among them; behind the last, the last. */
+export function promptAt(prompts: readonly Prompt[], place: Place, at: number): Prompt | null {
+  const fitting = fittingPrompts(prompts, place)
+  return fitting[Math.min(at, fitting.length - 1)] ?? null
+}
+
 export interface PromptTools {
   /** `items` are read beside what texts see, by their names. */
   fill(text: string, form?: FillForm, items?: JsonObject): string

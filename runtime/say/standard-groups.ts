@@ -46,6 +46,8 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'entity-prompt': { group: 'question', places: ['entity'] },
   'entity-refused': { group: 'question', places: ['entity', 'example'] },
   'which-value': { group: 'question', places: ['entity'] },
+  'answer-or-task': { group: 'question', places: ['new-task'] },
+  'my-answer': { group: 'question', isLabel: true },
   'confirm-value': { group: 'question', places: ['entity', 'value'] },
   'yes-or-no': { group: 'question' },
   'sign-in': { group: 'question' },

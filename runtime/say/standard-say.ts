@@ -10,7 +10,7 @@ import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
 import { withExample } from './example'
-import { fittingResponses, ownersAt } from './own-responses'
+import { fittingResponses, ownersAt, tasksAt } from './own-responses'
 import { sayPrinted } from './printed'
 import { quickReplies, sayWritten } from './prompt'
 import { speaks, type StandardKey, standardTexts, withValues } from './standard'
@@ -48,11 +48,20 @@ function chosenWording(state: TurnState, asked: Asked): Prompt | undefined {
   return state.one(fitting(state, asked))
 }
 
-/** In the user's language, or for every language; else, where the platform has no words in it either, in the bot's own. */
+/** Whether one of the dialogs, or the step where they stand, has words of its own for it. */
+export function hasTaskWords({ bot, session }: TurnState, { key, frames }: Pick<Asked, 'key' | 'frames'>): boolean {
+  return fittingOf({ bot, session }, key, tasksAt(frames, bot.nodes)).length > 0
+}
+
 function fitting({ bot, session }: TurnState, { key, frames }: Asked): readonly Prompt[] {
+  return fittingOf({ bot, session }, key, ownersAt(frames, bot.nodes))
+}
+
+/** In the user's language, or for every language; else, where the platform has no words in it either, in the bot's own. */
+function fittingOf({ bot, session }: Pick<TurnState, 'bot' | 'session'>, key: StandardKey, owners: readonly string[]): readonly Prompt[] {
   if (bot.responses.size === 0) return []
   const { language, channel } = session
-  const place = { owners: ownersAt(frames, bot.nodes), channel }
+  const place = { owners, channel }
   const spoken = fittingResponses(bot.responses, key, { ...place, languages: [language, language.slice(0, 2), ''] })
   if (spoken.length > 0 || speaks(language)) return spoken
   return fittingResponses(bot.responses, key, { ...place, languages: [bot.defaultLanguage] })

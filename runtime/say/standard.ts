@@ -152,6 +152,12 @@ export const standardResponses = {
     ko: ['올바른 <entity>이(가) 아닌 것 같습니다.'],
   },
   'which-value': { en: ['Which one do you mean?'], ja: ['どれのことでしょうか？'], ko: ['어느 것을 말씀하시나요?'] },
+  'answer-or-task': {
+    en: ['Is that your answer, or would you like to go to <new-task>?'],
+    ja: ['それはお答えですか、それとも「<new-task>」に進みますか？'],
+    ko: ['그것이 답변인가요, 아니면 "<new-task>"(으)로 넘어갈까요?'],
+  },
+  'my-answer': { en: ['It is my answer'], ja: ['答えです'], ko: ['제 답변입니다'] },
   'confirm-value': {
     en: ['<value>: is that right?'],
     ja: ['「<value>」でよろしいですか？'],

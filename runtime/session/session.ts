@@ -24,8 +24,13 @@ export interface Frame {
   sentence: string
   /** Entities that understanding found in the sentence, offsets in `sentence`. */
   found?: EntityMatch[]
-  /** For a linked dialog: assignments to make in the caller when it returns, entity id to expression. */
+  /**
+   * Assignments to make when it is done: of a linked dialog in the caller, entity id to expression; of one that interrupted another in
+   * that one, entity id or `context.name` to expression.
+   */
   onReturn: { to: string; expression: string }[]
+  /** While it is held: the dialog that interrupted it. */
+  heldFor?: string
   /** Names of values to be checked again when their step is reached: a value before them was corrected. */
   doubted?: string[]
   /** Names of values that are defaults. */
@@ -78,6 +83,8 @@ export type Waiting =
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent, or for what the bot knows to say (then `intentId` is ''). */
   | { kind: 'switch'; intentId: string; text: string; known?: KnownRequest }
+  /** Asked whether the text is the answer to this node or asks for this intent. */
+  | { kind: 'meant'; nodeId: string; intentId: string; text: string }
   /** Asked for what a task that is no dialog needs to know; `values` by name, as far as they were given. */
   | { kind: 'task'; taskId: string; values: Record<string, string> }
   /** Asked how it went; `tries`: how often it was asked again. */

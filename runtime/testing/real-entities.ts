@@ -5,6 +5,7 @@ import { botWordsOf } from '@parley/nlu/patterns/bot-words'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from '../compile'
+import { entityNow } from '../entities/dynamic'
 import { Conversation } from './conversation'
 import { simplePorts, type SimpleOutside } from './simple-ports'
 
@@ -12,16 +13,15 @@ export function talkWithRealEntities(document: BotDocument, outside: SimpleOutsi
   const bot = compile(document, traitsOf)
   return new Conversation(document, outside, {
     ...simplePorts(bot, outside),
-    extract: async ({ entityId, text, ...request }) => {
-      const entity = bot.entities.get(entityId)
+    extract: async ({ entityId, text, settings, used: _, ...request }) => {
+      const now = (id: string) => {
+        const entity = bot.entities.get(id)
+        return entity && entityNow(entity, settings)
+      }
+      const entity = now(entityId)
       if (!entity) return []
       const context = { ...request, botWords: await botWordsOf(undefined, request.language) }
-      return extractEntity(
-        entity,
-        text,
-        withOthers(context, (other) => bot.entities.get(other)),
-        [],
-      )
+      return extractEntity(entity, text, withOthers(context, now), [])
     },
   })
 }

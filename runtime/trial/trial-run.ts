@@ -25,7 +25,7 @@ export async function runToTry(bot: CompiledBot, node: CompiledNode, given: Give
     ...{ dialogId: node.dialogId, nodeId: node.id, intentId: '', entities: given.entities, vars: given.context, attempts: 0 },
     ...{ used: [], sentence: '', onReturn: [] },
   }
-  const isAnswer = message !== undefined && node.kind?.answers !== undefined
+  const isAnswer = message !== undefined && node.kind?.answers !== undefined && node.kind.pauses?.(node.settings) === true
   const state = new TurnState(
     bot,
     { ...newSession(place), frames: [frame], waiting: isAnswer ? { kind: 'node', nodeId: node.id } : null },

@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { testApp } from '../testing/app'
 import { capabilitiesOf, type Ctx } from './context'
+import type { UpdateNotice } from './process/config/config'
 
 const server = await testApp()
 
@@ -15,7 +16,12 @@ describe('a handler', () => {
     expectTypeOf<Ctx>().not.toHaveProperty('serviceRules')
     expectTypeOf<Ctx>().not.toHaveProperty('metrics')
     expectTypeOf<Ctx>().not.toHaveProperty('readiness')
-    expectTypeOf<Ctx['config']>().toEqualTypeOf<{ docsUrl?: string; isBillingOn: boolean; isSignUpOpen: boolean }>()
+    expectTypeOf<Ctx['config']>().toEqualTypeOf<{
+      docsUrl?: string
+      isBillingOn: boolean
+      isSignUpOpen: boolean
+      updateNotice: UpdateNotice
+    }>()
     const given = capabilitiesOf(server.services)
     const kept = Object.keys(server.services).filter((name) => !(name in given))
     expect(kept.sort()).toEqual([

@@ -2,7 +2,8 @@
 // one way, and every key leads back to the canvas. The steps go on with the dialog of the one before.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { addFromTray, botIdOf, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { changeBot, putOf } from './edits'
 import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
@@ -248,6 +249,14 @@ describe('the canvas of a new dialog', () => {
         await page.keyboard.type(typed)
       }
       const option = (name: string | RegExp) => page.getByRole('option', { name })
+      const canvas = page.url()
+      await changeBot(page, botIdOf(page), [putOf('variable', { key: 'oven', value: 'stone' })])
+      await goTo(page, 'Intents')
+      await page.getByLabel('Add an utterance to Order bread').fill('a loaf of rye, please')
+      await page.keyboard.press('Enter')
+      await page.getByRole('table').getByText('a loaf of rye, please', { exact: true }).waitFor()
+      await page.goto(canvas)
+      await stepOnCanvas(page, 'Order bread').waitFor()
       await page.keyboard.press('Control+k')
       await expect.poll(() => hasFocus(page.getByRole('combobox', { name: 'Search or jump to' }))).toBe(true)
       await words('logic')
@@ -255,7 +264,7 @@ describe('the canvas of a new dialog', () => {
       await words('#')
       await option('Order bread').waitFor()
       await words(':')
-      await option('env.oven').waitFor()
+      await option('oven').waitFor()
       await words('rye')
       await page.getByRole('group', { name: 'Utterances' }).getByText('a loaf of rye, please').waitFor()
       await words('>train')

@@ -117,6 +117,45 @@ describe('a new request in the middle of a dialog', () => {
     })
   }, 240_000)
 
+  it('gives values to the one other dialog that has a rule of its own, and comes back as that says', async () => {
+    await stage.play('interruptions-values', async () => {
+      await openScreen()
+      await page
+        .getByRole('row', { name: /Book flight/ })
+        .getByRole('button', { name: 'Book flight' })
+        .click()
+      const own = page.getByRole('dialog', { name: 'Rules of Book flight' })
+      await choose(own, 'Another dialog', 'Baggage allowance')
+      const other = own.getByRole('region', { name: 'Baggage allowance', exact: true })
+      await choose(other, 'Coming back to a held dialog', 'Go on without a word')
+      const given = other.getByRole('group', { name: 'Given to Baggage allowance' })
+      await given.getByRole('button', { name: 'Add value' }).click()
+      await given.getByLabel('Stored in 1').fill('entities.bag_count')
+      await page.keyboard.press('Tab')
+      await given.getByLabel('Value 1').last().fill('2')
+      await savedMark(page).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await drawIn(page, 'dark')
+      expect(await findingsOf(page)).toEqual([])
+      await drawIn(page, 'light')
+      await own.getByRole('button', { name: 'Done' }).click()
+
+      await begin('book a flight to oslo')
+      await answers('do you want to leave?')
+      await say(page, 'what is the baggage allowance')
+      await answers('Would you like to switch to Baggage allowance?')
+      await say(page, 'yes')
+      await answers('Which cabin do you travel in?')
+      await say(page, 'economy')
+      await testChat(page).getByText('do you want to leave?').nth(1).waitFor()
+      expect(
+        await testChat(page)
+          .getByText(/How many bags|Let's continue/)
+          .count(),
+      ).toBe(0)
+    })
+  }, 240_000)
+
   it('does what was set for the step that waits, on the canvas', async () => {
     await stage.play('interruptions-step', async () => {
       await goTo(page, 'Dialogs')

@@ -80,8 +80,26 @@ describe('model validation', () => {
       await crossed.getByText('Kept out').waitFor()
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
       await remedies.getByRole('button', { name: 'Keep out' }).waitFor()
+      await crossed.getByRole('button', { name: 'Show contrast' }).click()
+      const contrast = page.getByRole('dialog', { name: /^“.+”$/ })
+      await contrast.locator('section').first().waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await contrast.waitFor({ state: 'detached' })
       await row.click()
       await remedies.waitFor({ state: 'detached' })
+    })
+  }, 60_000)
+
+  it('shows every place before the two intents of a pair are merged, the other one chosen', async () => {
+    await stage.play('validation-merge', async () => {
+      await card('Overlap map').getByRole('button', { name: 'Merge…' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Merge “.+” into another intent$/ })
+      await dialog.getByRole('list', { name: 'What changes' }).waitFor()
+      expect(await dialog.getByRole('combobox').inputValue()).not.toBe('')
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
     })
   }, 60_000)
 

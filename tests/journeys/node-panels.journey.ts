@@ -204,6 +204,32 @@ describe('the panel of a message step', () => {
     })
   }, 120_000)
 
+  it('waits for the user where it is told to, which the canvas shows, and is run alone with what is said to it', async () => {
+    await stage.play('panels-wait', async () => {
+      await panel('Message').getByRole('tab', { name: 'Rules' }).click()
+      expect(await panel('Message').getByRole('region', { name: 'Interruptions here' }).count()).toBe(0)
+      const afterwards = panel('Message').getByRole('combobox', { name: 'Afterwards' })
+      await afterwards.click()
+      await page.getByRole('option', { name: 'Wait for what the user says' }).click()
+      await page.getByRole('application').getByText('Wait for what the user says').waitFor()
+      await panel('Message').getByRole('region', { name: 'Interruptions here' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await savedMark(page).waitFor()
+      await panel('Message').getByRole('tab', { name: 'Words' }).click()
+      const run = panel('Message').getByRole('region', { name: 'Run this step' })
+      await run.getByRole('textbox', { name: 'Context' }).fill('{}')
+      await run.getByRole('textbox', { name: 'What the user says' }).fill('thank you')
+      await run.getByRole('button', { name: 'Run this step' }).click()
+      await run.getByText('context.Message.userUtterance = "thank you"').waitFor()
+      await panel('Message').getByRole('tab', { name: 'Rules' }).click()
+      await afterwards.click()
+      await page.getByRole('option', { name: 'Go on at once' }).click()
+      await page.getByRole('application').getByText('Wait for what the user says').waitFor({ state: 'detached' })
+      await panel('Message').getByRole('tab', { name: 'Words' }).click()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
   it('takes a field of a reply that is dragged onto it, or put there by keyboard', async () => {
     await stage.play('panels-drag', async () => {
       await stepOnCanvas(page, 'Service').click()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botIdOf, claimInstallation, goTo, publishTravelDesk } from './acts'
+import { addFromTray, botIdOf, claimInstallation, goTo, makeDialog, publishTravelDesk, savedMark, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { mirrored, mirroredWords } from './mirrored'
 import { Stage } from './stage'
@@ -27,7 +27,13 @@ beforeAll(async () => {
       apiBase: '/desk/api/1.1',
       productTitle: 'Halden Desk',
       languages,
-      switches: { utterances: false },
+      switches: {
+        utterances: false,
+        manageComponents: false,
+        collaborationSegregation: false,
+        scriptNodeError: false,
+        autoSpeechTts: true,
+      },
     }),
   )
   stage = await Stage.open({ environment: { PARLEY_CONSOLE: settingsFile } })
@@ -67,6 +73,54 @@ describe('a console with a path, a title and switches of its own', () => {
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await menu.getByRole('link', { name: 'Dialogs' }).first().waitFor()
       expect(await menu.getByRole('link', { name: 'Utterance test' }).count()).toBe(0)
+    })
+  }, 120_000)
+
+  it('has no control whose switch is off, and reads out what the bot answers where that is on [S1-031]', async () => {
+    await stage.play('own-console-controls', async () => {
+      await goTo(page, 'Dialogs')
+      await page.getByRole('button', { name: 'New dialog' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Manage components' }).count()).toBe(0)
+      await page.evaluate(() => {
+        const spoken: string[] = []
+        Object.assign(window, { spoken })
+        speechSynthesis.speak = ({ text, lang }) => void spoken.push(`${lang}: ${text}`)
+      })
+      await page.keyboard.press('e')
+      await testChat(page).getByRole('textbox').waitFor()
+      await say(page, 'please book me a flight')
+      const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+      await expect.poll(async () => (await spoken()).length).toBeGreaterThan(0)
+      const [first = ''] = await spoken()
+      expect(first).toMatch(/^en: ./)
+      await testChat(page).getByText(first.slice(4)).first().waitFor()
+      await page.keyboard.press('Escape')
+      const tab = await stage.newTab(page.context())
+      await tab.goto('/desk/team')
+      await tab.getByRole('tab', { name: /^Roles/ }).waitFor()
+      expect(await tab.getByRole('tab', { name: /^Groups/ }).count()).toBe(0)
+      await tab.close()
+    })
+  }, 120_000)
+
+  it('keeps a script with a fault as it is where faults of scripts are not to be told [S1-031]', async () => {
+    await stage.play('own-console-script', async () => {
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Count bags')
+      await page.keyboard.press('Escape')
+      await addFromTray(page, 'Call', 'Script')
+      const panel = page.getByRole('complementary', { name: 'Settings of Script' })
+      const editor = panel.getByRole('textbox', { name: 'Script' })
+      await editor.click()
+      const kept = page.waitForResponse(
+        (reply) => reply.url().includes('/operations') && (reply.request().postData() ?? '').includes('bags = 1'),
+      )
+      await page.keyboard.type('context.bags = 1 + (')
+      await kept
+      await savedMark(page).waitFor()
+      expect(await panel.getByRole('alert').count()).toBe(0)
+      await page.reload()
+      await panel.getByText('context.bags = 1 + (').waitFor()
     })
   }, 120_000)
 })

@@ -104,7 +104,7 @@ describe('from a missed message to a taught one', () => {
       await expect.poll(() => hasFocus(testChat(page).getByLabel('Message to the bot'))).toBe(true)
       await page.keyboard.type('qwrtz xyzzy plugh')
       await page.keyboard.press('Enter')
-      await testChat(page).locator('li[data-bad]').filter({ hasText: 'qwrtz xyzzy plugh' }).waitFor()
+      await testChat(page).locator('[data-bad]').filter({ hasText: 'qwrtz xyzzy plugh' }).waitFor()
       const actions = testChat(page).getByRole('group', { name: 'What to do about “qwrtz xyzzy plugh”' })
       await actions.getByRole('button', { name: 'Add to an intent' }).click()
       const choice = page.getByRole('dialog', { name: 'Add to an intent' })

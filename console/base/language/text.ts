@@ -7,6 +7,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { pathWithin, productTitle, settings } from '../page/settings'
 import { emitConsoleEvent } from '../session/sign-in/console-events'
 import { catalogueWords } from './errors/shown-message'
+import { loadLetters } from './letters'
 import { directionOf, isOffered, offeredLanguages } from './offered'
 
 type Words = Record<string, string>
@@ -80,7 +81,7 @@ let signal: ReturnType<typeof setTimeout> | undefined
 
 export async function setLanguage(language: string): Promise<void> {
   if (language !== 'en') {
-    const [words] = await Promise.all([wordsOf(language), lettersOf(language)])
+    const [words] = await Promise.all([wordsOf(language), lettersFor(language)])
     i18next.addResourceBundle(language, 'translation', words, true, true)
   }
   await i18next.changeLanguage(language)
@@ -107,13 +108,9 @@ async function wordsOf(language: string): Promise<Words> {
   throw new Error(failed)
 }
 
-/** Letters that not every machine has, one file a language; where it has them, nothing of these files is fetched but their list. */
-const letters = import.meta.glob('./fonts/*.ts')
-
-async function lettersOf(language: string): Promise<void> {
-  if (typeof document === 'undefined') return
+async function lettersFor(language: string): Promise<void> {
   try {
-    await letters[`./fonts/${language}.ts`]?.()
+    await loadLetters(language)
   } catch (error) {
     throw new Error(failed, { cause: error })
   }

@@ -1,5 +1,6 @@
 // The rules of a dialog or a step as fields in the words of the chosen language, and one rule in a few words for a table.
-import { type DialogRules, inherited, RuleException, ruleFields } from '@parley/contract/objects/conversation-rules'
+import type { Field } from '@parley/contract/base/form'
+import { type DialogRules, inherited, ruleFields } from '@parley/contract/objects/conversation-rules'
 import { botSettingFields, type SettingField } from '@parley/contract/objects/bot-settings/index'
 import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
@@ -22,15 +23,25 @@ export function useRuleFields(level: Level): SettingField[] {
   })
 }
 
-/** What another request may do, for a choice. */
-export function useInterruptions(): { value: RuleException['interruption']; label: string }[] {
+/** Of what one other dialog does: its rules, what is given to it and what is taken back. `name`: what it is called. */
+export function useExceptionFields(name: string): Record<'rules', Field[]> & Record<'given' | 'takenBack', Field> {
+  const text = useText()
   const say = useLocalize()
-  const field = botSettingFields.find(({ name }) => name === 'interruption')
-  const options = field === undefined ? [] : (localizeSetting(field, say).options ?? [])
-  return RuleException.shape.interruption.options.map((value) => ({
-    value,
-    label: options.find((option) => option.value === value)?.label ?? value,
-  }))
+  const inherit = { value: inherited, label: text('interruption.inherit.exception') }
+  const rules = ['interruption', 'resume'].flatMap((rule): Field[] => {
+    const field = botSettingFields.find((one) => one.name === rule)
+    if (field === undefined) return []
+    const { label, options = [] } = localizeSetting(field, say)
+    return [{ name: rule, control: field.control, label, options: rule === 'resume' ? [inherit, ...options] : options }]
+  })
+  const passed = (field: 'preAssignments' | 'postAssignments'): Field => ({
+    name: field,
+    control: 'assignments',
+    intoContext: true,
+    label: text(`interruption.exceptions.${field}`, { name }),
+    help: text(`interruption.exceptions.${field}.help`, { name }),
+  })
+  return { rules, given: passed('preAssignments'), takenBack: passed('postAssignments') }
 }
 
 /** What a rule is set to, in the words of its choice. */

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../base/language/text'
+import { isFeatureOn } from '../../base/page/settings'
 import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
@@ -18,8 +19,8 @@ import { RolesTab } from './roles/roles-tab'
 import classes from './team.module.css'
 import { type Account, useAccountQuery } from './use-account'
 
-const tabs = ['people', 'roles', 'requests', 'groups', 'activity'] as const
-type TabName = (typeof tabs)[number]
+const allTabs = ['people', 'roles', 'requests', 'groups', 'activity'] as const
+type TabName = (typeof allTabs)[number]
 
 const screens: Record<TabName, React.ComponentType<{ account: Account; onInvite: () => void }>> = {
   people: PeopleTab,
@@ -33,6 +34,7 @@ export function TeamScreen() {
   const text = useText()
   const { account, query } = useAccountQuery()
   const [asked, setTab] = useUrlState('tab', 'people')
+  const tabs = allTabs.filter((tab) => tab !== 'groups' || isFeatureOn('collaborationSegregation'))
   const [isInviting, setIsInviting] = useState(false)
   const tab = tabs.find((each) => each === asked) ?? 'people'
   const counts = useCounts(account)

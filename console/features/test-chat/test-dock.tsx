@@ -16,6 +16,7 @@ import { Composer } from './composer'
 import classes from './dock.module.css'
 import { useFollowed } from './follow'
 import { Scrubber } from './scrubber'
+import { useSpeakAloud } from './speak-aloud'
 import { StateEditor } from './trace/state-editor'
 import { TurnActions } from './turn-actions'
 import { useTestChat, type TestChat } from './use-test-chat'
@@ -42,6 +43,8 @@ function Dock({ botId, onClose }: TestDockProps) {
   const last = (thread?.turns.length ?? 0) - 1
   const spoken = thread?.turns.filter((turn) => turn.said !== '') ?? []
   const state = useFollowed((value) => (value.botId === botId ? value.state : null))
+  const ownLanguage = useBot(botId).data?.defaultLanguage ?? 'en'
+  useSpeakAloud(thread?.turns, chat.language || ownLanguage)
   useEffect(() => {
     setEditing(false)
   }, [selected])

@@ -48,7 +48,7 @@ function IntentChoice({ botId, from, value, onChange }: PickProps & { botId: str
     .toSorted((left, right) => left.label.localeCompare(right.label))
   return (
     <Select
-      data-autofocus
+      data-autofocus={value === '' || undefined}
       label={text('ui.refactor.into')}
       placeholder={text('ui.refactor.into.choose')}
       data={options}

@@ -5,7 +5,8 @@ import { createStore, useStore } from '../../base/page/store'
 import { showFailure } from '../toast/toast'
 
 export type RefactorAsked =
-  | { do: 'merge-intents'; from: string; name: string }
+  /** `into`: the other one, where that was chosen. */
+  | { do: 'merge-intents'; from: string; name: string; into?: string }
   /** `type`: what it is; `wanted`: what it is to become, where that was chosen. */
   | { do: 'change-type'; objectId: string; kind: 'node' | 'entity'; type: string; wanted?: string; name: string }
   | { do: 'extract'; stepIds: readonly string[]; name: string }
@@ -31,6 +32,7 @@ export function openRefactor(botId: string, asked: RefactorAsked, saved: () => P
 
 /** What is chosen first: the intent to merge into, the type, the name. */
 export function firstChoice(asked: RefactorAsked): string {
+  if (asked.do === 'merge-intents') return asked.into ?? ''
   return asked.do === 'change-type' ? (asked.wanted ?? '') : ''
 }
 

@@ -29,7 +29,7 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
   icon: 'stack',
   supportDynamicEntity: false,
   several: 'never',
-  traits: { ownValues: true },
+  traits: { ownValues: true, parts: (settings) => read(settings).map(({ entityId }) => entityId) },
   fields: [
     {
       name: 'parts',
@@ -42,7 +42,7 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
   ],
   defaults: { parts: [] },
   refusal: 'Please give {{entity}} with all of its parts.',
-  read: (settings) => listSetting(settings, 'parts').flatMap(partOf).slice(0, mostParts),
+  read,
   extract(text, settings, context) {
     const parts = partsOf(settings, context)
     const known = knownOf(context.unfinished?.value ?? null)
@@ -80,6 +80,10 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
   rules: compositeRules,
   examples,
 })
+
+function read(settings: JsonObject): PartSetting[] {
+  return listSetting(settings, 'parts').flatMap(partOf).slice(0, mostParts)
+}
 
 function partOf(row: Json): PartSetting[] {
   if (typeof row === 'string') return row === '' ? [] : [{ entityId: row, question: '' }]

@@ -47,7 +47,6 @@ export const listOfItemsLookup: EntityKind<LookupSettings> = defineKind({
     autoCorrect: true,
     threshold: 75,
   },
-  traits: { options: optionsIn },
   refusal: 'Please choose {{entity}} from the list.',
   read(settings) {
     const source = sourceOf(settings, severalOf(settings).isWanted)
@@ -77,12 +76,6 @@ function sourceOf(settings: JsonObject, isMultiItem: boolean): ListSource {
   const file = settings['file']
   const fileId = file !== null && typeof file === 'object' && !Array.isArray(file) ? file['fileId'] : ''
   return typeof fileId === 'string' && fileId !== '' ? { from: 'file', fileId } : { from: 'settings', rows: [] }
-}
-
-/** Of a list that stands in the settings. */
-function optionsIn(settings: JsonObject, most: number): { title: string; value: Json }[] {
-  if (choiceSetting(settings, 'source', ['static', 'file', 'remote'] as const, 'static') !== 'static') return []
-  return rowsOfJson(listSetting(settings, 'values').slice(0, most)).map(({ title, value }) => ({ title, value }))
 }
 
 function remoteOf(settings: JsonObject, isMultiItem: boolean): RemoteList {

@@ -1,12 +1,15 @@
-// One of the bot's own list of values, by title, value or synonym. Stored is the row's value.
+// One of the bot's own list of values, by title, value or synonym. Stored is the row's value. Where a variable holds the list, a
+// conversation makes it fixed first (from-variable.ts).
 // Synonyms: bare ones match by any of their words, "quoted" ones by all, <bracketed> ones only as the entire input.
 import type { EntityKind, Found } from '../entity-kind'
 import { listRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
-import { listSetting, switchSetting } from '../shared/settings'
+import { switchSetting } from '../shared/settings'
 import { wordsOf } from '../shared/words'
 import { examples } from './examples'
-import { indexItems, type ItemIndex, itemOf } from './items'
+import { listFields } from './fields'
+import { listFromVariable, rowsOf } from './from-variable'
+import { indexItems, itemOf, type ItemIndex } from './items'
 import { type Hit, search } from './search'
 
 interface ListSettings {
@@ -20,26 +23,26 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
   about: 'One of the values you list, by its title or a synonym.',
   alsoCalled: 'enum, choice, options, list, select',
   icon: 'list',
-  fields: [
-    {
-      name: 'values',
-      label: 'Values',
-      control: 'values',
-      required: true,
-      help: 'Synonyms match by any of their words; "in quotes" by all of them; <in brackets> only as the entire reply.',
-    },
-    { name: 'autoCorrect', label: 'Correct misspelt words', control: 'switch' },
-  ],
-  defaults: { values: [], autoCorrect: true },
   traits: {
+    dynamic: listFromVariable,
     options: (settings, most) =>
-      listSetting(settings, 'values')
+      rowsOf(settings)
         .slice(0, most)
         .flatMap((row) => itemOf(row) ?? []),
   },
+  fields: listFields,
+  defaults: {
+    valuesFrom: 'static',
+    values: [],
+    variable: '',
+    titleKey: 'title',
+    valueKey: 'value',
+    synonymsKey: 'synonyms',
+    autoCorrect: true,
+  },
   refusal: 'Please choose {{entity}} from the list.',
   read: (settings) => ({
-    index: indexItems(listSetting(settings, 'values')),
+    index: indexItems(rowsOf(settings)),
     autoCorrect: switchSetting(settings, 'autoCorrect', true),
   }),
   extract(text, settings, { language }) {

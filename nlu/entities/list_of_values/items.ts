@@ -57,6 +57,7 @@ export function gramsOf(key: string): string[] {
   return [...grams]
 }
 
+/** null for what is no row. */
 export function itemOf(row: Json): Item | null {
   if (typeof row === 'string') return row.trim() === '' ? null : { title: row, value: row }
   if (!isObject(row)) return null

@@ -1,10 +1,10 @@
-// What the bot developer's own regular expression matches. Expressions that could run away are refused (check.ts), long texts are cut.
-// An expression given as `~concept` or as a variable is resolved by whoever reads the settings; here it is already text.
+// What the bot developer's own regular expression matches. Expressions that could run away are refused (kit/regex/safe), long texts are cut.
+// Where a variable holds the expression, a conversation makes it fixed first (from-variable.ts).
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
-import { switchSetting, textSetting } from '../shared/settings'
-import { checkPattern } from '@parley/kit/regex/safe'
+import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
+import { expressionFromVariable, readExpression } from './from-variable'
 import { type Expression, matchesOf } from './run'
 
 interface RegexSettings {
@@ -18,7 +18,7 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   about: 'Whatever your regular expression matches.',
   alsoCalled: 'regex, regular expression, pattern, format',
   icon: 'regex',
-  traits: { wordless: true, ownValues: true },
+  traits: { wordless: true, ownValues: true, dynamic: expressionFromVariable },
   fields: [
     {
       name: 'expression',
@@ -28,6 +28,7 @@ export const regex: EntityKind<RegexSettings> = defineKind({
       form: 'regex',
       required: true,
       placeholder: '[A-Z]{2}\\d{4}',
+      help: 'Or the variable that holds it, as a placeholder: {{env.order_format}}.',
     },
     { name: 'ignoreCase', label: 'Ignore capitals', control: 'switch' },
     { name: 'group', label: 'Store the first bracketed group', control: 'switch', help: 'Otherwise the whole match is stored.' },
@@ -35,8 +36,8 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   defaults: { expression: '', ignoreCase: true, group: false },
   refusal: '{{entity}} does not have the expected form. Please check it and try again.',
   read(settings) {
-    const check = checkPattern(textSetting(settings, 'expression'), switchSetting(settings, 'ignoreCase', true))
-    return { expression: check.ok ? check : null, group: switchSetting(settings, 'group', false) }
+    const check = readExpression(settings)
+    return { expression: check?.ok ? check : null, group: switchSetting(settings, 'group', false) }
   },
   extract(text, settings) {
     if (!settings.expression) return []

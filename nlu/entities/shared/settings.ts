@@ -7,6 +7,12 @@ export function textSetting(settings: JsonObject, name: string, otherwise = ''):
   return typeof value === 'string' ? value : otherwise
 }
 
+/** The text of a setting that is nothing but a placeholder, `{{env.x}}`; null for any other. */
+export function placeholderSetting(settings: JsonObject, name: string): string | null {
+  const text = textSetting(settings, name).trim()
+  return /^\{\{(?:(?!\{\{|\}\}).)+\}\}$/s.test(text) ? text : null
+}
+
 /** null: no limit given. Numbers typed as text are accepted. */
 export function numberSetting(settings: JsonObject, name: string): number | null {
   const value = settings[name]

@@ -71,5 +71,5 @@ function reachableFrom(bot: CompiledBot, start: CompiledNode): CompiledNode[] {
 function shownBehind(state: TurnState, node: CompiledNode, behind: readonly CompiledNode[]): string[] {
   const passed = passedNodes(state.session)
   const since = new Set(passed.slice(passed.lastIndexOf(node.id) + 1))
-  return behind.filter(({ id, kind }) => kind?.says && since.has(id)).map(({ id }) => id)
+  return behind.filter(({ id, kind, settings }) => kind?.says?.(settings) === true && since.has(id)).map(({ id }) => id)
 }

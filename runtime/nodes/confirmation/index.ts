@@ -60,7 +60,7 @@ async function exitAhead(node: NodeRun<ConfirmationSettings>): Promise<'yes' | '
 }
 
 function ask(node: NodeRun<ConfirmationSettings>) {
-  return node.prompt(node.settings.prompts, node.settings.showOptions ? node.yesAndNo().choices : undefined)
+  return node.prompt(node.settings.prompts, node.settings.showOptions ? { choices: node.yesAndNo().choices } : {})
 }
 
 async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {

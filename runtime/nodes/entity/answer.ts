@@ -8,7 +8,7 @@ import { isRefusal } from '../../say/heard/command'
 import { feed, isWhole } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { askAgain, askForRest, forget, keptOf } from './unfinished'
-import { entityLabel, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
+import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
@@ -135,7 +135,7 @@ async function refuse(node: EntityRun, text: string, message: string | null): Pr
   if (isLast) return { then: { then: 'next', exit: 'retries' } }
   const kept = keptOf(node)
   if (kept) return { say: askAgain(node, kept), then: { then: 'wait' } }
-  const own = message === null ? await node.prompt(node.settings.errorPrompts) : []
+  const own = message === null ? await errorPrompt(node) : []
   if (own.length > 0) return { say: own, then: { then: 'wait' } }
   return { say: [...(await refusalSays(node, message)), ...(await prompt(node))], then: { then: 'wait' } }
 }

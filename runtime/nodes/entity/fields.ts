@@ -16,7 +16,23 @@ export const entityFields: Field[] = [
     help: 'What the bot asks. One of the wordings is chosen by chance.',
     shownWhen: { field: 'mode', is: asked },
   },
+  {
+    name: 'applyDefaultTemplate',
+    label: 'Offer the values',
+    control: 'switch',
+    tab: 'words',
+    help: 'The values of a list stand below a question without choices of its own, as quick replies; of many the first ones.',
+    shownWhen: { field: 'mode', is: asked },
+  },
   { name: 'errorPrompts', label: 'When not understood', control: 'prompts', tab: 'words', shownWhen: { field: 'mode', is: asked } },
+  {
+    name: 'errorPromptSequencing',
+    label: 'In the order of tries',
+    control: 'switch',
+    tab: 'words',
+    help: 'The first wording is said after the first try, the second after the second, and the last from then on. Off: one is chosen by chance.',
+    shownWhen: { field: 'mode', is: ['mandatory'] },
+  },
   {
     name: 'mode',
     label: 'Asked',
@@ -140,6 +156,7 @@ export const entityFields: Field[] = [
         label: 'It is the intent',
         help: 'A value alone stays the answer, unless it is word for word what starts the intent.',
       },
+      { value: 'ask', label: 'Ask the user', help: 'Where it would be the intent, the user is asked first which of the two is meant.' },
     ],
   },
 ]

@@ -29,7 +29,9 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   defaults: {
     entityId: '',
     prompts: [],
+    applyDefaultTemplate: false,
     errorPrompts: [],
+    errorPromptSequencing: false,
     mode: 'mandatory',
     retries: Math.min(3, limits.entityRetries),
     defaultValue: '',
@@ -53,6 +55,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     if (answer === 'no' || node.settings.precedence === 'entity') return answer === 'no' ? 'no' : 'first'
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
+  asksWhatIsMeant: ({ precedence }) => precedence === 'ask',
   foresees,
   collects: ({ entityId, mode, entityRules, amendTo, emitsValue }) => ({
     entityId,

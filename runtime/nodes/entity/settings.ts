@@ -8,6 +8,10 @@ export const EntityNode = z.object({
   entityId: z.string().default(''),
   prompts: Prompts,
   errorPrompts: Prompts,
+  /** The values of a list are offered below the question. */
+  applyDefaultTemplate: z.boolean().default(false),
+  /** Error prompts are said one after the other, try by try; otherwise one is chosen by chance. */
+  errorPromptSequencing: z.boolean().default(false),
   /** mandatory: asked until filled or tries are used up; optional: asked once; hidden: never asked. */
   mode: z.enum(['mandatory', 'optional', 'hidden']).default('mandatory'),
   retries: Retries,
@@ -40,7 +44,7 @@ export const EntityNode = z.object({
   amendTo: z.string().max(80).default(''),
   /** Whether the value the user gave becomes a context tag, as the name of the entity does. */
   emitsValue: z.boolean().default(false),
-  /** Whether an intent in the answer wins over a value in it. */
-  precedence: z.enum(['intent', 'entity']).default('entity'),
+  /** Whether an intent in the answer wins over a value in it, or the user says which is meant. */
+  precedence: z.enum(['intent', 'entity', 'ask']).default('entity'),
 })
 export type EntityNode = z.infer<typeof EntityNode>

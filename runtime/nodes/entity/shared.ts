@@ -1,5 +1,6 @@
 // What entering an entity node and taking an answer have in common: asking, checking, the default value.
 import type { Json } from '@parley/contract/base/json'
+import type { Choice } from '@parley/contract/base/message'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import { listOf } from '@parley/kit/several/several'
@@ -20,8 +21,21 @@ export function refused(node: EntityRun): Record<string, string> {
 }
 
 export async function prompt(node: EntityRun): Promise<Say[]> {
-  const said = await node.prompt(node.settings.prompts)
-  return said.length > 0 ? said : node.standardSays('entity-prompt', { entity: entityLabel(node) })
+  const choices = offered(node)
+  const said = await node.prompt(node.settings.prompts, { choices })
+  return said.length > 0 ? said : node.standardSays('entity-prompt', { entity: entityLabel(node) }, choices)
+}
+
+/** What the step says of an answer that holds no value, in its own words; none where it has none. */
+export function errorPrompt(node: EntityRun): Promise<Say[]> {
+  const { errorPrompts, errorPromptSequencing } = node.settings
+  return node.prompt(errorPrompts, { choices: offered(node), ...(errorPromptSequencing && { at: node.frame.attempts - 1 }) })
+}
+
+/** The values to choose from, where they are to be shown. */
+function offered(node: EntityRun): Choice[] {
+  if (!node.settings.applyDefaultTemplate) return []
+  return node.titles(node.settings.entityId).map((title) => ({ title, payload: title }))
 }
 
 /** The message of the first check the value fails, '' where it has none; null when it passes all. Of several values each is looked at. */

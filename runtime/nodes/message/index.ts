@@ -1,9 +1,13 @@
-// The message node: says one of its wordings and goes on.
+// The message node: says one of its wordings and goes on, or waits for the user's next words and keeps them for the rules of its ways out.
 import { MessageNode } from './settings'
-import type { NodeKind } from '../node-kind'
+import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
+import { feed } from '../../session/sentence'
 
-export const messageNode: NodeKind<MessageSettings> = {
+const waiting = { field: 'transitionType', is: ['user-input'] }
+const waits = ({ transitionType }: MessageNode): boolean => transitionType === 'user-input'
+
+export const messageNode: NodeKind<MessageNode> = {
   id: 'message',
   family: 'say',
   place: 1,
@@ -20,12 +24,37 @@ export const messageNode: NodeKind<MessageSettings> = {
       tab: 'words',
       help: 'One of the wordings for the language and channel is said, chosen by chance.',
     },
+    {
+      name: 'transitionType',
+      label: 'Afterwards',
+      control: 'choice',
+      tab: 'rules',
+      options: [
+        { value: 'auto', label: 'Go on at once' },
+        { value: 'user-input', label: 'Wait for what the user says' },
+      ],
+      help: 'What the user says then is “userUtterance” of this step, and can be read in the conditions of its ways out.',
+    },
   ],
-  defaults: { messages: [] },
-  summary: ['{{settings.messages[0].text}}'],
+  defaults: { messages: [], transitionType: 'auto' },
+  results: ['userUtterance'],
+  resultsWhen: waiting,
+  summary: ['{{settings.messages[0].text}}', '{{settings.transitionType}}'],
   read: (settings) => readSettings(MessageNode, settings),
-  says: true,
-  run: async (node) => ({ say: await node.prompt(node.settings.messages), then: { then: 'next' } }),
+  says: (settings) => !waits(settings),
+  waitsWhen: waiting,
+  pauses: waits,
+  answers: async ({ settings }) => (waits(settings) ? 'unless-intent' : 'no'),
+  run: async (node) => {
+    if (waits(node.settings) && node.answering && node.message) return take(node, node.message.text)
+    return { say: await node.prompt(node.settings.messages), then: waits(node.settings) ? { then: 'wait' } : { then: 'next' } }
+  },
 }
 
-type MessageSettings = ReturnType<typeof MessageNode.parse>
+/** Steps behind it may find their values in the words. */
+function take(node: NodeRun<MessageNode>, words: string): Step {
+  node.consume()
+  node.writeResult('userUtterance', words)
+  feed(node.frame, words)
+  return { then: { then: 'next' } }
+}

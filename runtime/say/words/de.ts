@@ -36,6 +36,8 @@ export const de: StandardTexts = {
   'entity-prompt': ['Bitte geben Sie <entity> an.'],
   'entity-refused': ['Das passt nicht zu <entity>.'],
   'which-value': ['Was davon meinen Sie?'],
+  'answer-or-task': ['Ist das Ihre Antwort, oder möchten Sie zu <new-task>?'],
+  'my-answer': ['Das ist meine Antwort'],
   'yes-or-no': ['Entschuldigung, heißt das ja oder nein?'],
   'form-missing': ['<field> fehlt noch.'],
   'form-wrong': ['<field> sieht nicht richtig aus. Bitte prüfen.'],

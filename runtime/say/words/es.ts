@@ -36,6 +36,8 @@ export const es: StandardTexts = {
   'entity-prompt': ['Indica <entity>.'],
   'entity-refused': ['Eso no parece válido como <entity>.'],
   'which-value': ['¿A cuál te refieres?'],
+  'answer-or-task': ['¿Es esa tu respuesta o quieres ir a <new-task>?'],
+  'my-answer': ['Es mi respuesta'],
   'yes-or-no': ['Perdona, ¿es un sí o un no?'],
   'form-missing': ['Hace falta <field>.'],
   'form-wrong': ['<field> no parece correcto. Compruébalo.'],

@@ -36,6 +36,8 @@ export const fr: StandardTexts = {
   'entity-prompt': ['Indiquez <entity>.'],
   'entity-refused': ['Cela ne semble pas valable pour <entity>.'],
   'which-value': ['Lequel voulez-vous dire ?'],
+  'answer-or-task': ['Est-ce votre réponse, ou voulez-vous passer à <new-task> ?'],
+  'my-answer': ['C’est ma réponse'],
   'yes-or-no': ['Pardon, est-ce un oui ou un non ?'],
   'form-missing': ['<field> est obligatoire.'],
   'form-wrong': ['<field> ne semble pas correct. Veuillez vérifier.'],

@@ -36,6 +36,8 @@ export const it: StandardTexts = {
   'entity-prompt': ['Indica <entity>.'],
   'entity-refused': ['Non sembra valido come <entity>.'],
   'which-value': ['Quale intendi?'],
+  'answer-or-task': ['È la tua risposta o vuoi passare a <new-task>?'],
+  'my-answer': ['È la mia risposta'],
   'yes-or-no': ['Scusa, è un sì o un no?'],
   'form-missing': ['Serve <field>.'],
   'form-wrong': ['<field> non sembra corretto. Controlla.'],

@@ -36,6 +36,8 @@ export const nl: StandardTexts = {
   'entity-prompt': ['Geef <entity> op.'],
   'entity-refused': ['Dat lijkt niet te kloppen als <entity>.'],
   'which-value': ['Welke bedoelt u?'],
+  'answer-or-task': ['Is dat uw antwoord, of wilt u naar <new-task>?'],
+  'my-answer': ['Dat is mijn antwoord'],
   'yes-or-no': ['Sorry, is dat ja of nee?'],
   'form-missing': ['<field> is nodig.'],
   'form-wrong': ['<field> lijkt niet te kloppen. Controleer het even.'],

@@ -36,6 +36,8 @@ export const pt: StandardTexts = {
   'entity-prompt': ['Indique <entity>.'],
   'entity-refused': ['Isso não parece válido como <entity>.'],
   'which-value': ['A qual se refere?'],
+  'answer-or-task': ['É a sua resposta ou deseja ir para <new-task>?'],
+  'my-answer': ['É a minha resposta'],
   'yes-or-no': ['Desculpe, isso é um sim ou um não?'],
   'form-missing': ['Falta <field>.'],
   'form-wrong': ['<field> não parece correto. Verifique, por favor.'],

@@ -36,6 +36,8 @@ export const zh: StandardTexts = {
   'entity-prompt': ['请输入<entity>。'],
   'entity-refused': ['这看起来不是有效的<entity>。'],
   'which-value': ['您指的是哪一个？'],
+  'answer-or-task': ['这是您的回答，还是想转到“<new-task>”？'],
+  'my-answer': ['这是我的回答'],
   'yes-or-no': ['抱歉，请回答“是”或“否”。'],
   'form-missing': ['请填写<field>。'],
   'form-wrong': ['<field>似乎不正确，请检查。'],

@@ -14,6 +14,7 @@ import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { RoleTable } from '@parley/nlu/roles/role-table'
 import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
+import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
@@ -137,9 +138,16 @@ async function entitiesOf(services: Services, course: Course, one: TestCase): Pr
 async function valuesOf(services: Services, course: Course, entity: CompiledEntity, text: string): Promise<FoundEntity | undefined> {
   const { ready, language, roles } = course
   const plain = { language, timezone: 'UTC', now: services.now(), prompted: false }
-  const place = { bot: ready.bot, accountId: ready.accountId, text, language, timezone: plain.timezone, now: plain.now }
+  const given = settingsOutside(ready.bot, entity, plain)
+  const { timezone, now } = plain
+  const place = { bot: ready.bot, accountId: ready.accountId, text, language, timezone, now, ...(given && { settings: given.byId }) }
   try {
-    const matches = extractEntity(entity, text, await extractContext(entity, plain, place, services.entityLists), roles)
+    const matches = extractEntity(
+      entityNow(entity, given?.byId),
+      text,
+      await extractContext(entity, plain, place, services.entityLists),
+      roles,
+    )
     return foundOf(severalOf(entity.settings).isWanted ? joined(matches) : matches, ({ value }) => [
       flatValue(entity.type, value),
       builtEntity(entity.type)?.format(value, 'en') ?? '',

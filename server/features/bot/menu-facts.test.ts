@@ -63,3 +63,11 @@ it('billing is on where the operator has switched it on', async () => {
   expect((await controls(owner)).isBillingEnabled).toBe(false)
   expect((await controls(await paid.signUp('Paula'))).isBillingEnabled).toBe(true)
 })
+
+it('an account is of the type that is kept of it [S6-048, S6-049, S6-050]', async () => {
+  const paula = await server.signUp('Paula')
+  const typeOf = async () => (await controls(paula)).associatedAccounts.find(({ accountId }) => accountId === paula.accountId)?.accountType
+  expect(await typeOf()).toBe(3)
+  await db.updateTable('account').set({ account_type: 1 }).where('id', '=', paula.accountId).execute()
+  expect(await typeOf()).toBe(1)
+})

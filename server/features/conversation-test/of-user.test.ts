@@ -13,7 +13,7 @@ let testSuiteId: string
 /** A dialog that hands over at once. */
 function handOver() {
   const [dialogId, intentId, start, person] = [newId('dialog'), newId('intent'), newId('node'), newId('node')]
-  const node = (id: string, set: object) => ({ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId, set })
+  const node = (id: string, set: Record<string, unknown>) => ({ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId, set })
   const way = { id: newId('transition'), exit: 'next', label: '', when: null, to: person }
   const messages = [{ kind: 'text', text: 'One moment, please.', channel: '', language: '' }]
   return [

@@ -45,6 +45,20 @@ describe('tasks linked to a dialog', () => {
     expect(objects.find(({ id }) => id === order)?.data).toMatchObject({ conversation: { maxHeld: 1 } })
   })
 
+  it('keep how the dialog comes back from them, and the values that pass', async () => {
+    const rule = {
+      dialogId: weather,
+      interruption: 'hold',
+      resume: 'silent',
+      preAssignments: [{ to: 'context.place', expression: 'context.city' }],
+      postAssignments: [{ to: 'context.sky', expression: 'context.sky' }],
+    }
+    expect((await link(order, { linkedTasks: [rule] })).status).toBe(200)
+    const { linkedTasks } = await owner.call('dialog.get', { streamId, dialogId: order })
+    expect(linkedTasks).toContainEqual(rule)
+    expect((await link(order, { linkedTasks: [{ ...rule, resume: 'loudly' }] })).status).toBe(400)
+  })
+
   it('are other dialogs of the same bot, with a rule that there is', async () => {
     const refused = [
       await link(order, { linkedTasks: [{ dialogId: order }] }),

@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { traitsOf } from '@parley/nlu/entities/index'
+import { compile } from '@parley/runtime/compile'
+import { BotBuilder } from '@parley/runtime/testing/bot-builder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { formOf } from '../../testing/form'
@@ -112,12 +115,41 @@ describe('a list that values are looked up in', () => {
     expect(await tried(id, 'my vorderachse')).toEqual([8])
   })
 
+  it('tells the service which words other values were taken from, by their numbers', async () => {
+    const bot = compile(new BotBuilder().document(), traitsOf)
+    const settings = { ...remote('/parts'), body: '{"used": {{context.inputData.usedUp}}}' }
+    const place = { bot, accountId: '', text: 'two of the rear axle to Oslo', language: 'en', timezone: 'UTC', now: 0 }
+    const read = (used: [number, number][]) =>
+      server.services.entityLists.read({ type: 'list_of_items_lookup', settings }, { ...place, used })
+    await read([
+      [0, 3],
+      [21, 28],
+    ])
+    expect(heard.at(-1)).toEqual({ used: ['0-0-0', '0-5-6'] })
+    await read([])
+    expect(heard.at(-1)).toEqual({ used: [] })
+  })
+
   it('says what is wrong with a list that cannot be read', async () => {
     const [broken, file] = [await entity(remote('/broken')), await entity({ source: 'file', file: await upload('x.json', '{"a": 1') })]
     expect((await ingrid.failure('entity-lookup.search', { streamId, componentId: broken, input: 'axle' })).msg).toContain('status 500')
     expect((await ingrid.failure('entity-lookup.get-json', { streamId, componentId: file })).msg).toContain('no JSON')
     const number = await entity({}, 'number')
     expect((await ingrid.failure('entity-lookup.search', { streamId, componentId: number, input: '7' })).msg).toContain('no list')
+  })
+
+  it('is tried with what a variable of the bot holds, and told why where nothing is there yet', async () => {
+    const set = { scope: 'env', key: 'stores', value: '["Oslo", "Bergen"]' }
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: newId('variable'), kind: 'variable', set }],
+    })
+    const known = await entity({ valuesFrom: 'context', variable: '{{env.stores}}' }, 'list_of_values')
+    expect(await tried(known, 'to bergen')).toEqual(['Bergen'])
+    const later = await entity({ valuesFrom: 'context', variable: '{{context.stores}}' }, 'list_of_values')
+    const failure = await ingrid.failure('training.try-entity', { streamId, entityId: later, text: 'bergen', timezone: 'UTC' })
+    expect([failure.status, failure.msg]).toEqual([400, expect.stringContaining('{{context.stores}}: The variable has no value.')])
   })
 
   it('is nobody’s with whom the bot is not shared, and reads no file of another account', async () => {

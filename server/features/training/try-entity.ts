@@ -5,6 +5,7 @@ import { sentence } from '@parley/contract/sentences'
 import { extract } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
+import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
 import type { EntityLists } from '../../base/bot/ports/entity-lists'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import type { Ctx } from '../../base/context'
@@ -24,12 +25,17 @@ export async function tryEntity(
   const entity = bot.entities.get(entityId) ?? fail('NOT_FOUND', sentence('refused.no-entity'))
   const kind = builtEntity(entity.type)
   const plain = { language: 'en', timezone, now: ctx.now(), prompted: true, botWords: await ctx.engine.words(models['en'] ?? '', 'en') }
-  const place = { bot, accountId, text, language: plain.language, timezone, now: plain.now }
+  const given = settingsOutside(bot, entity, plain)
+  const [fault] = given?.faults ?? []
+  if (fault !== undefined && Object.keys(given?.byId ?? {}).length === 0)
+    fail('INVALID_INPUT', sentence('refused.entity-variable', { reason: fault }))
+  const place = { bot, accountId, text, language: plain.language, timezone, now: plain.now, ...(given && { settings: given.byId }) }
+  const { settings } = entityNow(entity, given?.byId)
   const context = await extractContext(entity, plain, place, lists).catch((error: unknown) => {
     if (error instanceof ListFault) fail('INVALID_INPUT', sentence('refused.list', { reason: error.message }))
     throw error
   })
-  return extract(entity.type, text, entity.settings, context).map((found) => ({
+  return extract(entity.type, text, settings, context).map((found) => ({
     entityId: entity.id,
     kind: entity.type,
     text: text.slice(found.start, found.end),

@@ -61,7 +61,7 @@ class ConversationGuard implements Guard {
   constructor(rules: PrivacyRules, { id, waiting }: ConversationState['session'], before: readonly Heard[]) {
     this.#rules = rules
     this.#heard = [...before]
-    this.#asked = (waiting?.kind === 'node' && rules.steps.get(waiting.nodeId)) || null
+    this.#asked = (waiting !== null && 'nodeId' in waiting && rules.steps.get(waiting.nodeId)) || null
     this.#options = {
       redact: (words) => lettersFor(`${id} ${words}`),
       isPublic: (words) => rules.isPublic(words) && !this.#heard.some(({ text }) => text === words),

@@ -52,6 +52,18 @@ describe('a sensitive step', () => {
     expect(turns[1]).not.toContain('hunter')
   })
 
+  it('hides an answer that the user is asked about, because it is an intent as well', async () => {
+    const document = new BotBuilder()
+      .entity('note', 'label')
+      .dialog('Pay', [ask('Note', 'note', { isSensitive: true, precedence: 'ask' }), say('Told', 'Thanks.', 'end')])
+      .dialog('Opening hours', [say('Hours', 'From nine to five.', 'end')])
+      .document()
+    const { turns, talk } = await kept(document, 'pay', 'hunter of the opening hours', 'hunters', 'bye')
+    expect(talk.session.frames).toEqual([])
+    expect(turns.join('')).toContain('Is that your answer')
+    expect(turns.join('')).not.toMatch(/hunter/i)
+  })
+
   it('hides a number that was read from the words', async () => {
     const { turns, talk } = await kept(botWith({}, 'number'), 'pay', 'it is 4711')
     expect(talk.session.frames[0]?.entities['pin']).toBe(4711)

@@ -5,6 +5,7 @@ import { channelIds, channels } from '@parley/channels/index'
 import { type Look, type Template, templateKinds } from '@parley/contract/templates/index'
 import { entityTypes } from '@parley/nlu/entities/index'
 import { nodeKinds } from '@parley/runtime/nodes/index'
+import type { NodeKind } from '@parley/runtime/nodes/node-kind'
 import { fieldTable } from './fields'
 import { block, code, table, text, yes } from './lines'
 
@@ -37,7 +38,7 @@ export function nodesPage(): string {
       kind.exits.length === 0 ? '' : table(['Way out', 'May have conditions', 'Must be connected', ''], exits),
       (kind.results ?? []).length === 0
         ? ''
-        : `**What it leaves:** ${(kind.results ?? []).map((path) => code(`context.<node>.${path}`)).join(', ')}, where ${code('<node>')} is the name of the step with ${code('_')} for each space.`,
+        : `**What it leaves:** ${(kind.results ?? []).map((path) => code(`context.<node>.${path}`)).join(', ')}, where ${code('<node>')} is the name of the step with ${code('_')} for each space.${whenPart(kind)}`,
     )
   })
   return text(
@@ -46,6 +47,13 @@ export function nodesPage(): string {
     ...parts,
     plannedPart('Planned kinds', plannedOnes),
   )
+}
+
+/** Under which setting it leaves its results, where it does not always. */
+function whenPart({ fields, resultsWhen }: NodeKind): string {
+  const field = fields.find(({ name }) => name === resultsWhen?.field)
+  const values = (field?.options ?? []).filter(({ value }) => resultsWhen?.is.includes(value)).map(({ label }) => `*${label}*`)
+  return field === undefined ? '' : ` It does so where **${field.label}** is ${values.join(' or ')}.`
 }
 
 export function entitiesPage(): string {

@@ -1,5 +1,6 @@
 // The lines of a node's body: the kind's summary templates filled with its settings. A value is shown the way its control means it,
-// so an id under an `entity` control reads as the entity's name. No kind is known by name here.
+// so an id under an `entity` control reads as the entity's name; a choice that stands alone goes without saying while it is the usual one.
+// No kind is known by name here.
 import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
@@ -34,6 +35,7 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
       })
       .trim()
     const [only] = fields
+    if (only?.control === 'choice' && fields.length === 1 && values[only.name] === kind.defaults[only.name]) return []
     if (text === '' || text === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
     if (only?.control === 'entity') return [{ show: 'entity' as const, text }]
     if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text }]

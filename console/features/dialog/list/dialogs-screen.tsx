@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DocumentProvider, useDocument, useDocumentLoad, useEdit, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
+import { isFeatureOn } from '../../../base/page/settings'
 import { label } from '../../../base/language/words/label'
 import { useUserId } from '../../../base/session/session'
 import { useBot, useBotId } from '../../../base/session/use-bot'
@@ -46,9 +47,11 @@ function Dialogs() {
   const [isManaging, setIsManaging] = useState(false)
   const actions = canEdit ? (
     <>
-      <Button leftSection={<Icon name="cards" />} onClick={() => setIsManaging(true)}>
-        {text('dialog.components.manage')}
-      </Button>
+      {isFeatureOn('manageComponents') && (
+        <Button leftSection={<Icon name="cards" />} onClick={() => setIsManaging(true)}>
+          {text('dialog.components.manage')}
+        </Button>
+      )}
       <Button leftSection={<Icon name="upload" />} onClick={() => setAsked('import')}>
         {text('dialog.file.import-short')}
       </Button>

@@ -1,26 +1,28 @@
 // Which intents overlap, as arcs between their names, and the sentences of the pair that is chosen on the line between its two intents, with
 // the furthest of those on the wrong side in words, and what may be done about each.
 import type { KfoldResult, MlResults } from '@parley/contract/features/training'
-import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
-import { botPath } from '../../../base/session/use-bot'
 import { Card } from '../../../ui/page/card'
 import { MisplacedList } from '../misplaced/misplaced-list'
 import { arcsOf, dotsOf, placeBetween } from './overlap'
 import classes from './overlap.module.css'
+import { PairRemedy } from './pair-remedy'
 
 interface OverlapCardProps {
-  botId: string
   confusions: MlResults['confusions']
   overlap: KfoldResult['overlaps'][number]
 }
 
-export function OverlapCard({ botId, confusions, overlap }: OverlapCardProps) {
+export function OverlapCard({ confusions, overlap }: OverlapCardProps) {
   const text = useText()
   const names = new Map(confusions.flatMap((pair) => [[pair.intentId, pair.name] as const, [pair.takenFor, pair.takenForName] as const]))
   const nameOf = (id: string) => names.get(id) ?? ''
   const ids = [overlap.one, overlap.other]
+  const intents = [
+    { id: overlap.one, name: nameOf(overlap.one) },
+    { id: overlap.other, name: nameOf(overlap.other) },
+  ] as const
   return (
     <Card
       title={text('training.between')}
@@ -33,19 +35,9 @@ export function OverlapCard({ botId, confusions, overlap }: OverlapCardProps) {
           <MisplacedList
             key={ids.join(' ')}
             sentences={overlap.crossed.map(({ text: sentence, intentId, margin }) => ({ sentence, intentId, margin }))}
-            intents={[
-              { id: overlap.one, name: nameOf(overlap.one) },
-              { id: overlap.other, name: nameOf(overlap.other) },
-            ]}
+            intents={intents}
           />
-          <p className={classes.remedy}>
-            <span>{text('training.validation.remedy')}</span>
-            {ids.map((id) => (
-              <Link key={id} to={botPath(botId, '/intents')} search={{ intent: id }}>
-                {text('training.validation.open', { name: nameOf(id) })}
-              </Link>
-            ))}
-          </p>
+          <PairRemedy intents={intents} />
         </div>
       </div>
     </Card>

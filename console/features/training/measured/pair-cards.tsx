@@ -1,10 +1,8 @@
 // What was taken for what, and beside it the sentences of the pair that is chosen, with the way to both intents: on the line between them where
 // a judging told where they lie, else as a list. Below them the versions of the engine, by that pair among others.
 import type { KfoldResult, MlResults } from '@parley/contract/features/training'
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
-import { botPath } from '../../../base/session/use-bot'
 import { ConfusionsCard } from '../../../ui/confusion/confusions-card'
 import { Card } from '../../../ui/page/card'
 import { MisplacedList } from '../misplaced/misplaced-list'
@@ -12,6 +10,7 @@ import { EnginesCard } from './engines-card'
 import classes from './measured.module.css'
 import { overlapOf } from './overlap'
 import { OverlapCard } from './overlap-card'
+import { PairRemedy } from './pair-remedy'
 
 interface PairCardsProps {
   botId: string
@@ -40,17 +39,21 @@ export function PairCards({ botId, confusions, sentences, overlaps, engines, out
           chosen={chosen?.key ?? ''}
           onChoose={setPair}
         />
-        {chosen !== undefined && overlap === undefined && <PairSentences botId={botId} pair={chosen.pair} />}
-        {overlap !== undefined && <OverlapCard botId={botId} confusions={confusions} overlap={overlap} />}
+        {chosen !== undefined && overlap === undefined && <PairSentences pair={chosen.pair} />}
+        {overlap !== undefined && <OverlapCard confusions={confusions} overlap={overlap} />}
       </div>
       {engines.length > 0 && <EnginesCard botId={botId} engines={engines} outside={outside} sentences={sentences} pair={chosen?.pair} />}
     </>
   )
 }
 
-function PairSentences({ botId, pair }: { botId: string; pair: MlResults['confusions'][number] }) {
+function PairSentences({ pair }: { pair: MlResults['confusions'][number] }) {
   const text = useText()
   const rest = pair.count - pair.texts.length
+  const intents = [
+    { id: pair.intentId, name: pair.name },
+    { id: pair.takenFor, name: pair.takenForName },
+  ] as const
   return (
     <Card
       title={text('training.validation.sentences')}
@@ -59,21 +62,10 @@ function PairSentences({ botId, pair }: { botId: string; pair: MlResults['confus
       <MisplacedList
         key={`${pair.intentId} ${pair.takenFor}`}
         sentences={pair.texts.map((sentence) => ({ sentence, intentId: pair.intentId }))}
-        intents={[
-          { id: pair.intentId, name: pair.name },
-          { id: pair.takenFor, name: pair.takenForName },
-        ]}
+        intents={intents}
       />
       {rest > 0 && <p className={classes.rest}>{text('training.validation.rest', { count: rest })}</p>}
-      <p className={classes.remedy}>
-        <span>{text('training.validation.remedy')}</span>
-        <Link to={botPath(botId, '/intents')} search={{ intent: pair.intentId }}>
-          {text('training.validation.open', { name: pair.name })}
-        </Link>
-        <Link to={botPath(botId, '/intents')} search={{ intent: pair.takenFor }}>
-          {text('training.validation.open', { name: pair.takenForName })}
-        </Link>
-      </p>
+      <PairRemedy intents={intents} />
     </Card>
   )
 }

@@ -1,11 +1,14 @@
 // A sentence that was taken for another intent, as a row: opened, what may be done about it in place. One that is no longer where it was judged
 // says so.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useDocument, useObjects } from '../../../base/document'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { askedFor, isSaid, Remedies } from '../../pattern/index'
+import { ContrastDialog } from '../explain/contrast-dialog'
 import classes from './misplaced.module.css'
 
 export interface Misplaced {
@@ -45,6 +48,7 @@ export function MisplacedSentence({ one, name, to, isOpen, onOpen }: MisplacedSe
 function InPlace({ one: { sentence, intentId }, name, to }: Pick<MisplacedSentenceProps, 'one' | 'name' | 'to'>) {
   const text = useText()
   const { botId } = useDocument()
+  const [isContrasted, setContrasted] = useState(false)
   const mayKeepOut = useObjects('bot')[0]?.data.settings.negativePatterns !== false
   const kept = new Set(useObjects('intent').find(({ id }) => id === to.id)?.data.negativePatterns)
   const claimed = { botId, sentence, intentId }
@@ -54,7 +58,13 @@ function InPlace({ one: { sentence, intentId }, name, to }: Pick<MisplacedSenten
   return (
     <div className={classes.inPlace} role="status">
       {isThere ? (
-        <Remedies claimed={claimed} to={to} mayKeepOut={mayKeepOut} kept={kept} />
+        <>
+          <Remedies claimed={claimed} to={to} mayKeepOut={mayKeepOut} kept={kept} />
+          <Button size="compact-xs" variant="subtle" onClick={() => setContrasted(true)}>
+            {text('training.feedback.contrast')}
+          </Button>
+          {isContrasted && <ContrastDialog sentence={sentence} intentId={intentId} onClose={() => setContrasted(false)} />}
+        </>
       ) : (
         <p>
           <Icon name="ok" size={14} /> {text('training.misplaced.gone', { name })}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ScriptFault } from '@parley/kit/expression/script-fault'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../base/language/text'
+import { isFeatureOn } from '../../../base/page/settings'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import { CodeEditor } from '../shared/code-editor'
@@ -41,6 +42,10 @@ function ScriptControl({ field, value, onChange, id, isReadOnly, subject }: Cont
 
   const change = (source: string): void => {
     newest.current = source
+    if (!isFeatureOn('scriptNodeError')) {
+      onChange(source)
+      return
+    }
     setTyped(source)
     void checkScript(source).then((fault) => {
       if (newest.current !== source) return

@@ -1,6 +1,6 @@
 // Paths an expression may read, for suggestions: entities, results of the dialog's nodes with the fields of kept samples, variables and
 // facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
-import type { KindDescription } from '@parley/contract/base/form'
+import { holdsWhen, type KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -158,7 +158,13 @@ export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undef
     return to.startsWith('context.') ? [{ type: null, sample: '', sampledAt: null, ...read, path: to }] : []
   })
   const known = new Set(sampled.map(({ path }) => path))
-  const named = (kind?.results ?? []).map((result) => ({ path: `${root}.${result}`, type: null, sample: '', sampledAt: null }))
+  const isLeft = kind !== undefined && holdsWhen(kind.resultsWhen, { ...kind.defaults, ...node.data.settings })
+  const named = (isLeft ? (kind.results ?? []) : []).map((result) => ({
+    path: `${root}.${result}`,
+    type: null,
+    sample: '',
+    sampledAt: null,
+  }))
   return [...named.filter(({ path }) => !known.has(path)), ...sampled, ...saved]
 }
 

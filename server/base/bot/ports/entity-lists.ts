@@ -5,6 +5,7 @@ import { listSourceOf } from '@parley/nlu/entities/extract'
 import type { RemoteList } from '@parley/nlu/entities/shared/lookup/list-source'
 import { type LookupIndex, type LookupRow, makeLookupIndex } from '@parley/nlu/entities/shared/lookup/lookup-index'
 import { listAt, ListFault, rowsOfFile, rowsOfJson } from '@parley/nlu/entities/shared/lookup/lookup-rows'
+import { wordsOf } from '@parley/nlu/entities/shared/words'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { listRequestOf } from '@parley/runtime/list-request'
 import { LRUCache } from 'lru-cache'
@@ -23,6 +24,10 @@ export interface ListPlace {
   language: string
   timezone: string
   now: number
+  /** Settings that variables gave, by entity. */
+  settings?: Readonly<Record<string, JsonObject>>
+  /** Words of the text that other values were taken from. */
+  used?: readonly (readonly [number, number])[]
 }
 
 interface Listed {
@@ -47,7 +52,7 @@ export function entityLists({ db, files }: Pick<BaseServices, 'db' | 'files'>, s
   }
 
   const fromService = async (remote: RemoteList, { bot, ...place }: ListPlace): Promise<LookupIndex> => {
-    const request = listRequestOf(bot, remote, { ...place, isMultiItem: remote.isMultiItem })
+    const request = listRequestOf(bot, remote, { ...place, isMultiItem: remote.isMultiItem, usedUp: usedWords(place) })
     const reply = await callWithSecrets(request, bot.id, services)
     if (!reply.ok) throw new ListFault(reply.text)
     if (reply.statusCode >= 300) throw new ListFault(`The service of the list answers with status ${reply.statusCode}.`)
@@ -69,6 +74,15 @@ export function entityLists({ db, files }: Pick<BaseServices, 'db' | 'files'>, s
       return once(ofSettings, rows, () => indexed(rows))
     },
   }
+}
+
+/** By the numbers of the words, as services of public list entities are told them: those of a text are counted from 0. */
+function usedWords({ text, used = [] }: Pick<ListPlace, 'text' | 'used'>): string[] {
+  const words = used.length === 0 ? [] : wordsOf(text)
+  return used.flatMap(([start, end]) => {
+    const numbers = words.flatMap((word, number) => (word.start < end && start < word.end ? [number] : []))
+    return numbers.length === 0 ? [] : [`0-${numbers[0]}-${numbers.at(-1)}`]
+  })
 }
 
 interface Memory<K, V> {

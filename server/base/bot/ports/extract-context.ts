@@ -4,7 +4,8 @@ import type { ExtractContext } from '@parley/nlu/entities/entity-kind'
 import { listSourceOf, withOthers } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import type { LookupIndex } from '@parley/nlu/entities/shared/lookup/lookup-index'
-import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
+import type { CompiledEntity } from '@parley/runtime/compile'
+import { entityNow } from '@parley/runtime/entities/dynamic'
 import type { EntityLists, ListPlace } from './entity-lists'
 
 /** Throws ListFault for a list that cannot be had. */
@@ -14,19 +15,23 @@ export async function extractContext(
   place: ListPlace,
   lists: EntityLists,
 ): Promise<ExtractContext> {
-  const { bot } = place
-  const outside = await outsideLists([entity, ...partsOf(entity, bot)], place, lists)
+  const outside = await outsideLists([entity, ...partsOf(entity, place)], place, lists)
   const list = outside.get(entity.id)
   return withOthers({ ...context, ...(list && { list }) }, (id) => {
-    const [other, rows] = [bot.entities.get(id), outside.get(id)]
+    const [other, rows] = [entityAt(id, place), outside.get(id)]
     return other && rows ? { ...other, list: rows } : other
   })
 }
 
+function entityAt(id: string, { bot, settings }: ListPlace): CompiledEntity | undefined {
+  const entity = bot.entities.get(id)
+  return entity && entityNow(entity, settings)
+}
+
 /** The entities that an entity is made of. */
-function partsOf(entity: CompiledEntity, bot: CompiledBot): CompiledEntity[] {
+function partsOf(entity: CompiledEntity, place: ListPlace): CompiledEntity[] {
   const ids = idsInFields(entity.settings, builtEntity(entity.type)?.fields ?? [])
-  return ids.flatMap((id) => bot.entities.get(id) ?? [])
+  return ids.flatMap((id) => entityAt(id, place) ?? [])
 }
 
 /** Lists that are in the settings already are searched where they are. */

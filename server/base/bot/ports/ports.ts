@@ -10,6 +10,7 @@ import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
+import { entityNow } from '@parley/runtime/entities/dynamic'
 import type { Ports, ScriptReply, ServiceRequest } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
 import type { PassageSearch } from '../passages/search'
@@ -49,12 +50,13 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const answer = await services.engine.understand(modelFor(language), sentence, without && { without })
       return answer ?? nothingUnderstood(text, language)
     },
-    async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules }) {
-      const entity = bot.entities.get(entityId)
-      if (!entity) return []
+    async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules, settings, used }) {
+      const known = bot.entities.get(entityId)
+      if (!known) return []
+      const entity = entityNow(known, settings)
       const roles = await services.engine.roles(modelFor(language))
       const sentence = beginningOf(text, limits.utteranceChars)
-      const place = { bot, accountId, text: sentence, language, timezone, now: at }
+      const place = { bot, accountId, text: sentence, language, timezone, now: at, ...(settings && { settings }), ...(used && { used }) }
       const botWords =
         namesBotWords(rules) || patternsOf(entity.settings).length > 0 ? await services.engine.words(modelFor(language), language) : null
       const ruled = { ...(rules && { rules }), ...(botWords && { botWords }) }

@@ -1,6 +1,6 @@
 // The ways out of a step, in the order they are tried, each as a sentence; open one to write its condition and where it leads.
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import type { Exit, KindDescription } from '@parley/contract/base/form'
+import { type Exit, holdsWhen, type KindDescription } from '@parley/contract/base/form'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -29,13 +29,14 @@ interface RulesTabProps {
 }
 
 export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTabProps) {
+  const waits = kind.waits === true && holdsWhen(kind.waitsWhen, { ...kind.defaults, ...node.data.settings })
   return (
     <>
       {kind.exits.map((exit) => (
         <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />
       ))}
       {children}
-      {kind.waits === true && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} />}
+      {waits && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} />}
       <PartHere part="assignments" node={node} edits={edits} canEdit={canEdit} />
       <PartHere part="tags" node={node} edits={edits} canEdit={canEdit} />
     </>
