@@ -94,7 +94,7 @@ function Ways({ botId, dialogs, state }: { botId: string; dialogs: Coverage['dia
               <Link to={botPath(botId, `/dialogs/${dialog.dialogId}`)}>{dialog.name}</Link>
             </td>
             <td>
-              <Link to={botPath(botId, `/dialogs/${dialog.dialogId}`)} search={{ node: way.fromId }}>
+              <Link className={classes.inText} to={botPath(botId, `/dialogs/${dialog.dialogId}`)} search={{ node: way.fromId }}>
                 {way.from}
               </Link>
               {way.label !== '' && <span className={classes.quiet}> {way.label}</span>}
