@@ -57,6 +57,27 @@ it('the filters of the bots, their order and the switch of the view share a row 
   })
 }, 60_000)
 
+it('one button publishes, and its card holds all it says at 1440', async () => {
+  await stage.play('fresh-publish', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${home}/summary`)
+    await page.getByRole('heading', { name: 'Health' }).waitFor()
+    expect(
+      await page
+        .getByRole('link', { name: /publish/i })
+        .or(page.getByRole('button', { name: /publish/i }))
+        .count(),
+    ).toBe(1)
+    await page.goto('/builder/bots')
+    const card = page.getByRole('article').filter({ hasText: 'Tailor' })
+    await card.waitFor()
+    const within = await card.boundingBox()
+    const parts = await card.locator('span, a, time').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()))
+    expect(within).not.toBeNull()
+    expect(parts.filter(({ left, right }) => left < (within?.x ?? 0) || right > (within?.x ?? 0) + (within?.width ?? 0))).toEqual([])
+  })
+}, 60_000)
+
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox()
   if (box === null) throw new Error('It is not drawn.')

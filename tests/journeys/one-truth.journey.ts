@@ -23,7 +23,10 @@ beforeAll(async () => {
   await talk()
   // Changed since: a step without words, and an intent that nothing can be recognised by.
   const silent = { name: 'Say nothing', type: 'message', settings: { messages: [] }, ways: { next: 'end' } }
-  await changeBot(page, botId, [...dialogEdits('Fog horn', [silent]), putOf('intent', { name: 'Light the lamp' })])
+  const bell = putOf('intent', { name: 'Ring the bell' })
+  const ways = ['ring the bell', 'let the bell ring', 'sound the bell now', 'make the bell heard', 'the bell, please', 'give a bell signal']
+  const heard = ways.map((text) => ({ ...putOf('utterance', { text, language: 'en' }), parentId: bell.id }))
+  await changeBot(page, botId, [...dialogEdits('Fog horn', [silent]), putOf('intent', { name: 'Light the lamp' }), bell, ...heard])
 }, 180_000)
 afterAll(() => stage.close())
 
@@ -117,6 +120,31 @@ describe('every place tells the same', () => {
       const card = page.getByRole('article').filter({ hasText: 'Lighthouse' })
       await card.getByText('Published', { exact: true }).waitFor()
       expect(await card.getByText('Needs training').count()).toBe(0)
+    })
+  }, 120_000)
+
+  it('quality of an intent: its mark in the list and the sentence above its utterances', async () => {
+    await stage.play('truth-quality', async () => {
+      const meanings: Record<string, RegExp> = {
+        Few: /^(Only \d+ utterance|No utterances yet)/,
+        Good: /^Its test sentences are told apart/,
+        'Not measured': /^Not measured yet/,
+        Weak: /^(Its test sentences|Often confused|Sometimes taken)/,
+        Conflict: /^Often confused/,
+      }
+      await page.goto(`${bot}/intents`)
+      const read = async (name: string) => {
+        const row = page.getByRole('list', { name: 'Intents', exact: true }).getByRole('button').filter({ hasText: name })
+        await row.click()
+        await page.getByRole('heading', { name, exact: true }).waitFor()
+        const words = (await row.innerText()).split('\n').map((word) => word.trim())
+        const mark = words.find((word) => word in meanings) ?? ''
+        const sentences = await page.getByRole('main').locator('p').allInnerTexts()
+        return { mark, agrees: sentences.some((sentence) => meanings[mark]?.test(sentence.trim())) }
+      }
+      for (const name of ['Light the lamp', 'Ring the bell']) await expect.poll(async () => (await read(name)).agrees, patience).toBe(true)
+      expect((await read('Light the lamp')).mark).toBe('Few')
+      expect((await read('Ring the bell')).mark).not.toBe('Few')
     })
   }, 120_000)
 

@@ -2,7 +2,8 @@
 // two tabs alike.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { addFromTray, botIdOf, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { changeBot, putOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -96,3 +97,19 @@ describe('the list of one’s own changes', () => {
     })
   }, 120_000)
 })
+
+it('the change log shows of each change what was there before, and what is there after', async () => {
+  await stage.play('change-log-parts', async () => {
+    const botId = botIdOf(page)
+    const door = putOf('variable', { key: 'door', value: 'open at nine' })
+    await changeBot(page, botId, [door])
+    await changeBot(page, botId, [{ ...door, set: { value: 'open at ten' } }])
+    await page.goto(`/builder/bots/${botId}/change-log`)
+    const log = page.getByRole('table', { name: 'Change log' })
+    await log.getByRole('button', { name: 'Before and after' }).first().click()
+    const part = log.getByRole('row').filter({ has: page.getByRole('deletion').filter({ hasText: 'open at nine' }) })
+    await part.getByRole('insertion').filter({ hasText: 'open at ten' }).first().waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
