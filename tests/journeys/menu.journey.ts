@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { botIdOf, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, say, signIn, testChat } from './acts'
+import { hasFocus } from './by-keyboard'
 import { enrol } from './enrol'
 import { Stage } from './stage'
 
@@ -115,6 +116,29 @@ describe('the menu', () => {
       await expect.poll(pinned).toEqual(names)
       await menu().getByRole('button', { name: 'Show fewer' }).first().click()
       await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})
+
+describe('the pins of the menu', () => {
+  it('are ordered by Alt with the arrow keys and by dragging, which is kept [S7-249]', async () => {
+    await stage.play('menu-pin-order', async () => {
+      const pinned = async () => (await lines()).slice(2, 5).map((line) => line.replace(/\d+$/, ''))
+      const line = (name: string) => menu().getByRole('link', { name }).first()
+      await expect.poll(pinned).toEqual(['Small talk', 'Intents', 'Entities'])
+      await line('Small talk').focus()
+      const moved = isKept(page)
+      await page.keyboard.press('Alt+ArrowDown')
+      await expect.poll(pinned).toEqual(['Intents', 'Small talk', 'Entities'])
+      await expect.poll(() => hasFocus(line('Small talk'))).toBe(true)
+      await moved
+      const dragged = isKept(page)
+      await line('Entities').dragTo(line('Intents'))
+      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Small talk'])
+      await dragged
+      await page.reload()
+      await expect.poll(pinned).toEqual(['Entities', 'Intents', 'Small talk'])
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)

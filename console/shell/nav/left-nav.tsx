@@ -14,6 +14,7 @@ import { foldSection } from './fold'
 import classes from './left-nav.module.css'
 import { NavLine } from './nav-line'
 import { NavRail } from './nav-rail'
+import { PinnedLines } from './pinned-lines'
 import { usePins } from './use-pins'
 import { type ShownMenu, useShownMenu } from './use-shown-menu'
 
@@ -74,7 +75,11 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
   return (
     <>
       {matching.filter((entry) => entry.section === '').map(line)}
-      {pinned.length > 0 && <Section title={text('shell.nav.pins')} entries={pinned} isWhole={false} openId="" line={line} />}
+      {pinned.length > 0 && (
+        <Section title={text('shell.nav.pins')} entries={pinned} isWhole={false} openId="">
+          {(entries) => <PinnedLines entries={entries} pins={pins} line={line} />}
+        </Section>
+      )}
       {sections
         .filter((section) => section !== '')
         .map((section) => (
@@ -84,8 +89,9 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
             entries={matching.filter((entry) => entry.section === section)}
             isWhole={filter !== ''}
             openId={shown.open?.id ?? ''}
-            line={line}
-          />
+          >
+            {(entries) => entries.map(line)}
+          </Section>
         ))}
     </>
   )
@@ -96,10 +102,10 @@ interface SectionProps {
   entries: MenuEntry[]
   isWhole: boolean
   openId: string
-  line: (entry: MenuEntry) => React.ReactNode
+  children: (entries: MenuEntry[]) => React.ReactNode
 }
 
-function Section({ title, entries, isWhole, openId, line }: SectionProps) {
+function Section({ title, entries, isWhole, openId, children }: SectionProps) {
   const text = useText()
   const [isAsked, setIsAsked] = useState(false)
   const folded = foldSection(entries, openId)
@@ -107,7 +113,7 @@ function Section({ title, entries, isWhole, openId, line }: SectionProps) {
   return (
     <>
       <h2 className={classes.section}>{title}</h2>
-      {lines.map(line)}
+      {children(lines)}
       {more > 0 && (
         <button type="button" className={classes.more} onClick={() => setIsAsked(true)}>
           {text('shell.nav.more', { count: more })}

@@ -8,10 +8,12 @@ import { useUserId } from '../../base/session/session'
 import { showFailure } from '../../ui/toast/toast'
 
 export interface Pins {
-  /** Menu ids, in the order they were pinned. */
+  /** Menu ids, in the order somebody gave them; what is pinned comes last. */
   ids: readonly string[]
   /** null where nothing can be pinned: outside of bots, and before it is known what is. */
   toggle: ((id: string) => void) | null
+  /** Puts one into the place of another, which goes on by one. null where nothing can be pinned. */
+  put: ((id: string, inPlaceOf: string) => void) | null
 }
 
 export function usePins(botId: string): Pins {
@@ -27,13 +29,22 @@ export function usePins(botId: string): Pins {
       void queryClient.invalidateQueries({ queryKey })
     },
   })
-  if (data === undefined) return { ids: [], toggle: null }
-  const toggle = (id: string) => {
+  if (data === undefined) return { ids: [], toggle: null, put: null }
+  const change = (next: (before: readonly string[]) => string[]) => {
     void queryClient.cancelQueries({ queryKey })
-    const { menus: before } = queryClient.getQueryData<typeof data>(queryKey) ?? data
-    const menus = before.includes(id) ? before.filter((pin) => pin !== id) : [...before, id]
+    const menus = next((queryClient.getQueryData<typeof data>(queryKey) ?? data).menus)
     queryClient.setQueryData(queryKey, { menus })
     keep.mutate({ ...whose, menus })
   }
-  return { ids: data.menus, toggle }
+  const toggle = (id: string) => change((before) => (before.includes(id) ? before.filter((pin) => pin !== id) : [...before, id]))
+  const put = (id: string, inPlaceOf: string) => change((before) => withPut(before, id, inPlaceOf))
+  return { ids: data.menus, toggle, put }
+}
+
+/** The others keep their order. */
+export function withPut(ids: readonly string[], id: string, inPlaceOf: string): string[] {
+  const at = ids.indexOf(inPlaceOf)
+  if (at < 0 || !ids.includes(id)) return [...ids]
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(at, 0, id)
 }
