@@ -1,8 +1,9 @@
 // A conversation without a socket: each message is a request, its answer the reply. Shapes are those of unmodified public web clients in
-// webhook mode (reference/wire-protocol 1.5); the JWT an app signed is itself the bearer.
+// webhook mode (reference/wire-protocol 1.5) and of the reference, section 7.1; the JWT an app signed is itself the bearer.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { Attachment } from '../base/message'
+import { JsonObject } from '../base/json'
+import { Attachment, MetaTags } from '../base/message'
 import { HistoryMessage } from './rtm'
 
 const Message = z
@@ -17,6 +18,8 @@ const Message = z
   })
   .loose()
 
+const UserInfo = z.object({ firstName: z.string().max(100).default(''), lastName: z.string().max(100).default('') }).loose()
+
 const Said = z
   .object({
     botId: z.string().max(80),
@@ -27,11 +30,42 @@ const Said = z
       .default({ new: false }),
     message: Message.default({}),
     from: z
-      .object({ id: z.coerce.string().max(320).default('') })
+      .object({ id: z.coerce.string().max(320).default(''), userInfo: UserInfo.optional() })
       .loose()
       .default({ id: '' }),
+    metaTags: MetaTags.optional(),
+    /** What the person of `from` said under their own identity and what they say here becomes one; the JWT names them as `userIdentity`. */
+    mergeIdentity: z.boolean().default(false),
+    /** Id of a messenger channel on which the person of `from` has written: the answer goes there. */
+    preferredChannelForResponse: z.string().max(80).default(''),
+    customData: JsonObject.optional(),
   })
   .loose()
+
+/** Where the turn has left the conversation. */
+const end = {
+  /** Missing while the answer is to be fetched. */
+  sessionId: z.string().optional(),
+  /** Nothing is asked any more. */
+  endOfTask: z.boolean(),
+  /** How the task ended: Fulfilled, Canceled, Failed. Missing where no task ended. */
+  endReason: z.string().optional(),
+  completedTaskId: z.string().optional(),
+  completedTaskName: z.string().optional(),
+}
+
+const Answer = z.object({
+  _v: z.literal('v2'),
+  to: z.string(),
+  from: z.string(),
+  data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
+  /** The answer is not there yet: it is fetched by this. */
+  pollId: z.string().optional(),
+  ...end,
+})
+
+/** The message is kept; its answer is posted. */
+const Kept = z.object({ status: z.literal('ok'), _v: z.enum(['v1', 'v2']), traceId: z.string() })
 
 export const webhookCalls = {
   'webhook.say': call({
@@ -42,13 +76,15 @@ export const webhookCalls = {
     about: 'Says something to a published bot and answers with what it said. The bearer is a JWT signed by an app of the bot.',
     input: Said,
     repairs: ['message'],
-    reply: z.object({
-      _v: z.literal('v2'),
-      data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
-      sessionId: z.string(),
-      /** Nothing is asked any more. */
-      endOfTask: z.boolean(),
-    }),
+    reply: z.union([Answer, Kept]),
+  }),
+  'webhook.poll': call({
+    method: 'GET',
+    path: '/chatbot/v2/webhook/{botId}/poll/{pollId}',
+    access: 'public',
+    about: 'What a message was answered with that took longer, for the person who said it.',
+    input: z.object({ botId: z.string().max(80), pollId: z.string().max(80) }),
+    reply: z.union([Answer, z.object({ status: z.literal('Inprogress'), pollId: z.string() })]),
   }),
   'webhook.say-text': call({
     method: 'POST',
@@ -58,7 +94,7 @@ export const webhookCalls = {
     about: 'The same in its first version: texts alone, with the options of a card written out.',
     input: Said,
     repairs: ['message'],
-    reply: z.object({ text: z.array(z.string()), sessionId: z.string(), endOfTask: z.boolean() }),
+    reply: z.union([z.object({ text: z.array(z.string()), ...end }), Kept]),
   }),
   'webhook.list-messages': call({
     method: 'GET',
