@@ -3,9 +3,13 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '@parley/contract/base/ids'
+import type { Incoming } from '@parley/contract/base/message'
+import { deliverUnasked } from '../delivery/index'
 import { testApp } from '../../testing/app'
 import { type Answer, type ProviderCall, startProvider } from '../../testing/messengers/provider'
 import { startTelegram } from '../../testing/messengers/telegram'
+import { testDatabase } from '../../testing/postgres'
 import { sampleBot, until } from '../../testing/waiting'
 
 let posted: ProviderCall[] = []
@@ -16,7 +20,10 @@ const developer = await startProvider((call) => {
   return answer
 })
 const telegram = await startTelegram()
-const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+const database = await testDatabase()
+const config = { privateHosts: ['127.0.0.1'] }
+const server = await testApp({ shared: database, config })
+const other = await testApp({ shared: database, config })
 afterAll(async () => {
   await developer.stop()
   await telegram.stop()
@@ -53,8 +60,13 @@ interface Reply {
   body: Record<string, unknown>
 }
 
-async function ask(method: 'GET' | 'POST', url: string, jwt: string, payload?: object): Promise<Reply> {
-  const reply = await server.app.inject({ method, url, headers: { authorization: `bearer ${jwt}` }, ...(payload && { payload }) })
+async function post(url: string, jwt: string, payload: object, at = server): Promise<Reply> {
+  const reply = await at.app.inject({ method: 'POST', url, headers: { authorization: `bearer ${jwt}` }, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+async function get(url: string, jwt: string, at = server): Promise<Reply> {
+  const reply = await at.app.inject({ method: 'GET', url, headers: { authorization: `bearer ${jwt}` } })
   return { status: reply.statusCode, body: reply.json() }
 }
 
@@ -62,7 +74,7 @@ const v2 = `/chatbot/v2/webhook/${botId}`
 const v1 = `/chatbot/hooks/${botId}`
 const textOf = (id: string, val: string, more: object = {}) => ({ message: { type: 'text', val }, from: { id }, ...more })
 const event = (id: string, val: string) => ({ message: { type: 'event', val }, from: { id } })
-const poll = (jwt: string, pollId: unknown) => ask('GET', `${v2}/poll/${String(pollId)}`, jwt)
+const poll = (jwt: string, pollId: unknown, at = server) => get(`${v2}/poll/${String(pollId)}`, jwt, at)
 const noData = { status: 400, body: { errors: [{ msg: 'No data found', code: 400 }] } }
 const bodies = (to: string): Record<string, unknown>[] => posted.map(({ body }) => JSON.parse(body)).filter((body) => body.to === to)
 const heard = (to: string, count = 1) => until(async () => (bodies(to).length >= count ? bodies(to) : undefined))
@@ -71,7 +83,7 @@ describe('a reply', () => {
   beforeAll(() => setUp({}))
 
   it('names who is answered and who answers, and says nothing of a task that goes on', async () => {
-    const { status, body } = await ask('POST', v2, await sign('ada'), textOf('ada', 'book a flight to oslo'))
+    const { status, body } = await post(v2, await sign('ada'), textOf('ada', 'book a flight to oslo'))
     expect(status).toBe(200)
     expect(body).toMatchObject({ _v: 'v2', to: 'ada', from: botId, endOfTask: false })
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['endReason']))
@@ -79,8 +91,8 @@ describe('a reply', () => {
 
   it('says how a task ended, and which', async () => {
     const jwt = await sign('bea')
-    await ask('POST', v2, jwt, textOf('bea', 'travel policy'))
-    const { body } = await ask('POST', v2, jwt, textOf('bea', 'flights'))
+    await post(v2, jwt, textOf('bea', 'travel policy'))
+    const { body } = await post(v2, jwt, textOf('bea', 'flights'))
     expect(body).toMatchObject({
       endOfTask: true,
       endReason: 'Fulfilled',
@@ -91,33 +103,47 @@ describe('a reply', () => {
 
   it('says in the first version, too, that a task was cancelled', async () => {
     const jwt = await sign('cai')
-    await ask('POST', v1, jwt, { message: { text: 'book a flight to oslo' }, from: { id: 'cai' } })
-    const { body } = await ask('POST', v1, jwt, { message: { text: 'cancel' }, from: { id: 'cai' } })
+    await post(v1, jwt, { message: { text: 'book a flight to oslo' }, from: { id: 'cai' } })
+    const { body } = await post(v1, jwt, { message: { text: 'cancel' }, from: { id: 'cai' } })
     expect(body).toMatchObject({ text: expect.any(Array), endOfTask: true, endReason: 'Canceled', completedTaskName: 'Book flight' })
   })
 
   it('closes a conversation on request, and ignores that where none is open', async () => {
     const jwt = await sign('dan')
-    const first = await ask('POST', v2, jwt, textOf('dan', 'book a flight to oslo'))
-    const closed = await ask('POST', v2, jwt, event('dan', 'SESSION_CLOSURE'))
+    const first = await post(v2, jwt, textOf('dan', 'book a flight to oslo'))
+    const closed = await post(v2, jwt, event('dan', 'SESSION_CLOSURE'))
     expect(closed.body).toMatchObject({ sessionId: first.body.sessionId, data: [{ type: 'event', val: 'SESSION_CLOSURE_SUCCESS' }] })
-    expect((await ask('POST', v2, jwt, event('dan', 'SESSION_CLOSURE'))).body).toMatchObject({ data: [{ val: 'SESSION_CLOSURE_IGNORED' }] })
-    const after = await ask('POST', v2, jwt, textOf('dan', 'travel policy'))
+    expect((await post(v2, jwt, event('dan', 'SESSION_CLOSURE'))).body).toMatchObject({ data: [{ val: 'SESSION_CLOSURE_IGNORED' }] })
+    const after = await post(v2, jwt, textOf('dan', 'travel policy'))
     expect(after.body.sessionId).not.toBe(first.body.sessionId)
   })
 
   it('is refused to a forged token, and to one that speaks for somebody else', async () => {
     const said = textOf('eve', 'hello')
-    expect((await ask('POST', v2, await sign('eve', {}, 'another secret of enough length'), said)).status).toBe(401)
-    expect((await ask('POST', v2, await sign('desk', { userIdentity: 'eva' }), said)).status).toBe(401)
-    expect((await ask('POST', v2, await sign('desk', { userIdentity: 'eve' }), said)).status).toBe(200)
+    expect((await post(v2, await sign('eve', {}, 'another secret of enough length'), said)).status).toBe(401)
+    expect((await post(v2, await sign('desk', { userIdentity: 'eva' }), said)).status).toBe(401)
+    expect((await post(v2, await sign('desk', { userIdentity: 'eve' }), said)).status).toBe(200)
+  })
+
+  it('that is not there in 15 seconds is told so, and read by sending the message again', async () => {
+    const jwt = await sign('eli')
+    const said = { message: { type: 'text', val: 'travel policy', id: 'slow' }, from: { id: 'eli' } }
+    const late = await whileBusy(
+      () => post(v2, jwt, said),
+      async (reply) => reply,
+    )
+    expect(late).toMatchObject({ status: 504, body: { errors: [{ code: 504 }] } })
+    const again = await post(v2, jwt, said, other)
+    expect(again.body).toMatchObject({ data: [{ type: 'template' }] })
+    const { body } = await get(`/api/1.1/chathistory/${botId}/ivr?limit=20`, await sign('eli', { userIdentity: 'eli' }))
+    expect(JSON.stringify(body).match(/"text":"travel policy"/g)).toHaveLength(1)
   })
 
   it('refuses tags and custom data without a bound', async () => {
     const jwt = await sign('fay')
     const tags = Array.from({ length: 51 }, (_, index) => ({ name: `t${index}`, value: '1' }))
-    expect((await ask('POST', v2, jwt, textOf('fay', 'hello', { metaTags: { userLevelTags: tags } }))).status).toBe(400)
-    expect((await ask('POST', v2, jwt, textOf('fay', 'hello', { customData: { a: 'x'.repeat(17_000) } }))).status).toBe(400)
+    expect((await post(v2, jwt, textOf('fay', 'hello', { metaTags: { userLevelTags: tags } }))).status).toBe(400)
+    expect((await post(v2, jwt, textOf('fay', 'hello', { customData: { a: 'x'.repeat(17_000) } }))).status).toBe(400)
   })
 
   it('keeps the tags that came along, those of the user beyond the conversation', async () => {
@@ -127,13 +153,13 @@ describe('a reply', () => {
       sessionLevelTags: [{ name: 'campaign', value: 'spring' }],
       messageLevelTags: [{ name: 'from', value: 'kiosk' }],
     }
-    const { body } = await ask('POST', v2, jwt, textOf('gro', 'travel policy', { metaTags }))
+    const { body } = await post(v2, jwt, textOf('gro', 'travel policy', { metaTags }))
     expect(await tagsOf(String(body.sessionId))).toEqual({
       user: { tier: 'gold' },
       session: { campaign: 'spring' },
       message: { from: 'kiosk' },
     })
-    await ask('POST', v2, jwt, textOf('gro', 'flights'))
+    await post(v2, jwt, textOf('gro', 'flights'))
     expect(await tagsOf(String(body.sessionId))).toEqual({ user: { tier: 'gold' }, session: { campaign: 'spring' } })
     const rows = await server.services.db.selectFrom('session_scope').select(['key', 'value']).where('scope', '=', 'UserTags').execute()
     expect(rows).toMatchObject([{ key: 'tier' }])
@@ -151,16 +177,16 @@ describe('identities', () => {
 
   it('are merged where the token names the person, so that history is one', async () => {
     const named = await sign('desk', { userIdentity: 'hal' })
-    await ask('POST', v2, named, textOf('hal', 'travel policy'))
-    const merged = await ask('POST', v2, named, textOf('hal', 'flights', { mergeIdentity: true }))
+    await post(v2, named, textOf('hal', 'travel policy'))
+    const merged = await post(v2, named, textOf('hal', 'flights', { mergeIdentity: true }))
     expect(merged.status).toBe(200)
-    const { body } = await ask('GET', `/api/1.1/chathistory/${botId}/ivr?limit=20`, await sign('hal'))
+    const { body } = await get(`/api/1.1/chathistory/${botId}/ivr?limit=20`, await sign('hal'))
     const said = JSON.stringify(body)
     for (const words of ['travel policy', 'flights']) expect(said).toContain(`"text":"${words}"`)
   })
 
   it('are not merged on the caller’s word alone', async () => {
-    const { status, body } = await ask('POST', v2, await sign('desk'), textOf('ida', 'hello', { mergeIdentity: true }))
+    const { status, body } = await post(v2, await sign('desk'), textOf('ida', 'hello', { mergeIdentity: true }))
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain('userIdentity')
   })
@@ -170,7 +196,7 @@ describe('polling', () => {
   beforeAll(() => setUp({ enablePolling: true }))
 
   it('answers at once what is there soon', async () => {
-    const { body } = await ask('POST', v2, await sign('jon'), textOf('jon', 'travel policy'))
+    const { body } = await post(v2, await sign('jon'), textOf('jon', 'travel policy'))
     expect(body).toMatchObject({ data: [{ type: 'template' }], endOfTask: false })
     expect(body).not.toHaveProperty('pollId')
   })
@@ -178,7 +204,7 @@ describe('polling', () => {
   it('gives the same answer to whoever sends a message again, or fetches it', async () => {
     const jwt = await sign('kim')
     const said = { message: { type: 'text', val: 'travel policy', id: 'm-1' }, from: { id: 'kim' } }
-    const [one, two] = [await ask('POST', v2, jwt, said), await ask('POST', v2, jwt, said)]
+    const [one, two] = [await post(v2, jwt, said), await post(v2, jwt, said)]
     expect(two.body.data).toEqual(one.body.data)
     const [row] = await server.services.db.selectFrom('channel_message').select('id').where('conversation', 'like', 'kim %').execute()
     expect((await poll(jwt, row?.id)).body).toMatchObject({ to: 'kim', data: one.body.data, sessionId: one.body.sessionId })
@@ -187,7 +213,7 @@ describe('polling', () => {
   it('gives a poll ID for what takes longer, says that it is under way, and then the answer, to that person alone', async () => {
     const jwt = await sign('lea')
     const { body } = await whileBusy(
-      () => ask('POST', v2, jwt, textOf('lea', 'travel policy')),
+      () => post(v2, jwt, textOf('lea', 'travel policy')),
       async (reply) => {
         expect(reply.body).toMatchObject({ data: [], pollId: expect.stringMatching(/^ms-/) })
         expect(await poll(jwt, reply.body.pollId)).toEqual({ status: 200, body: { status: 'Inprogress', pollId: reply.body.pollId } })
@@ -201,6 +227,7 @@ describe('polling', () => {
     })
     expect(there.body).toMatchObject({ _v: 'v2', to: 'lea', data: [{ type: 'template' }] })
     expect(there.body).not.toHaveProperty('pollId')
+    expect((await poll(jwt, body.pollId, other)).body).toEqual(there.body)
     expect(await poll(await sign('mallory'), body.pollId)).toMatchObject(noData)
     expect(await poll(await sign('lea', { userIdentity: 'leo' }), body.pollId)).toMatchObject(noData)
     expect((await poll(await sign('lea', {}, 'another secret of enough length'), body.pollId)).status).toBe(401)
@@ -241,17 +268,17 @@ describe('posted answers', () => {
 
   it('confirm a message at once, and come one by one with the state of the task', async () => {
     const jwt = await sign('nia')
-    const first = await ask('POST', v2, jwt, textOf('nia', 'travel policy'))
+    const first = await post(v2, jwt, textOf('nia', 'travel policy'))
     expect(first).toEqual({ status: 200, body: { status: 'ok', _v: 'v2', traceId: expect.stringMatching(/^ms-/) } })
     await heard('nia')
-    await ask('POST', v2, jwt, textOf('nia', 'flights'))
+    await post(v2, jwt, textOf('nia', 'flights'))
     const [asked, told] = await heard('nia', 2)
     expect(asked).toMatchObject({ _v: 'v2', to: 'nia', from: botId, data: [{ type: 'template' }], endOfTask: false })
     expect(told).toMatchObject({ endOfTask: true, endReason: 'Fulfilled', completedTaskName: 'Travel policy' })
   })
 
   it('are texts in the first version', async () => {
-    const kept = await ask('POST', v1, await sign('ola'), { message: { text: 'travel policy' }, from: { id: 'ola' } })
+    const kept = await post(v1, await sign('ola'), { message: { text: 'travel policy' }, from: { id: 'ola' } })
     expect(kept.body).toMatchObject({ status: 'ok', _v: 'v1' })
     const [body] = await heard('ola')
     expect(body).toMatchObject({ to: 'ola', from: botId, text: [expect.stringMatching(/Which part of the policy\?\s+a\) Flights/)] })
@@ -261,34 +288,43 @@ describe('posted answers', () => {
   it('come once for a message that is sent twice', async () => {
     const jwt = await sign('pia')
     const said = { message: { type: 'text', val: 'travel policy', id: 'again' }, from: { id: 'pia' } }
-    const [one, two] = [await ask('POST', v2, jwt, said), await ask('POST', v2, jwt, said)]
+    const [one, two] = [await post(v2, jwt, said), await post(v2, jwt, said)]
     expect(two.body.traceId).toBe(one.body.traceId)
-    await ask('POST', v2, jwt, textOf('pia', 'flights'))
+    await post(v2, jwt, textOf('pia', 'flights'))
     expect((await heard('pia', 2)).filter(({ data }) => JSON.stringify(data).includes('Which part'))).toHaveLength(1)
   })
 
   it('are tried again after an answer of 500, in order', async () => {
     next = [{ status: 500, body: 'down' }]
     const jwt = await sign('rut')
-    await ask('POST', v2, jwt, textOf('rut', 'travel policy'))
-    await ask('POST', v2, jwt, textOf('rut', 'flights'))
+    await post(v2, jwt, textOf('rut', 'travel policy'))
+    await post(v2, jwt, textOf('rut', 'flights'))
     const [first] = await heard('rut', 2)
     expect(JSON.stringify(first)).toContain('Which part of the policy?')
   })
 
   it('wait for an address that does not answer, while others are answered', async () => {
     next = ['hang']
-    await ask('POST', v2, await sign('slow'), textOf('slow', 'travel policy'))
+    await post(v2, await sign('slow'), textOf('slow', 'travel policy'))
     await until(async () => (next.length === 0 ? true : undefined))
-    await ask('POST', v2, await sign('tor'), textOf('tor', 'travel policy'))
+    await post(v2, await sign('tor'), textOf('tor', 'travel policy'))
     await heard('tor')
     expect(bodies('slow')).toEqual([])
     await heard('slow')
   })
 
+  it('hold what is said to somebody who has not written just now, too', async () => {
+    await post(v2, await sign('sol'), textOf('sol', 'travel policy'))
+    const [first] = await heard('sol')
+    const unasked: Incoming = { id: newId('message'), type: 'text', text: 'flights', at: Date.now() }
+    await deliverUnasked(other.services, await other.services.gateway.push(String(first?.sessionId), unasked))
+    const [, told] = await heard('sol', 2)
+    expect(told).toMatchObject({ _v: 'v2', to: 'sol', data: [{ type: 'text' }] })
+  })
+
   it('that the address refuses become dead letters, with the reason', async () => {
     next = [{ status: 410, body: 'gone' }]
-    await ask('POST', v2, await sign('una'), textOf('una', 'travel policy'))
+    await post(v2, await sign('una'), textOf('una', 'travel policy'))
     const dead = await until(async () => {
       const { deliveries } = await owner.call('delivery.list', { ...where, state: 'dead' })
       return deliveries.find(({ to }) => to === 'una')
@@ -300,7 +336,7 @@ describe('posted answers', () => {
 describe('a post URL', () => {
   it('of a private network is never called', async () => {
     await setUp({ isAsync: true, postUrl: 'http://10.0.0.1/answers' })
-    await ask('POST', v2, await sign('vic'), textOf('vic', 'travel policy'))
+    await post(v2, await sign('vic'), textOf('vic', 'travel policy'))
     const dead = await until(async () => {
       const { deliveries } = await owner.call('delivery.list', { ...where, state: 'dead' })
       return deliveries.find(({ to }) => to === 'vic')
@@ -331,18 +367,18 @@ describe('the preferred channel for the response', () => {
 
   it('gets the answer, where the person has written there', async () => {
     telegram.sent = []
-    const kept = await ask('POST', v2, await sign('desk', { userIdentity: '7001' }), asked('7001'))
+    const kept = await post(v2, await sign('desk', { userIdentity: '7001' }), asked('7001'))
     expect(kept.body).toMatchObject({ status: 'ok' })
     const sent = await until(async () => telegram.sent.find(({ chat_id }) => chat_id === '7001'))
     expect(sent.text).toContain('Which part of the policy?')
   })
 
   it('is refused for somebody the app does not speak for, or who has never written there', async () => {
-    expect((await ask('POST', v2, await sign('desk'), asked('7001'))).status).toBe(400)
-    expect((await ask('POST', v2, await sign('desk', { userIdentity: '7999' }), asked('7999'))).status).toBe(400)
+    expect((await post(v2, await sign('desk'), asked('7001'))).status).toBe(400)
+    expect((await post(v2, await sign('desk', { userIdentity: '7999' }), asked('7999'))).status).toBe(400)
   })
 })
 
 it('met no failure of ours', () => {
-  expect(server.failures).toEqual([])
+  expect([...server.failures, ...other.failures]).toEqual([])
 })

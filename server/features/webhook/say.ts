@@ -10,6 +10,7 @@ import type { CallInput } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import type { Start } from '../../base/bot/gateway'
 import type { Ctx } from '../../base/context'
+import { waitAtMost } from '../../base/process/wait-at-most'
 import { attachmentsOf } from '../attachment/index'
 import { noteChannelOften, touchChannel } from '../channel/index'
 import { addressIn, keepReceived } from '../delivery/index'
@@ -21,6 +22,8 @@ type Kept = { kind: 'kept'; id: string }
 type Input = CallInput<'webhook.say'>
 
 const mostCustomData = 16 * 1024
+/** For an answer that is the reply (reference, section 7.1). The turn goes on. */
+const patienceMs = 15_000
 
 export async function say(ctx: Ctx, input: Input, version: 'v1' | 'v2'): Promise<Answered | Kept> {
   const writer = await writerOf(ctx, input)
@@ -41,7 +44,8 @@ const wordsOf = ({ message }: Input): string => message.val ?? message.text ?? '
 
 async function answerNow(ctx: Ctx, input: Input, writer: Writer, incoming: Incoming): Promise<Answered> {
   const start = startOf(input, writer)
-  const heard = await (input.session.new ? ctx.gateway.begin(start, incoming) : ctx.gateway.hear(start, incoming))
+  const turn = input.session.new ? ctx.gateway.begin(start, incoming) : ctx.gateway.hear(start, incoming)
+  const heard = writer.connection === undefined ? await turn : ((await waitAtMost(patienceMs, turn)) ?? fail('NOT_IN_TIME'))
   await touchChannel(ctx.db, writer.botId, writer.channel, ctx.now())
   return answered(ctx, writer, heard)
 }
