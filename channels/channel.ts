@@ -6,7 +6,7 @@ import type { SecretProof } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Markup } from '@parley/kit/markdown/markdown'
-import type { MailboxPart, WebhookPart } from './messenger'
+import type { CallbackPart, MailboxPart, WebhookPart } from './messenger'
 import type { Troubles } from './shared/troubles'
 
 /** Sections of the channel catalogue. */
@@ -110,7 +110,7 @@ export interface DrawnSecret {
   label: string
 }
 
-/** A built channel has exactly one of `socket`, `webhook` and `mailbox`. */
+/** A built channel has exactly one of `socket`, `webhook`, `callback` and `mailbox`. */
 export interface Channel extends ChannelEntry {
   /** Fields with the control `secret` are sealed when saved, and never returned. */
   fields: Field[]
@@ -124,7 +124,13 @@ export interface Channel extends ChannelEntry {
   troubles?: Troubles
   socket?: SocketPart
   webhook?: WebhookPart
+  callback?: CallbackPart
   mailbox?: MailboxPart
+}
+
+/** The part that carries messages to people; none where the server holds their connection. */
+export function carrierOf({ webhook, callback, mailbox }: Channel): Pick<WebhookPart, 'testAddress'> | undefined {
+  return webhook ?? callback ?? mailbox
 }
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { customWebhooks, enabledChannels, findChannel, shownChannels } from './catalogue'
 import { type Channel, type ListedChannel, isPlanned } from './channel'
-import { describesItself, keepsItsSocket, keepsItsWebhook, type WebhookExamples } from './conformance'
+import {
+  type CallbackExamples,
+  describesItself,
+  keepsItsCallback,
+  keepsItsSocket,
+  keepsItsWebhook,
+  type WebhookExamples,
+} from './conformance'
 import { keepsItsMailbox, type MailboxExamples } from './conformance-mailbox'
 import { describeChannels } from './describe'
 import { channelIds, channels } from './index'
@@ -13,12 +20,14 @@ const built = listed.filter((channel): channel is Channel => !isPlanned(channel)
 describe.each(listed.map((channel) => [channel.id, channel] as const))('channel %s', (_id, channel) => describesItself(channel))
 
 for (const channel of built) {
-  const { id, webhook, mailbox } = channel
+  const { id, webhook, callback, mailbox } = channel
   const examples = webhook === undefined ? undefined : await examplesOf(id)
+  const posted = callback === undefined ? undefined : await postedOf(id)
   const begin = mailbox === undefined ? undefined : await mailboxOf(id)
   describe(`built channel ${id}`, () => {
     keepsItsSocket(channel)
     if (webhook !== undefined && examples !== undefined) keepsItsWebhook(channel, webhook, examples)
+    if (callback !== undefined && posted !== undefined) keepsItsCallback(channel, callback, posted)
     if (mailbox !== undefined && begin !== undefined) keepsItsMailbox(channel, mailbox, begin)
   })
 }
@@ -26,6 +35,12 @@ for (const channel of built) {
 /** A webhook channel brings its wire by example in a file of its folder. */
 async function examplesOf(id: string): Promise<WebhookExamples> {
   const { examples }: { examples: WebhookExamples } = await import(`./${id}/examples.ts`)
+  return examples
+}
+
+/** One that posts answers back brings them by example. */
+async function postedOf(id: string): Promise<CallbackExamples> {
+  const { examples }: { examples: CallbackExamples } = await import(`./${id}/examples.ts`)
   return examples
 }
 

@@ -5,7 +5,7 @@ import type { Outgoing } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Channel, channelGroups, type ListedChannel, isPlanned } from './channel'
-import type { ChannelReply, ChannelRequest, ChannelSettings, DeliveryOutcome, WebhookPart, WebhookRequest } from './messenger'
+import type { CallbackPart, ChannelReply, ChannelRequest, ChannelSettings, DeliveryOutcome, WebhookPart, WebhookRequest } from './messenger'
 import { reduce } from './shared/reduce'
 
 /** The file examples.ts of a webhook channel. */
@@ -28,6 +28,9 @@ export interface WebhookExamples {
   shown(requests: readonly ChannelRequest[]): string
   replies: { sent: ChannelReply; busy: ChannelReply; busyForMs: number; down: ChannelReply; never: ChannelReply; notAllowed?: ChannelReply }
 }
+
+/** The file examples.ts of a channel that posts answers back. */
+export type CallbackExamples = Pick<WebhookExamples, 'replies' | 'settings' | 'shown' | 'to'>
 
 const context = { botId: 'st-1', botName: 'Travel desk', icon: '', sessionId: 'ss-1', traceId: 't-1', settings: {} }
 const sender = { sender: 'u-1', at: 1_760_000_000_000 }
@@ -105,7 +108,7 @@ export function describesItself(channel: ListedChannel): void {
   it('says step by step how it is set up, and reaches its provider in one way', () => {
     expect(channel.steps.length).toBeGreaterThan(1)
     for (const { title, text } of channel.steps) expect(`${title}: ${text}`).toMatch(/^.{3,}: .+\.$/)
-    expect([channel.socket, channel.webhook, channel.mailbox].filter((part) => part !== undefined)).toHaveLength(1)
+    expect([channel.socket, channel.webhook, channel.callback, channel.mailbox].filter((part) => part !== undefined)).toHaveLength(1)
   })
 }
 
@@ -138,6 +141,12 @@ export function keepsItsWebhook(channel: Channel, webhook: WebhookPart, examples
   refusesStrangers(webhook, examples)
   carriesMessages(channel, webhook, examples)
   readsReplies(webhook, examples)
+}
+
+/** Promises of a channel that posts answers to an address of the bot's developer. */
+export function keepsItsCallback(channel: Channel, callback: CallbackPart, examples: CallbackExamples): void {
+  carriesMessages(channel, callback, examples)
+  readsReplies(callback, examples)
 }
 
 function takesMessages(webhook: WebhookPart, { settings, message, signed, unreadableStatus }: WebhookExamples): void {
@@ -211,7 +220,7 @@ function refusesStrangers(webhook: WebhookPart, examples: WebhookExamples): void
   })
 }
 
-function carriesMessages(channel: Channel, webhook: WebhookPart, { settings, to, shown }: WebhookExamples): void {
+function carriesMessages(channel: Channel, webhook: Pick<WebhookPart, 'send'>, { settings, to, shown }: CallbackExamples): void {
   const requests = (message: Outgoing) => reduce(message, channel).flatMap((part) => webhook.send(part, to, settings))
 
   it('sends a text, whole, to an address that is safe', () => {
@@ -238,7 +247,7 @@ function carriesMessages(channel: Channel, webhook: WebhookPart, { settings, to,
   })
 }
 
-function readsReplies(webhook: WebhookPart, { replies, settings }: WebhookExamples): void {
+function readsReplies(webhook: Pick<WebhookPart, 'readReply'>, { replies, settings }: CallbackExamples): void {
   const read = (reply: ChannelReply): DeliveryOutcome => webhook.readReply(reply)
 
   it('tells what was sent from what must be tried again and what never will be taken', () => {

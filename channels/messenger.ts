@@ -1,7 +1,7 @@
 // The wire of a messenger: what its provider posts to us, and the requests that carry the bot's messages to it. All of it is pure; the
 // server reads the request, keeps the messages before it answers, makes the requests and tries them again.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Outgoing } from '@parley/contract/base/message'
+import type { Attachment, MetaTags, Outgoing } from '@parley/contract/base/message'
 
 /** What was saved in the channel's form, its secrets among it, over the defaults. */
 export type ChannelSettings = Readonly<JsonObject>
@@ -65,8 +65,24 @@ export interface ReceivedMessage {
   files?: readonly ReceivedFile[]
   /** The person wants nothing more to be sent, or takes that back. Such a message leads to no turn. */
   consent?: 'withdrawn' | 'given'
+  /** Of somebody whom a call of the server let in. */
+  caller?: Caller
   /** Epoch milliseconds. */
   at: number
+}
+
+/** Somebody who wrote by a call of the server, and what came along that no provider has. */
+export interface Caller {
+  userId: string
+  identity: string
+  /** What is open ends, and a new conversation begins. */
+  beginsAnew: boolean
+  /** Files of theirs that the server has already. */
+  attachments: readonly Attachment[]
+  customData?: JsonObject
+  metaTags?: MetaTags
+  /** `fetched`: they ask for the answer themselves, and nothing is sent. */
+  answer: 'fetched' | 'posted' | { channel: string; conversation: string }
 }
 
 export interface Reception {
@@ -126,6 +142,25 @@ export interface WebhookPart {
   files?: FilePart
   /** Where a test message goes: the person writes it in one line of the console. */
   testAddress: { label: string; placeholder: string; read(text: string): JsonObject | null }
+}
+
+/** Where a turn has left the conversation. */
+export interface TurnEnd {
+  sessionId: string
+  /** Nothing is asked any more. */
+  endOfTask: boolean
+  /** How the task that ended last in the turn did; '' for none. */
+  endReason: string
+  completedTaskId: string
+  completedTaskName: string
+}
+
+/** The bot's developer writes to a call of the server, which verifies who it is; answers that are not its reply are posted to an address. */
+export interface CallbackPart extends Pick<WebhookPart, 'readReply' | 'send' | 'testAddress'> {
+  /** Of the call, below the public address of the server. */
+  path(botId: string): string
+  /** What `send` is given with the messages of a turn. */
+  withEnd(to: JsonObject, end: TurnEnd): JsonObject
 }
 
 /** What a mailbox may do outside: reach hosts that are allowed, until its time is over. */

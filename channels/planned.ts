@@ -24,7 +24,6 @@ export const plannedChannels = {
     about: 'Answers in Google Chat spaces and direct messages.',
   }),
   instagram: planned('instagram', { group: 'Messaging', name: 'Instagram', about: 'Answers direct messages to an Instagram account.' }),
-  ivr: planned('ivr', { group: 'Custom webhook', name: 'Webhook', about: 'Answers any system that can call an address.' }),
   ivrVoice: planned('ivrVoice', { group: 'Voice', name: 'IVR', about: 'Answers calls through a VoiceXML gateway.' }),
   jabber: planned('jabber', { group: 'Workplace', name: 'Cisco Jabber', about: 'Answers in Cisco Jabber.' }),
   kore: planned('kore', { group: 'Web and mobile', name: 'Kore messaging', about: 'Answers in the Kore messaging client.', hidden: true }),

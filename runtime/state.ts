@@ -24,6 +24,7 @@ import { emittedTags } from './context/emitted-tags'
 import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
 import { currentTags, intentsWithout, withContextTags } from './context/step-tags'
+import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
@@ -262,10 +263,9 @@ export class TurnState {
 
 /** The session as the turn may change it. Values inside are never changed in place, so they are shared. */
 function copyOf(session: Session, incoming: Incoming, now: number): Session {
-  const { message: _, ...tags } = session.tags
   return {
     ...session,
-    tags,
+    tags: withSentTags(session.tags, incoming),
     ...given(session, incoming),
     frames: session.frames.map(copyFrame),
     held: [...session.held],

@@ -20,6 +20,7 @@ const rows = {
   TOO_LARGE: row(413, 'The request is larger than this call accepts.', 413),
   TOO_MANY_REQUESTS: row(429, 'Too many requests; try again later.', 4291),
   UNAVAILABLE: row(503, 'This service is not ready; try again in a moment.', 503),
+  NOT_IN_TIME: row(504, 'The bot has not answered in time. Send the message again with the same id, and it is still answered once.', 504),
   STORAGE_FULL: row(
     507,
     'There is no room left where this server keeps its data, so nothing was saved. Whoever runs the server must make room; then try again.',

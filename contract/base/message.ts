@@ -36,6 +36,16 @@ export const DeskAct = z.object({
 })
 export type DeskAct = z.infer<typeof DeskAct>
 
+const NamedTags = z.array(z.object({ name: z.string().min(1).max(100), value: z.string().max(500) })).max(50)
+
+/** Tags that a caller sends along with a message (reference, section 7.1). */
+export const MetaTags = z.object({
+  userLevelTags: NamedTags.optional(),
+  sessionLevelTags: NamedTags.optional(),
+  messageLevelTags: NamedTags.optional(),
+})
+export type MetaTags = z.infer<typeof MetaTags>
+
 /** What arrived: a typed sentence, a click (payload with the title the user saw), or an event such as the window opening. */
 export const Incoming = z.object({
   id: z.string(),
@@ -52,6 +62,7 @@ export const Incoming = z.object({
   timezone: z.string().optional(),
   locale: z.string().optional(),
   customData: JsonObject.optional(),
+  metaTags: MetaTags.optional(),
   desk: DeskAct.optional(),
 })
 export type Incoming = z.infer<typeof Incoming>

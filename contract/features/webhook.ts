@@ -1,8 +1,8 @@
 // A conversation without a socket: each message is a request, its answer the reply. Shapes are those of unmodified public web clients in
-// webhook mode (reference/wire-protocol 1.5); the JWT an app signed is itself the bearer.
+// webhook mode (reference/wire-protocol 1.5) and of the reference, section 7.1; the JWT an app signed is itself the bearer.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { Attachment } from '../base/message'
+import { Attachment, MetaTags } from '../base/message'
 import { HistoryMessage } from './rtm'
 
 const Message = z
@@ -31,10 +31,40 @@ const Said = z
       .object({ id: z.coerce.string().max(320).default(''), userInfo: z.json().optional() })
       .loose()
       .default({ id: '' }),
+    metaTags: MetaTags.optional(),
+    /** What the person of `from` said under their own identity and what they say here becomes one; the JWT names them as `userIdentity`. */
+    mergeIdentity: z.boolean().default(false),
+    /** Id of a messenger channel on which the person of `from` has written: the answer goes there. */
+    preferredChannelForResponse: z.string().max(80).default(''),
     /** An object for the bot’s scripts, at `context.session.UserContext.customData`. */
     customData: z.json().optional(),
   })
   .loose()
+
+/** Where the turn has left the conversation. */
+const end = {
+  /** Missing while the answer is to be fetched. */
+  sessionId: z.string().optional(),
+  /** Nothing is asked any more. */
+  endOfTask: z.boolean(),
+  /** How the task ended: Fulfilled, Canceled, Failed. Missing where no task ended. */
+  endReason: z.string().optional(),
+  completedTaskId: z.string().optional(),
+  completedTaskName: z.string().optional(),
+}
+
+const Answer = z.object({
+  _v: z.literal('v2'),
+  to: z.string(),
+  from: z.string(),
+  data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
+  /** The answer is not there yet: it is fetched by this. */
+  pollId: z.string().optional(),
+  ...end,
+})
+
+/** The message is kept; its answer is posted. */
+const Kept = z.object({ status: z.literal('ok'), _v: z.enum(['v1', 'v2']), traceId: z.string() })
 
 export const webhookCalls = {
   'webhook.say': call({
@@ -45,13 +75,15 @@ export const webhookCalls = {
     about: 'Says something to a published bot and answers with what it said. The bearer is a JWT signed by an app of the bot.',
     input: Said,
     repairs: ['message', 'customData'],
-    reply: z.object({
-      _v: z.literal('v2'),
-      data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
-      sessionId: z.string(),
-      /** Nothing is asked any more. */
-      endOfTask: z.boolean(),
-    }),
+    reply: z.union([Answer, Kept]),
+  }),
+  'webhook.poll': call({
+    method: 'GET',
+    path: '/chatbot/v2/webhook/{botId}/poll/{pollId}',
+    access: 'public',
+    about: 'What a message was answered with that took longer, for the person who said it.',
+    input: z.object({ botId: z.string().max(80), pollId: z.string().max(80) }),
+    reply: z.union([Answer, z.object({ status: z.literal('Inprogress'), pollId: z.string() })]),
   }),
   'webhook.say-text': call({
     method: 'POST',
@@ -61,7 +93,7 @@ export const webhookCalls = {
     about: 'The same in its first version: texts alone, with the options of a card written out.',
     input: Said,
     repairs: ['message', 'customData'],
-    reply: z.object({ text: z.array(z.string()), sessionId: z.string(), endOfTask: z.boolean() }),
+    reply: z.union([z.object({ text: z.array(z.string()), ...end }), Kept]),
   }),
   'webhook.list-messages': call({
     method: 'GET',

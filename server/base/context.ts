@@ -75,12 +75,12 @@ export interface Services extends BaseServices {
 export interface Capabilities
   extends Pick<Services, 'db' | 'jobs' | 'log' | 'now' | 'outbound' | 'overviews' | 'publicUrl' | 'consoleUrl' | 'consoleSettings'> {
   bus: Publisher
-  channelConnections: Pick<ChannelConnections, 'enabledAtFirst' | 'read'>
+  channelConnections: ChannelConnections
   config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen' | 'updateNotice'>
   engine: Pick<Engine, 'feedback' | 'failureOf' | 'traitsAmong' | 'understand' | 'words'>
   events: Pick<Events, 'emit'>
   files: Pick<Files, 'copy' | 'get' | 'put'>
-  gateway: Pick<Gateway, 'begin' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start'>
+  gateway: Pick<Gateway, 'begin' | 'close' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start' | 'taskName'>
   notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
   secrets: Sealing
 }

@@ -41,6 +41,7 @@ import {
   openConversationOf,
   readConversation,
   readTurn,
+  type StoredConversation,
   type TurnWrite,
 } from './store'
 
@@ -49,13 +50,8 @@ export interface GatewayOptions {
   heldSessions?: number
 }
 
-interface Held {
-  state: ConversationState
-  opening: Opening
-  turns: number
-  /** Epoch milliseconds of the last turn: none that follows may be earlier, whatever the clock says. */
-  lastAt: number
-}
+/** `lastAt`: none that follows may be earlier, whatever the clock says. */
+type Held = Pick<StoredConversation, 'state' | 'opening' | 'turns' | 'lastAt'>
 
 interface TurnOptions {
   /** The clock of a conversation that plays on a certain day. */
@@ -237,6 +233,10 @@ class ConversationGateway implements Gateway {
     return (await this.#bots.liveOrDraft(botId)).bot.privacy.retentionDays
   }
 
+  async taskName({ botId, versionHash }: Session, dialogId: string): Promise<string> {
+    return (await this.#bots.version(botId, versionHash))?.bot.dialogs.get(dialogId)?.name ?? ''
+  }
+
   turnsEnded(): Promise<void> {
     return this.#inFlight.idle()
   }
@@ -336,7 +336,7 @@ class ConversationGateway implements Gateway {
     if (state.session.ended) fail('SESSION_ENDED')
     const ready = await this.#botFor(state.session, opening)
     const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
-    const usesScopes = ready.usesScopes || server !== undefined
+    const usesScopes = ready.usesScopes || server !== undefined || incoming.metaTags !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
     const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }

@@ -46,6 +46,7 @@ const rules: Record<ErrorName | 'OFFLINE', Rule> = {
   TOO_LARGE: inPlace,
   TOO_MANY_REQUESTS: notice,
   UNAVAILABLE: inPlace,
+  NOT_IN_TIME: inPlace,
   STORAGE_FULL: notice,
   READ_ONLY: notice,
   NO_RESOURCES: notice,

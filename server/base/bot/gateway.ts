@@ -77,6 +77,8 @@ export interface Gateway {
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
   /** Days for which the bot keeps what people say; 0: for ever. Of a bot that is not live, those of its draft. */
   retentionDays(botId: string): Promise<number>
+  /** What a task is called in the version a conversation is held with. */
+  taskName(session: Session, dialogId: string): Promise<string>
   /** How many conversations are remembered between their turns; what is more is read again. */
   remembered(): number
   /** Resolves once no turn is under way. */

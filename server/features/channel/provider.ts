@@ -19,6 +19,8 @@ export function webhookAddress({ publicUrl }: Pick<Capabilities, 'publicUrl'>, c
 
 export async function webhookUrl(ctx: Ctx, type: string): Promise<CallReply<'channel.get-webhook'>> {
   const channel = builtChannel(type)
+  const { callback } = channel
+  if (callback !== undefined) return { webhookUrl: `${ctx.publicUrl()}${callback.path(ctx.botId)}`, values: [] }
   if (channel.webhook === undefined) fail('NOT_FOUND', sentence('refused.channel-no-webhook', { channel: channel.tooltipName }))
   const connection = await ctx.channelConnections.read(ctx.botId, channel.id)
   const values = (channel.drawnSecrets ?? []).flatMap(({ name, label }) => {

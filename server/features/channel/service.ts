@@ -60,7 +60,7 @@ function described({ channel, setting, secrets, on }: Described): CallReply<'cha
 
 function transportOf(channel: KnownChannel): CallReply<'channel.list'>[number]['transport'] {
   if (isPlanned(channel)) return 'none'
-  if (channel.webhook !== undefined) return 'webhook'
+  if (channel.webhook !== undefined || channel.callback !== undefined) return 'webhook'
   return channel.mailbox === undefined ? 'socket' : 'mailbox'
 }
 

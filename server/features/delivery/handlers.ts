@@ -3,6 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
+import { carrierOf } from '@parley/channels/channel'
 import { reduce } from '@parley/channels/shared/reduce'
 import { troubleIn } from '@parley/channels/shared/troubles'
 import type { Ctx } from '../../base/context'
@@ -48,7 +49,7 @@ function stated<T extends { state: string }>(row: T): T & { state: (typeof state
 
 async function sendTest(ctx: Ctx, input: CallInput<'delivery.send-test'>): Promise<CallReply<'delivery.send-test'>> {
   const channel = builtChannel(input.channelType)
-  const address = (channel.webhook ?? channel.mailbox)?.testAddress
+  const address = carrierOf(channel)?.testAddress
   const replyTo = address?.read(input.to) ?? null
   if (replyTo === null) fail('INVALID_INPUT', sentence('refused.channel-address', { channel: channel.tooltipName, address: input.to }))
   const connection = await ctx.channelConnections.read(ctx.botId, channel.id)

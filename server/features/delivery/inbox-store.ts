@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../base/context'
 import type { Sealing } from '../../base/security/secrets/secrets'
 import { JsonObject } from '@parley/contract/base/json'
+import { Attachment, MetaTags } from '@parley/contract/base/message'
 
 /** A conversation of a person with a bot on a channel: its messages are taken, and answered, in order. */
 export interface ConversationKey {
@@ -24,6 +25,17 @@ const Received = z.object({
   event: z.string().optional(),
   files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })).optional(),
   consent: z.enum(['withdrawn', 'given']).optional(),
+  caller: z
+    .object({
+      userId: z.string(),
+      identity: z.string(),
+      beginsAnew: z.boolean(),
+      attachments: z.array(Attachment),
+      customData: JsonObject.optional(),
+      metaTags: MetaTags.optional(),
+      answer: z.union([z.enum(['fetched', 'posted']), z.object({ channel: z.string(), conversation: z.string() })]),
+    })
+    .optional(),
   at: z.number(),
 })
 
@@ -84,7 +96,7 @@ export async function nextMessage({ db, secrets }: Sealed, key: ConversationKey)
 
 /** Without the fields that are not there. */
 function receivedOf(parsed: z.infer<typeof Received>): ReceivedMessage {
-  const { person, shown, event, files, consent, ...rest } = parsed
+  const { person, shown, event, files, consent, caller, ...rest } = parsed
   return {
     ...rest,
     ...(person === undefined ? {} : { person }),
@@ -92,7 +104,23 @@ function receivedOf(parsed: z.infer<typeof Received>): ReceivedMessage {
     ...(event === undefined ? {} : { event }),
     ...(files === undefined ? {} : { files }),
     ...(consent === undefined ? {} : { consent }),
+    ...(caller === undefined ? {} : { caller }),
   }
+}
+
+/** Where a message is on its way; undefined when there is none of that id. */
+export async function stateOfMessage(
+  db: Db,
+  { botId, channel }: Omit<ConversationKey, 'conversation'>,
+  id: string,
+): Promise<{ state: string; conversation: string } | undefined> {
+  return db
+    .selectFrom('channel_message')
+    .select(['state', 'conversation'])
+    .where('bot_id', '=', botId)
+    .where('channel', '=', channel)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** What it said is not kept a second time. */

@@ -9,9 +9,11 @@ import { takeTask } from './take'
 import { mountChannelWebhooks } from './webhook'
 
 export { channelFigures } from './health/figures'
+export { stateOfMessage } from './inbox-store'
 export { keepReceived } from './keep'
 export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'
+export { addressIn, messageIdIn, turnEndOf } from './way'
 
 export const delivery: Feature = {
   name: 'delivery',

@@ -69,8 +69,9 @@ async function attempt(services: Services, key: ConversationKey, delivery: Deliv
   const connection = await services.channelConnections.of(key.botId, key.channel)
   if (connection === undefined || !connection.isEnabled) return { kind: 'failed', reason: 'The channel is switched off.' }
   if (await hasOptedOut(services.db, key)) return { kind: 'not-allowed', reason: 'This person has asked for no more messages.' }
-  const { webhook, mailbox } = connection.channel
-  if (webhook !== undefined) return byRequests(services, connection, webhook, delivery)
+  const { webhook, callback, mailbox } = connection.channel
+  const posting = webhook ?? callback
+  if (posting !== undefined) return byRequests(services, connection, posting, delivery)
   if (mailbox !== undefined) return byMailbox(services, connection, mailbox, delivery)
   return { kind: 'failed', reason: 'This channel delivers nothing by itself.' }
 }
@@ -78,7 +79,7 @@ async function attempt(services: Services, key: ConversationKey, delivery: Deliv
 async function byRequests(
   services: Services,
   { settings }: Connection,
-  webhook: WebhookPart,
+  webhook: Pick<WebhookPart, 'readReply' | 'send'>,
   delivery: Delivery,
 ): Promise<DeliveryOutcome> {
   const requests = webhook.send(delivery.message, delivery.replyTo, settings)

@@ -2,7 +2,7 @@
 // taken. Run again after a kill it does nothing twice: the gateway knows a message again, and a delivery of it is there already.
 import type { ReceivedMessage } from '@parley/channels/messenger'
 import { reduceTurn } from '@parley/channels/shared/reduce'
-import { stableMessageId, stableUserId } from '@parley/channels/shared/message-id'
+import { stableUserId } from '@parley/channels/shared/message-id'
 import { type ErrorName, Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
@@ -17,6 +17,7 @@ import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, setCo
 import { takeFiles } from './files'
 import { keepAddress } from './addresses'
 import { addDeliveries } from './store'
+import { messageIdIn, wayOf } from './way'
 
 export const takeTask: Task = {
   name: taskNames.take,
@@ -62,27 +63,35 @@ async function answer(services: Services, key: ConversationKey, connection: Conn
     await setConsent(services.db, key, received.consent === 'given', services.now())
     return markTaken(services.db, key, received.id)
   }
-  const userId = stableUserId(`${key.botId} ${key.channel}`, key.conversation)
-  const files = await takeFiles(services, connection, { botId: key.botId, userId }, received.files ?? [])
+  const userId = received.caller?.userId ?? stableUserId(`${key.botId} ${key.channel}`, key.conversation)
+  const own = { botId: key.botId, userId }
+  const files = [...(received.caller?.attachments ?? []), ...(await takeFiles(services, connection, own, received.files ?? []))]
   const { firstName = '', lastName = '', emailId = '', language = '' } = received.person ?? {}
-  const user = userContext({ userId, channel: key.channel, identity: received.sender, firstName, lastName, emailId })
+  const identity = received.caller?.identity ?? received.sender
+  const user = userContext({ userId, channel: key.channel, identity, firstName, lastName, emailId })
   const start = { botId: key.botId, target: 'live' as const, userId, channel: key.channel, language, timezone: 'UTC', user, test: false }
   const incoming = incomingOf(key, received, files, services.now())
-  const heard = await services.gateway.hear(start, incoming)
-  const messages = reduceTurn(heard.messages, connection.channel)
+  const { gateway } = services
+  const heard = await (received.caller?.beginsAnew === true ? gateway.begin(start, incoming) : gateway.hear(start, incoming))
+  const way = await wayOf(services, { key, received, connection }, heard)
+  const messages = way === undefined ? [] : reduceTurn(heard.messages, way.channel)
   await write(services.db, services.log, async ({ db }) => {
-    await addDeliveries(db, { key, messageId: incoming.id, replyTo: received.replyTo, messages, at: services.now() })
-    await keepAddress(db, { key, replyTo: received.replyTo }, { userId, at: services.now() })
+    if (way !== undefined) {
+      await addDeliveries(db, { key: way.key, messageId: incoming.id, replyTo: way.replyTo, messages, at: services.now() })
+      if (way.isOwn) await keepAddress(db, { key, replyTo: received.replyTo }, { userId, at: services.now() })
+      if (messages.length > 0) await wakeDeliveries(db, way.key)
+    }
     await markTaken(db, key, received.id)
-    if (messages.length > 0) await wakeDeliveries(db, key)
   })
   await touchChannel(services.db, key.botId, key.channel, services.now())
 }
 
 function incomingOf(key: ConversationKey, received: ReceivedMessage, attachments: Attachment[], now: number): Incoming {
   const { text, shown, event } = received
-  const id = stableMessageId(`${key.botId} ${key.channel} ${key.conversation}`, received.id)
-  if (event !== undefined) return { id, type: 'event', text: '', event, at: now }
+  const id = messageIdIn(key, received.id)
+  const { customData, metaTags } = received.caller ?? {}
+  const beside = { ...(customData && { customData }), ...(metaTags && { metaTags }) }
+  if (event !== undefined) return { id, type: 'event', text: '', event, at: now, ...beside }
   const names = attachments.map(({ fileName }) => fileName).join(', ')
   const seen = shown ?? (text === '' ? names : undefined)
   return {
@@ -90,6 +99,7 @@ function incomingOf(key: ConversationKey, received: ReceivedMessage, attachments
     type: 'text',
     text: text.slice(0, limits.messageChars),
     at: now,
+    ...beside,
     ...(seen === undefined ? {} : { shown: seen }),
     ...(attachments.length === 0 ? {} : { attachments }),
   }

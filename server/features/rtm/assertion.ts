@@ -14,6 +14,8 @@ export interface Assertion {
   isAnonymous: boolean
   /** The visitor this person was before they were known; '' for none. */
   identityToMerge: string
+  /** The person it speaks for, where that is not the subject; '' for none. */
+  userIdentity: string
 }
 
 /** How long a token without an end counts as fresh. */
@@ -31,7 +33,7 @@ export async function readAssertion(
   const claims = readUnchecked(jwt)
   // Repaired, two people could bear one name.
   if (faultIn(claims, limits.valueDepth) !== null) refuse('its claims are not well-formed text')
-  const issuer = claimOf(claims, 'iss', 'kore_iss')
+  const issuer = claimOf(claims, 'iss', 'kore_iss') || claimOf(claims, 'appId', 'kore_appId')
   const app = issuer === '' ? undefined : await findApp(db, issuer)
   if (!app) refuse('the issuer is not a known app')
   await checkSignature(jwt, app, { secrets, now })
@@ -43,12 +45,15 @@ export async function readAssertion(
   if (options.mayRepeat !== true) await checkReplay(db, app, claims, now)
   const merged = claimOf(claims, 'identityToMerge', 'kore_identityToMerge')
   if (merged.length > 320) refuse('the identity to merge is too long')
+  const person = claimOf(claims, 'userIdentity', 'kore_userIdentity')
+  if (person.length > 320) refuse('userIdentity is too long')
   const isAnonymous = claims.isAnonymous === true || claims.isAnonymous === 'true'
   return {
     app,
     subject,
     isAnonymous,
     identityToMerge: isAnonymous ? '' : merged,
+    userIdentity: isAnonymous ? '' : person,
   }
 }
 

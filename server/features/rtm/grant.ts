@@ -138,28 +138,71 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
   return { ...granted, visitor, bot: { id: botId, name: bot.name, color, takesFiles, hasSpeech } }
 }
 
+interface Spoken {
+  /** Whom the caller names; '' for nobody. */
+  behind?: string
+  /** Of the named person, what they said elsewhere and here becomes one. */
+  merges?: boolean
+  /** The channel it is said on, beside the web client’s. */
+  channel: string
+}
+
+interface SpokenFor {
+  userId: string
+  identity: string
+  /** Where that is what the app signed or named. */
+  emailId: string
+  bot: RtmBot
+  /** As the app signed it; '' for none. */
+  userIdentity: string
+  /** The same for whoever holds such a JWT, whomever they name. */
+  callerId: string
+}
+
 /** Whom a JWT speaks for, where it is sent with every request instead of being traded for a token. */
 export async function personOfJwt(
   ctx: Ctx,
   jwt: string,
   botId: string,
-  behind: string,
-): Promise<{ userId: string; identity: string; emailId: string; bot: RtmBot }> {
-  const { app, subject, isAnonymous } = await readAssertion(ctx, jwt, { mayRepeat: true })
+  { behind = '', merges = false, channel }: Spoken,
+): Promise<SpokenFor> {
+  const { app, subject, isAnonymous, userIdentity } = await readAssertion(ctx, jwt, { mayRepeat: true })
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
+  if (userIdentity !== '' && behind !== '' && behind !== userIdentity)
+    fail('JWT_INVALID', 'error verifying the jwt: userIdentity is not from.id')
   const own = isAnonymous ? visitorOf(subject) : subject
+  const named = behind === '' ? userIdentity : behind
   // A server may speak for many people under one subject. They stay that subject's: nobody reaches another signed user by naming them.
-  const name = behind === '' || behind === subject ? own : `${own} for ${behind}`
-  const person = { userId: endUserId(app.clientId, name), identity: `${app.clientId}/${name}`, emailId: emailIn(name) }
-  return { bot: await reachable(ctx, botId), ...person }
+  const name = named === '' || named === subject ? own : `${own} for ${named}`
+  const bot = await reachable(ctx, botId, channel)
+  const callerId = endUserId(app.clientId, userIdentity === '' ? own : `${own} as ${userIdentity}`)
+  const person = {
+    userId: endUserId(app.clientId, name),
+    identity: `${app.clientId}/${name}`,
+    emailId: emailIn(name),
+    bot,
+    userIdentity,
+    callerId,
+  }
+  if (!merges) return person
+  if (userIdentity === '') fail('INVALID_INPUT', sentence('refused.merge-identity'))
+  const known = endUserId(app.clientId, userIdentity)
+  if (known !== person.userId) {
+    // What is open goes on nowhere: it may be in the memory of a server under the name it had.
+    await ctx.gateway.close({ botId, userId: person.userId, channel })
+    await mergeUsers(ctx.db, app.bots, { from: person.userId, into: known })
+  }
+  return { ...person, userId: known, identity: `${app.clientId}/${userIdentity}`, emailId: emailIn(userIdentity) }
 }
 
-/** The bot, when it is published and its web client is on. */
-async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
+/** The bot, when it is published and its web client, or the channel that is asked for, is on. */
+async function reachable(ctx: Ctx, botId: string, channel?: string): Promise<RtmBot> {
   const bot = await findBot(ctx.db, botId)
   if (!bot) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (!bot.isLive) fail('NOT_PUBLISHED')
-  if ((await readSetting(ctx.db, botId, rtm.id))?.enable !== true) fail('NOT_PUBLISHED', sentence('refused.not-in-clients'))
+  const isOn = (await readSetting(ctx.db, botId, rtm.id))?.enable === true
+  if (!isOn && (channel === undefined || (await ctx.channelConnections.of(botId, channel))?.isEnabled !== true))
+    fail('NOT_PUBLISHED', sentence('refused.not-in-clients'))
   return bot
 }
 

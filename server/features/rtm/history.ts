@@ -19,7 +19,7 @@ interface Asked {
   msgId?: string | undefined
   forward?: string | undefined
 }
-type Whose = { botId: string; userId: string }
+type Whose = { botId: string; userId: string; channels?: readonly string[] }
 
 export async function historyPage(db: Db, whose: Whose, page: Asked): Promise<Page> {
   const total = await countMessages(db, whose)

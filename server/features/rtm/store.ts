@@ -57,9 +57,11 @@ export interface HistoryTurn {
 interface Whose {
   botId: string
   userId: string
+  /** The web client's alone, unless others are named. */
+  channels?: readonly string[]
 }
 
-/** A user's newest turns with a bot over the web client, newest first. */
+/** A user's newest turns with a bot over these channels, newest first. */
 export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<HistoryTurn[]> {
   const rows = await db
     .selectFrom('turn')
@@ -67,7 +69,7 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
     .select(['turn.at', 'turn.messages', receivedIn.as('incoming')])
     .where('conversation.bot_id', '=', whose.botId)
     .where('conversation.user_id', '=', whose.userId)
-    .where('conversation.channel', '=', 'rtm')
+    .where('conversation.channel', 'in', whose.channels ?? ['rtm'])
     .orderBy('turn.seq', 'desc')
     .limit(limit)
     .execute()
@@ -178,7 +180,7 @@ export async function countMessages(db: Db, whose: Whose): Promise<number> {
     .select(sql<number>`coalesce(sum(messages_in + messages_out), 0)::int`.as('total'))
     .where('bot_id', '=', whose.botId)
     .where('user_id', '=', whose.userId)
-    .where('channel', '=', 'rtm')
+    .where('channel', 'in', whose.channels ?? ['rtm'])
     .executeTakeFirst()
   return row?.total ?? 0
 }

@@ -136,10 +136,10 @@ class ConversationGuard implements Guard {
     return { session: { ...this.masked(session), id, botId, userId, channel, language, timezone, versionHash }, intents }
   }
 
-  #hear({ text, shown = '', customData }: Incoming): void {
+  #hear({ text, shown = '', customData, metaTags }: Incoming): void {
     const { rules } = this.#rules
     if (this.#asked) for (const words of [text, shown]) this.#hideAnswer(words, this.#asked)
-    const said = [text, shown, ...textsIn(customData ?? {})]
+    const said = [text, shown, ...textsIn(customData ?? {}), ...valuesOf(metaTags)]
     const options = { redact: this.#options.redact }
     for (const words of said)
       for (const { text: found, shown: standIn } of maskText(words, rules, options).found) {
@@ -147,6 +147,10 @@ class ConversationGuard implements Guard {
         this.#heard = [...this.#heard.filter((one) => one.text !== found), { text: found, shown: standIn }].slice(-mostHeard)
       }
   }
+}
+
+function valuesOf(tags: Incoming['metaTags'] = {}): string[] {
+  return Object.values(tags).flatMap((named = []) => named.map(({ value }) => value))
 }
 
 function textsIn(value: JsonObject): string[] {

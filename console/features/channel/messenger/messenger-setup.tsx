@@ -1,6 +1,7 @@
 // Setup of a messenger channel, drawn from its own description: steps, form, webhook address, a test message and its deliveries.
 import { Button } from '@mantine/core'
 import { allows } from '@parley/contract/base/access/access'
+import { isAskedFor } from '@parley/contract/base/form'
 import type { CallReply } from '@parley/contract/calls'
 import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
@@ -138,7 +139,7 @@ interface Progress {
 
 /** Which of the four have been done follows from what is there; the first that has not is the one to do. */
 function stepsOf({ setup, health, isPublished }: Progress, text: ReturnType<typeof useText>): SetupStep[] {
-  const needed = setup?.fields.filter((field) => field.required === true) ?? []
+  const needed = setup?.fields.filter((field) => field.required === true && isAskedFor(field, setup.settings, setup.fields)) ?? []
   const isFilled = setup !== undefined && needed.every(({ name }) => setup.secrets.includes(name) || (setup.settings[name] ?? '') !== '')
   const isReached = (health?.receivedAt ?? null) !== null || (setup?.canConnect === true && (health?.connectedAt ?? null) !== null)
   const done = [isFilled, isPublished && setup?.enable === true, isReached, (setup?.lastMessageAt ?? null) !== null]

@@ -1,5 +1,6 @@
 // How a channel's connection fares: what came and was refused last, deliveries of seven days, and what shows that its secrets are right.
 import type { CallReply } from '@parley/contract/calls'
+import { carrierOf } from '@parley/channels/channel'
 import { troubleIn } from '@parley/channels/shared/troubles'
 import type { Ctx } from '../../../base/context'
 import { builtChannel, healthOf as connectionOf, secretsChangedAt } from '../../channel/index'
@@ -18,7 +19,7 @@ export async function healthOf(ctx: Ctx, type: string): Promise<CallReply<'deliv
     secretsChangedAt(ctx.db, ctx.botId, channel.id),
   ])
   const trouble = troubleIn(channel.troubles, known.error)
-  const address = (channel.webhook ?? channel.mailbox)?.testAddress
+  const address = carrierOf(channel)?.testAddress
   const isTroubled = known.errorAt !== null && known.errorAt > Math.max(known.receivedAt ?? 0, known.connectedAt ?? 0)
   const state = connection?.isEnabled !== true ? 'off' : isTroubled ? 'troubled' : known.receivedAt === null ? 'waiting' : 'healthy'
   return {
