@@ -176,6 +176,8 @@ const rows = {
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
   'change.imported': 'imported {{title}}',
+  'change.variables-imported_one': 'imported {{count}} variable',
+  'change.variables-imported_other': 'imported {{count}} variables',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',

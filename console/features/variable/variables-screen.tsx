@@ -1,5 +1,5 @@
 // The bot's variables: values that differ between places (`env`) and words that differ between languages (`content`).
-// A variable is an object of the bot document, so this feature has no calls of its own: contract/objects/variable and this folder.
+// A variable is an object of the bot document (contract/objects/variable); files of variables are in file/.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { Button } from '@mantine/core'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { FilterToggle, Panes } from '../../ui/panes/panes'
 import { EmptyState } from '../../ui/state/empty-state'
+import { VariablesMore } from './file/variables-more'
 import { NewVariableDialog } from './new-variable-dialog'
 import { VariableEditor } from './variable-editor'
 import { VariableRows } from './variable-rows'
@@ -47,7 +48,12 @@ function Variables() {
     <Panes
       title={text('variable.title')}
       count={variables.length}
-      actions={add}
+      actions={
+        <>
+          {add}
+          <VariablesMore count={variables.length} />
+        </>
+      }
       search={{ value: search, label: text('variable.search'), onChange: setSearch }}
       filters={scopes.map((each) => (
         <FilterToggle
