@@ -87,10 +87,10 @@ function Variables() {
   )
 }
 
-/** By key, then those of the wanted scope whose key, hint or value holds the words. A secure one has no value here. */
+/** By key, then those of the wanted scope whose key, hint, group or value holds the words. A secure one has no value here. */
 function findVariables(variables: readonly BotObject<'variable'>[], search: string, scope: string): BotObject<'variable'>[] {
   const words = search.trim().toLowerCase()
-  const searched = ({ key, hint, value }: Variable): string => `${key} ${hint} ${value}`.toLowerCase()
+  const searched = ({ key, hint, group = '', value }: Variable): string => `${key} ${hint} ${group} ${value}`.toLowerCase()
   return variables
     .filter(({ data }) => (scope === '' || data.scope === scope) && searched(data).includes(words))
     .sort((left, right) => left.data.key.localeCompare(right.data.key))
