@@ -40,6 +40,7 @@ const rows = {
   'problem.undefined-entity': 'There is no entity “{{name}}”.',
   'problem.outside-context': 'Nothing stands at “{{path}}”: what steps leave is in the context. Write context.{{path}}.',
   'problem.undefined-variable': 'There is no variable “{{name}}”.',
+  'problem.unseen-variable': '“{{name}}” belongs to namespaces that this dialog does not use, so it is empty here.',
   'problem.secret-outside-request': 'Secure variables can be used in service requests only: “{{name}}” is hidden here.',
   'problem.profile-secret-not-set': 'A secret of the authorization profile “{{name}}” has no value yet.',
   'problem.secret-not-set': 'The secure variable “{{name}}” has no value yet.',

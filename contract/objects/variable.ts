@@ -1,6 +1,7 @@
 // A variable: `env.<key>` for the environment (addresses, limits), `content.<key>` for words in each language. The value of a secure one
 // is not of the document: it is set by `variable.set-secret`, never read back, and put into requests to services alone.
 import { z } from 'zod'
+import { NamespaceIds } from './namespace'
 
 /** What somebody who installs the bot has of it: the value it comes with, a question for a value, nothing. */
 export const installScopes = ['prePopulated', 'askOnInstall', 'hidden'] as const
@@ -27,6 +28,8 @@ const shape = z.object({
   group: z.string().max(128).optional(),
   /** Bots that are linked to this one get its value. */
   propagateValue: z.boolean().optional(),
+  /** It belongs to; dialogs that name others do not see it. */
+  namespaces: NamespaceIds.optional(),
   /** For content: what files say of one language. */
   localizedHints: z.record(z.string(), hint).optional(),
   localizedAudioTags: z.record(z.string(), audioTag).optional(),

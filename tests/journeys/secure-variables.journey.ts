@@ -114,6 +114,25 @@ describe('a secure variable', () => {
     })
   }, 120_000)
 
+  it('belongs to namespaces that were made beside the list, and that a file names', async () => {
+    await stage.play('variable-namespaces', async () => {
+      await page.getByRole('button', { name: 'More for variables' }).click()
+      await page.getByRole('menuitem', { name: 'Namespaces' }).click()
+      await page.getByRole('dialog').getByLabel('New namespace').fill('Billing')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove Billing' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('combobox', { name: 'Namespaces' }).click()
+      await page.getByRole('option', { name: 'Billing' }).click()
+      await page.keyboard.press('Escape')
+      await savedMark(page).waitFor()
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'More for variables' }).click()
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+      expect(await readFile(await (await saving).path(), 'utf8')).toContain('Billing')
+    })
+  }, 120_000)
+
   it('was told to the page by nothing the server said, but for the plain value its own edit brought back', async () => {
     const all = await Promise.all(heard)
     expect(all.length).toBeGreaterThan(10)

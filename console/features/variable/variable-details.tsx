@@ -3,6 +3,7 @@ import { Autocomplete, Select, Switch, TextInput } from '@mantine/core'
 import { installScopes, type Variable } from '@parley/contract/objects/variable'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { NamespacesField } from '../../ui/namespaces/namespaces-field'
 import classes from './variable.module.css'
 
 interface VariableDetailsProps {
@@ -24,6 +25,13 @@ export function VariableDetails({ variable, isReadOnly, onChange }: VariableDeta
         maxLength={128}
         readOnly={isReadOnly}
         onChange={(group) => onChange({ group }, 'group')}
+      />
+      <NamespacesField
+        label={text('variable.namespaces')}
+        description={text('variable.namespaces.of')}
+        chosen={variable.namespaces ?? []}
+        isReadOnly={isReadOnly}
+        onChange={(namespaces) => onChange({ namespaces }, 'namespaces')}
       />
       <Select
         label={text('variable.install')}

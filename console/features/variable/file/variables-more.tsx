@@ -1,11 +1,13 @@
-// What is done less often with all variables of a bot, behind one button: a file out of them, and a file in their place.
+// What is done less often with all variables of a bot, behind one button: their namespaces, a file out of them, and a file in their place.
 import { ActionIcon, Menu } from '@mantine/core'
+import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { useState } from 'react'
-import { usePermit } from '../../../base/call/permit'
-import { useDocument } from '../../../base/document'
+import { usePermit, usePermitFor } from '../../../base/call/permit'
+import { useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { PermitItem } from '../../../ui/permit/permit-button'
+import { NamespacesDialog } from '../namespaces/namespaces-dialog'
 import { exportVariables } from './export-variables'
 import { ImportVariables } from './import-variables'
 
@@ -13,6 +15,9 @@ export function VariablesMore({ count }: { count: number }) {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
   const [isImporting, setIsImporting] = useState(false)
+  const [isNaming, setIsNaming] = useState(false)
+  const bot = useObjects('bot')[0]
+  const { may: mayName } = usePermitFor(changeAccess('bot'), botId)
   const importing = usePermit('variable.import', botId)
   const exporting = usePermit('variable.export', botId)
   return (
@@ -24,6 +29,10 @@ export function VariablesMore({ count }: { count: number }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="variable" />} onClick={() => setIsNaming(true)}>
+            {text('variable.namespaces')}
+          </Menu.Item>
+          <Menu.Divider />
           {canEdit && (
             <PermitItem permit={importing} icon="upload" onClick={() => setIsImporting(true)}>
               {text('variable.file.import')}
@@ -37,6 +46,7 @@ export function VariablesMore({ count }: { count: number }) {
           </PermitItem>
         </Menu.Dropdown>
       </Menu>
+      {isNaming && bot !== undefined && <NamespacesDialog bot={bot} canEdit={canEdit && mayName} onClose={() => setIsNaming(false)} />}
       {isImporting && <ImportVariables count={count} onClose={() => setIsImporting(false)} />}
     </>
   )

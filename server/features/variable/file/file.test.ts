@@ -2,6 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../testing/app'
 
@@ -90,6 +91,69 @@ describe('an export of variables', () => {
       expect(await textsOf(other)).toEqual(await textsOf(streamId))
     },
   )
+})
+
+describe('namespaces of variables in a file', () => {
+  const [billing, travel] = [
+    { id: 'nm-billing', name: 'Billing' },
+    { id: 'nm-travel', name: 'Travel' },
+  ]
+  const give = (streamId: string) =>
+    ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: streamId, kind: 'bot', set: { namespaces: [billing, travel] } }],
+    })
+
+  it.each(['json', 'csv'] as const)('stand in %s by their names, and are found again by them', async (format) => {
+    const streamId = await botWith({ key: 'rate', namespaces: ['nm-travel'] }, { key: 'limit' })
+    await give(streamId)
+    const { content } = await exported(streamId, format)
+    expect(content).toContain('Travel')
+    expect(await imported(streamId, content)).toMatchObject({ status: 'success', changed: 0 })
+    const other = await botWith()
+    expect((await imported(other, content)).problems).toMatchObject([{ why: 'The bot has no namespace named “Travel”.' }])
+    await give(other)
+    expect(await imported(other, content)).toMatchObject({ status: 'success', added: 2 })
+    expect(await textsOf(other)).toMatchObject([{ key: 'limit' }, { key: 'rate', namespaces: ['nm-travel'] }])
+  })
+
+  it('may be written as names alone, apart by commas, and end where a file names none', async () => {
+    const streamId = await botWith()
+    await give(streamId)
+    await imported(streamId, 'key,vNameSpace\nrate,"Travel, Billing"')
+    expect(await textsOf(streamId)).toMatchObject([{ namespaces: ['nm-billing', 'nm-travel'] }])
+    await imported(streamId, 'key\nrate')
+    expect(await textsOf(streamId)).toMatchObject([{ namespaces: [] }])
+  })
+})
+
+describe('a dialog that uses namespaces', () => {
+  it('has a problem for each variable it mentions and does not see, as long as that is so', async () => {
+    const streamId = await botWith({ key: 'rate', namespaces: ['nm-travel'] })
+    const [dialogId, sayId] = [newId('dialog'), newId('node')]
+    const apply = (...edits: Edit[]) => ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
+    const messages = [{ kind: 'text', text: 'Rate {{env.rate}}', channel: '', language: '' }]
+    const node = { type: 'message', name: 'Say', settings: { messages }, transitions: [] }
+    await apply(
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Rates', startNodeId: sayId } },
+      { op: 'put', id: sayId, kind: 'node', parentId: dialogId, set: node },
+    )
+    const told = async () => {
+      const problems = await ingrid.call('document.list-problems', { streamId })
+      return problems.filter(({ code }) => code === 'unseen-variable').map(({ objectId }) => objectId)
+    }
+    expect(await told()).toEqual([])
+    await apply({ op: 'put', id: dialogId, kind: 'dialog', set: { namespaces: ['nm-billing'] } })
+    expect(await told()).toEqual([sayId])
+    const variableId = (await variablesOf(streamId))[0]?.id ?? ''
+    await apply({ op: 'put', id: variableId, kind: 'variable', set: { namespaces: [] } })
+    expect(await told()).toEqual([])
+    await ingrid.call('document.undo', { streamId })
+    expect(await told()).toEqual([sayId])
+    await apply({ op: 'put', id: dialogId, kind: 'dialog', set: { namespaces: [] } })
+    expect(await told()).toEqual([])
+  })
 })
 
 describe('an import of variables', () => {

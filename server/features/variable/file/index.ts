@@ -16,7 +16,8 @@ import { writeFile } from './write'
 async function draftOf(db: Db, botId: string) {
   const objects = await listObjects(db, botId, ['bot', 'variable'])
   const bot = objectsOf({ objects }, 'bot')[0]?.data
-  return { name: bot?.name ?? '', language: bot?.defaultLanguage ?? 'en', variables: objectsOf({ objects }, 'variable') }
+  const { name = '', defaultLanguage: language = 'en', namespaces = [] } = bot ?? {}
+  return { name, language, namespaces, variables: objectsOf({ objects }, 'variable') }
 }
 
 export async function exportVariables(ctx: Ctx, format: 'json' | 'csv'): Promise<CallReply<'variable.export'>> {

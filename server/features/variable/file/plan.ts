@@ -11,12 +11,10 @@ import { faultIn } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import type { ReadRow } from './read'
 import type { Report } from './report'
-import { type Filed, filedOf, type GivenRow, ofRow } from './row'
+import { type FileBot, type Filed, filedOf, type GivenRow, ofRow } from './row'
 
-export interface Present {
+export interface Present extends FileBot {
   variables: readonly BotObject<'variable'>[]
-  /** That the bot speaks first. */
-  language: string
 }
 
 export interface Plan {
@@ -27,22 +25,21 @@ export interface Plan {
 }
 
 export function planImport(rows: readonly ReadRow[], present: Present, report: Report, now: number): Plan {
-  const { language } = present
   const known = new Map(present.variables.map((variable) => [keyOf(variable.data), variable]))
   const seen = new Map<string, number>()
   const puts: Edit[] = []
   const plan = { added: 0, changed: 0 }
   for (const { row, given } of rows) {
-    const wanted = ofRow(given, language)
+    const wanted = ofRow(given, present)
     const key = keyOf(wanted)
     const found = known.get(key)
     const filed = { ...wanted, secure: given.secure ?? found?.data.secure ?? false }
     const first = seen.get(key)
     if (filed.key !== '' && first !== undefined) report.tell(row, sentence('variable-file.twice', { key: filed.key, row: first }))
     else seen.set(key, row)
-    tellFaults(row, { given, filed, found }, { language, report })
+    tellFaults(row, { given, filed, found }, { bot: present, report })
     if (report.has(row)) continue
-    const before = filedOf(found?.data ?? Variable.parse({ key: filed.key, scope: filed.scope }), language)
+    const before = filedOf(found?.data ?? Variable.parse({ key: filed.key, scope: filed.scope }), present)
     const set = differences(before, filed)
     if (found === undefined)
       puts.push({ op: 'put', id: newId('variable', now), kind: 'variable', set: { ...set, key: filed.key, scope: filed.scope } })
@@ -76,12 +73,12 @@ const columnOf = new Map([
   ['localizedAudioTags', 'localeData'],
 ])
 
-function tellFaults(row: number, { given, filed, found }: Row, { language, report }: { language: string; report: Report }): void {
+function tellFaults(row: number, { given, filed, found }: Row, { bot, report }: { bot: FileBot; report: Report }): void {
   const { key } = filed
   const tell = (...said: Parameters<typeof sentence>): void => report.tell(row, sentence(...said))
   if (key === '') tell('variable-file.no-key')
   // A key from before the rule may stay.
-  if (found?.data.key !== key && findProblemOfName('variable', key, language) !== null)
+  if (found?.data.key !== key && findProblemOfName('variable', key, bot.language) !== null)
     tell('variable-file.key', { key: key.slice(0, 128) })
   if (faultIn(given, 10) !== null) tell('variable-file.text')
   const checked = Variable.safeParse(filed)
@@ -91,7 +88,7 @@ function tellFaults(row: number, { given, filed, found }: Row, { language, repor
   if (filed.scope === 'env' && languages.length > 0) tell('variable-file.locale-of-env')
   const odd = languages.find((each) => !isLanguage(each))
   if (odd !== undefined) tell('variable-file.language', { language: odd.slice(0, 40) })
-  const [space] = given.vNameSpace ?? []
+  const space = given.vNameSpace?.find((each) => !bot.namespaces.some(({ name }) => name === each))
   if (space !== undefined) tell('variable-file.namespace', { name: space.slice(0, 128) })
   if (found !== undefined && found.data.secure !== filed.secure) tell('variable-file.secure-differs', { key })
   const values = [given.value, ...Object.values(given.localeData ?? {}).map(({ value }) => value)]

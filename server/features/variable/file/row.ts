@@ -1,5 +1,6 @@
 // A variable as files have it (reference/domain 2.3) and as the bot's document has it. What files call `variableType` is our `scope`.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Namespace } from '@parley/contract/objects/namespace'
 import { type InstallScope, installScopes, type Variable } from '@parley/contract/objects/variable'
 import { z } from 'zod'
 
@@ -49,6 +50,15 @@ export interface Filed extends JsonObject {
   installScope: InstallScope
   group: string
   propagateValue: boolean
+  /** Ids. */
+  namespaces: string[]
+}
+
+/** What a file says by the bot. */
+export interface FileBot {
+  /** That it speaks first. */
+  language: string
+  namespaces: readonly Namespace[]
 }
 
 /** Words that say nothing, or what is said anyway, are left out. */
@@ -56,21 +66,23 @@ function without(words: Words | undefined, language: string, usual: string): Wor
   return Object.fromEntries(Object.entries(words ?? {}).filter(([each, said]) => said !== '' && !(each === language && said === usual)))
 }
 
-/** `language` is the one the bot speaks first. */
-export function filedOf(variable: Variable, language: string): Filed {
+/** Namespaces that the bot has not any more are left out. */
+export function filedOf(variable: Variable, { language, namespaces }: FileBot): Filed {
   const { key, scope, secure, hint, audioTag = '', installScope = 'prePopulated', group = '', propagateValue = false } = variable
   const value = secure ? '' : variable.value
   const isContent = scope === 'content'
   return {
     ...{ key, scope, value, hint, audioTag, secure, installScope, group, propagateValue },
+    namespaces: namespaces.filter(({ id }) => variable.namespaces?.includes(id)).map(({ id }) => id),
     localized: isContent && !secure ? without(variable.localized, language, value) : {},
     localizedHints: isContent ? without(variable.localizedHints, language, hint) : {},
     localizedAudioTags: isContent ? without(variable.localizedAudioTags, language, audioTag) : {},
   }
 }
 
-export function ofRow(row: GivenRow, language: string): Filed {
-  const { localeData = {}, variableType = 'env' } = row
+export function ofRow(row: GivenRow, bot: FileBot): Filed {
+  const { localeData = {}, variableType = 'env', vNameSpace = [] } = row
+  const { language } = bot
   const first = localeData[language] ?? {}
   const words = (field: 'value' | 'hint' | 'audioTag'): Words =>
     Object.fromEntries(Object.entries(localeData).map(([each, said]) => [each, said[field] ?? '']))
@@ -87,12 +99,13 @@ export function ofRow(row: GivenRow, language: string): Filed {
     installScope: row.scope,
     group: row.group ?? '',
     propagateValue: row.propagateValue,
+    namespaces: bot.namespaces.filter(({ name }) => vNameSpace.includes(name)).map(({ id }) => id),
   }
-  return filedOf(variable, language)
+  return filedOf(variable, bot)
 }
 
 /** As it stands in a file. */
-export function rowOf(filed: Filed, language: string): { [C in Column]?: Json } {
+export function rowOf(filed: Filed, { language, namespaces }: FileBot): { [C in Column]?: Json } {
   const { key, value, hint, audioTag, scope, installScope, group, propagateValue, secure } = filed
   const { localized, localizedHints, localizedAudioTags } = filed
   const row = {
@@ -116,7 +129,7 @@ export function rowOf(filed: Filed, language: string): { [C in Column]?: Json } 
   }
   return {
     ...row,
-    vNameSpace: [],
+    vNameSpace: namespaces.filter(({ id }) => filed.namespaces.includes(id)).map(({ id, name }) => ({ name, refId: id })),
     ...(scope === 'content' && { localeData: Object.fromEntries(languages.map((each) => [each, wordsOf(each)])) }),
     ...(secure && { secure }),
   }

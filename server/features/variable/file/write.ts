@@ -2,19 +2,17 @@
 import type { CallReply } from '@parley/contract/calls'
 import type { Variable } from '@parley/contract/objects/variable'
 import { toCsv } from '@parley/kit/csv/write'
-import { columns, filedOf, rowOf } from './row'
+import { columns, type FileBot, filedOf, rowOf } from './row'
 
-interface Bot {
+interface Bot extends FileBot {
   name: string
-  /** That it speaks first. */
-  language: string
 }
 
-export function writeFile(format: 'json' | 'csv', variables: readonly Variable[], { name, language }: Bot): CallReply<'variable.export'> {
+export function writeFile(format: 'json' | 'csv', variables: readonly Variable[], bot: Bot): CallReply<'variable.export'> {
   const rows = variables
-    .map((variable) => rowOf(filedOf(variable, language), language))
+    .map((variable) => rowOf(filedOf(variable, bot), bot))
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other), 'en'))
-  const fileName = `${name} variables.${format}`
+  const fileName = `${bot.name} variables.${format}`
   if (format === 'json') return { fileName, type: 'application/json', content: `${JSON.stringify(rows, null, 2)}\n` }
   const lines = rows.map((row) => columns.map((column) => cellOf(row[column])))
   return { fileName, type: 'text/csv', content: `${toCsv([columns, ...lines])}\r\n` }
