@@ -129,7 +129,7 @@ export interface CompiledBot {
   content(language: string): JsonObject
 }
 
-export interface VariablesSeen {
+interface VariablesSeen {
   env: JsonObject
   content(language: string): JsonObject
 }

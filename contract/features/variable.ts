@@ -18,8 +18,6 @@ export const SecretFacts = z.object({
 })
 export type SecretFacts = z.infer<typeof SecretFacts>
 
-export const variableFileTypes = ['json', 'csv'] as const
-
 /** What is wrong with one row of a file: its line in CSV, its place in the list in JSON; 0 for the file as a whole. */
 export const VariableFileProblem = z.object({ row: z.number(), why: z.string(), says: LocalizedFields })
 export type VariableFileProblem = z.infer<typeof VariableFileProblem>
@@ -31,7 +29,7 @@ export const variableCalls = {
     access: { anyOf: documentPermissions, level: 'VIEW' },
     about: 'All variables of a bot as a file, JSON or CSV, as it is imported; secure ones are without their values.',
     reads: ['document'],
-    input: z.object({ streamId: one.streamId, format: z.enum(variableFileTypes).default('json') }),
+    input: z.object({ streamId: one.streamId, format: z.enum(['json', 'csv']).default('json') }),
     reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
   }),
   'variable.import': call({

@@ -13,11 +13,11 @@ import type { ReadRow } from './read'
 import type { Report } from './report'
 import { type FileBot, type Filed, filedOf, type GivenRow, ofRow } from './row'
 
-export interface Present extends FileBot {
+interface Present extends FileBot {
   variables: readonly BotObject<'variable'>[]
 }
 
-export interface Plan {
+interface Plan {
   edits: Edit[]
   added: number
   changed: number
