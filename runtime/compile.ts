@@ -8,6 +8,7 @@ import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
+import { isSeen } from '@parley/contract/objects/namespace'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
@@ -119,10 +120,17 @@ export interface CompiledBot {
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
   env: JsonObject
+  /** The same of dialogs that see some of the variables only. */
+  seenBy: ReadonlyMap<string, VariablesSeen>
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
   texts: TextCache
   /** `content.<key>` in a language; computed once for each. */
+  content(language: string): JsonObject
+}
+
+interface VariablesSeen {
+  env: JsonObject
   content(language: string): JsonObject
 }
 
@@ -182,13 +190,20 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,
     ),
-    env: Object.fromEntries(
-      variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
+    ...valuesOf(variables),
+    seenBy: new Map(
+      objectsOf(shown, 'dialog')
+        .filter(({ data }) => data.namespaces?.length)
+        .map(({ id, data }) => [id, valuesOf(variables.filter((variable) => isSeen(data.namespaces, variable.namespaces)))]),
     ),
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
-    content: contentOf(variables.filter(({ scope }) => scope === 'content')),
   }
+}
+
+function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {
+  const values = variables.filter(({ scope }) => scope === 'env').map(({ key, secure, value }) => [key, secure ? hidden : value])
+  return { env: Object.fromEntries(values), content: contentOf(variables.filter(({ scope }) => scope === 'content')) }
 }
 
 const mostLanguagesKept = 50

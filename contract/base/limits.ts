@@ -85,6 +85,10 @@ export const limits = {
   /** Shorter ones could not be kept out of what a service answers without blotting out ordinary words. */
   secretMinChars: 4,
   secretMaxChars: 100_000,
+  /** Of a file of variables: its variables, its bytes, and how much is told of what is wrong with it. */
+  variableFileRows: 2000,
+  variableFileBytes: 4 * 1024 * 1024,
+  variableFileProblems: 100,
   scriptChars: 500 * 1024,
   passwordMinChars: 6,
   passwordMaxChars: 256,

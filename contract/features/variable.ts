@@ -1,8 +1,10 @@
-// The values of secure variables: set and cleared, never read. The variables themselves are objects of the bot's document.
+// The values of secure variables: set and cleared, never read; and all variables as a file in the public forms (reference/domain 2.3). The
+// variables themselves are objects of the bot's document.
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { changeAccess, documentPermissions } from '../objects/kind-permissions'
+import { LocalizedFields } from '../sentences'
 
 const base = '/builder/streams/{streamId}'
 const one = { streamId: z.string().max(80), variableId: z.string().max(80) }
@@ -16,7 +18,47 @@ export const SecretFacts = z.object({
 })
 export type SecretFacts = z.infer<typeof SecretFacts>
 
+/** What is wrong with one row of a file: its line in CSV, its place in the list in JSON; 0 for the file as a whole. */
+export const VariableFileProblem = z.object({ row: z.number(), why: z.string(), says: LocalizedFields })
+export type VariableFileProblem = z.infer<typeof VariableFileProblem>
+
 export const variableCalls = {
+  'variable.export': call({
+    method: 'GET',
+    path: `${base}/variables/export`,
+    access: { anyOf: documentPermissions, level: 'VIEW' },
+    about: 'All variables of a bot as a file, JSON or CSV, as it is imported; secure ones are without their values.',
+    reads: ['document'],
+    input: z.object({ streamId: one.streamId, format: z.enum(['json', 'csv']).default('json') }),
+    reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
+  }),
+  'variable.import': call({
+    method: 'POST',
+    path: `${base}/variables/import`,
+    access: changeAccess('variable'),
+    about:
+      'Puts the variables of a file, JSON or CSV, in the place of the bot’s: all of it or, where a row does not fit, nothing, with a report row by row. One step, which can be undone; secure variables keep their values.',
+    touches: ['document'],
+    perMinute: 60,
+    maxBytes: limits.variableFileBytes * 2,
+    input: z.object({
+      streamId: one.streamId,
+      fileName: z.string().trim().max(250).default(''),
+      content: z.string().max(limits.variableFileBytes),
+    }),
+    reply: z.object({
+      status: z.enum(['success', 'failed']),
+      message: z.string(),
+      says: LocalizedFields,
+      /** Variables of the file; the others count what it changed. */
+      imported: z.number(),
+      added: z.number(),
+      changed: z.number(),
+      removed: z.number(),
+      /** The first of them. */
+      problems: z.array(VariableFileProblem),
+    }),
+  }),
   'variable.list-secrets': call({
     method: 'GET',
     path: `${base}/secrets`,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { botTypes } from '../base/ids'
 import { BotSettings } from './bot-settings'
 import { CustomModel, maxCustomModels } from './custom-model'
+import { maxNamespaces, Namespace } from './namespace'
 import { Privacy } from './privacy'
 
 export { BotSettings } from './bot-settings'
@@ -25,5 +26,7 @@ export const Bot = z.object({
   /** Training parameters of their own for some of its languages. */
   customModels: z.array(CustomModel).max(maxCustomModels).default([]),
   privacy: Privacy.default(Privacy.parse({})),
+  /** Of its variables. */
+  namespaces: z.array(Namespace).max(maxNamespaces).optional(),
 })
 export type Bot = z.infer<typeof Bot>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Field } from '../base/form'
 import { DialogRules } from './conversation-rules'
+import { NamespaceIds } from './namespace'
 
 export const Dialog = z.object({
   name: z.string().min(1).max(128),
@@ -16,6 +17,8 @@ export const Dialog = z.object({
     .array(z.object({ to: z.string().max(80), expression: z.string().max(4000) }))
     .max(100)
     .optional(),
+  /** Of the variables its texts see; all of them where it names none. */
+  namespaces: NamespaceIds.optional(),
 })
 export type Dialog = z.infer<typeof Dialog>
 

@@ -75,7 +75,8 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     bot: bot.name,
     botid: bot.id,
   }
-  return { context, entities, env: bot.env, content: bot.content(session.language), user: session.user }
+  const seen = bot.seenBy.get(frame?.dialogId ?? '') ?? bot
+  return { context, entities, env: seen.env, content: seen.content(session.language), user: session.user }
 }
 
 /** Of the user with this bot, beside what scripts keep there; nobody writes it. */

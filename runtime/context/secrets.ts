@@ -33,6 +33,8 @@ export function standInsFor(secure: readonly SecureVariable[], scope: JsonObject
     authorization: {},
   }
   for (const { id, key, scope: root, of: owner, isOptional } of secure) {
+    // A dialog that does not see a variable has no stars for it either.
+    if (root !== 'authorization' && !Object.hasOwn(changed[root], key)) continue
     const standIn = `secret-${createHash('sha256').update(`${all} ${id}`).digest('hex').slice(0, 40)}`
     changed[root][key] = standIn
     uses.push({

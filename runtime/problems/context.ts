@@ -9,6 +9,10 @@ export interface ProblemContext {
   has(id: string): boolean
   isDialog(id: string): boolean
   names: Names
+  /** Variables that belong to namespaces. */
+  spaced: readonly BotObject<'variable'>[]
+  /** Whose variables the texts of a dialog see; none: all. */
+  namespacesOf(dialogId: string): readonly string[]
   secure: readonly BotObject<'variable'>[]
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>

@@ -54,11 +54,13 @@ export function findProblems(
 ): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
-  const dialogIds = new Set(dialogs.map(({ id }) => id))
+  const namespaces = new Map(dialogs.map(({ id, data }) => [id, data.namespaces ?? []]))
   const context: ProblemContext = {
     has: (id) => order.has(id),
-    isDialog: (id) => dialogIds.has(id),
+    isDialog: (id) => namespaces.has(id),
     names: namesOf(document),
+    spaced: objectsOf(document, 'variable').filter(({ data }) => data.namespaces?.length),
+    namespacesOf: (id) => namespaces.get(id) ?? [],
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
     equipment,

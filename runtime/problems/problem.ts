@@ -15,6 +15,7 @@ export const problemCodes = [
   'missing-setting',
   'dangling-reference',
   'undefined-variable',
+  'unseen-variable',
   'unreadable-text',
   'secret-outside-request',
   'secret-not-set',

@@ -1,4 +1,4 @@
-// Texts that name entities and variables nobody defined, and expressions that cannot be read.
+// Texts that name entities and variables nobody defined or their dialog does not see, and expressions that cannot be read.
 import { parseErrorWord } from '@parley/contract/parse-errors'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
@@ -7,6 +7,7 @@ import { rootsOfTexts } from '@parley/contract/templates/from-data'
 import { sentence } from '@parley/contract/sentences'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import { findProblemOfName } from '@parley/contract/objects/names'
+import { isSeen } from '@parley/contract/objects/namespace'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
 import { builtNodes, fieldsOfNode } from '../nodes'
@@ -15,7 +16,8 @@ import { dialogOf, type Problem } from './problem'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
-export function textProblems(object: BotObject, { names }: ProblemContext): Problem[] {
+export function textProblems(object: BotObject, context: ProblemContext): Problem[] {
+  const { names } = context
   if (!kindsWithTexts.has(object.kind)) return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: dialogOf(object) }
@@ -45,7 +47,29 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
       problems.push({ ...at, code: 'undefined-variable', said: sentence('problem.outside-context', { path }), severity: 'warning', field })
     return text
   })
-  return problems
+  return [...problems, ...unseenProblems(object, context)]
+}
+
+/** Variables that a dialog's texts mention and do not see, because the dialog uses other namespaces. */
+function unseenProblems(object: BotObject, { spaced, namespacesOf }: ProblemContext): Problem[] {
+  const dialogId = dialogOf(object)
+  const named = dialogId === '' ? [] : namespacesOf(dialogId)
+  const unseen = named.length === 0 ? [] : spaced.filter(({ data }) => !isSeen(named, data.namespaces))
+  if (unseen.length === 0) return []
+  const problems = new Map<string, Problem>()
+  mapTexts(object, fieldsOfNode, (text, kind, field) => {
+    for (const { scope, name } of mentionsIn(text, kind)) {
+      const variable = unseen.find(
+        ({ id, data }) => scope === (data.scope ?? 'env') && (name.name === idForm(id) || name.name === data.key),
+      )
+      if (variable === undefined) continue
+      const said = sentence('problem.unseen-variable', { name: `${scope}.${variable.data.key}` })
+      const facts = { objectId: object.id, dialogId, said, severity: 'warning' as const, field }
+      problems.set(`${variable.id} ${field}`, { code: 'unseen-variable', ...facts })
+    }
+    return text
+  })
+  return [...problems.values()]
 }
 
 function readingError(text: string, kind: TextKind): string {

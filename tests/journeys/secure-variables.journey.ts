@@ -1,4 +1,6 @@
-// A secret in the console: it is typed once, and from then on it is dots for everybody; the page never hears it again.
+// A secret in the console: it is typed once, and from then on it is dots for everybody; the page never hears it again. And the file of all
+// variables, which holds no secret.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBlankBot, savedMark } from './acts'
@@ -77,6 +79,57 @@ describe('a secure variable', () => {
       await page.getByRole('switch', { name: 'Secret' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Make it plain' }).click()
       expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('')
+    })
+  }, 120_000)
+
+  it('is in a file of all variables without its value, which is put in their place after a backup, or refused row by row, and undone', async () => {
+    await stage.play('variables-file', async () => {
+      const more = async (item: string) => {
+        await page.getByRole('button', { name: 'More for variables' }).click()
+        await page.getByRole('menuitem', { name: item }).click()
+      }
+      const saving = page.waitForEvent('download')
+      await more('Export as JSON')
+      const exported = await readFile(await (await saving).path(), 'utf8')
+      expect(exported).toContain('"key": "api_key"')
+      expect(exported).not.toContain(secret)
+
+      await more('Import variables')
+      const dialog = page.getByRole('dialog')
+      const backup = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Save a backup' }).click()
+      expect(await readFile(await (await backup).path(), 'utf8')).toBe(exported)
+      const choose = (content: string) =>
+        page.locator('input[type=file]').setInputFiles({ name: 'variables.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+      await choose('key,value\ndesk-phone,55\nopen,9')
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+      await dialog.getByRole('alert').getByText('Row 2').waitFor()
+      await choose('key,value,secure\ndesk_phone,55 00,\napi_key,,true')
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+      await page.getByText('2 Variables imported/updated successfully.').waitFor()
+      await page.getByRole('region', { name: 'Variables' }).getByText('desk_phone').waitFor()
+      expect(await page.getByRole('region', { name: 'Variables' }).getByText('was_plain').count()).toBe(0)
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await page.getByRole('region', { name: 'Variables' }).getByText('was_plain').waitFor()
+    })
+  }, 120_000)
+
+  it('belongs to namespaces that were made beside the list, and that a file names', async () => {
+    await stage.play('variable-namespaces', async () => {
+      await page.getByRole('button', { name: 'More for variables' }).click()
+      await page.getByRole('menuitem', { name: 'Namespaces' }).click()
+      await page.getByRole('dialog').getByLabel('New namespace').fill('Billing')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove Billing' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('combobox', { name: 'Namespaces' }).click()
+      await page.getByRole('option', { name: 'Billing' }).click()
+      await page.keyboard.press('Escape')
+      await savedMark(page).waitFor()
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'More for variables' }).click()
+      await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+      expect(await readFile(await (await saving).path(), 'utf8')).toContain('Billing')
     })
   }, 120_000)
 

@@ -13,6 +13,7 @@ import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { LocalizedValues } from './localized-values'
+import { VariableDetails } from './variable-details'
 import { VariableSecret } from './variable-secret'
 import classes from './variable.module.css'
 
@@ -76,6 +77,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
             {text('variable.open.why')}
           </ConfirmDialog>
         )}
+        <VariableDetails variable={data} isReadOnly={!canEdit} onChange={change} />
         <HowToWrite written={`{{${name}}}`} />
         <UsedIn botId={botId} objectId={id} />
       </EditorForm>

@@ -1,5 +1,5 @@
 // The bot's variables: values that differ between places (`env`) and words that differ between languages (`content`).
-// A variable is an object of the bot document, so this feature has no calls of its own: contract/objects/variable and this folder.
+// A variable is an object of the bot document (contract/objects/variable); files of variables are in file/.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { Button } from '@mantine/core'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { FilterToggle, Panes } from '../../ui/panes/panes'
 import { EmptyState } from '../../ui/state/empty-state'
+import { VariablesMore } from './file/variables-more'
 import { NewVariableDialog } from './new-variable-dialog'
 import { VariableEditor } from './variable-editor'
 import { VariableRows } from './variable-rows'
@@ -47,7 +48,12 @@ function Variables() {
     <Panes
       title={text('variable.title')}
       count={variables.length}
-      actions={add}
+      actions={
+        <>
+          {add}
+          <VariablesMore count={variables.length} />
+        </>
+      }
       search={{ value: search, label: text('variable.search'), onChange: setSearch }}
       filters={scopes.map((each) => (
         <FilterToggle
@@ -81,10 +87,10 @@ function Variables() {
   )
 }
 
-/** By key, then those of the wanted scope whose key, hint or value holds the words. A secure one has no value here. */
+/** By key, then those of the wanted scope whose key, hint, group or value holds the words. A secure one has no value here. */
 function findVariables(variables: readonly BotObject<'variable'>[], search: string, scope: string): BotObject<'variable'>[] {
   const words = search.trim().toLowerCase()
-  const searched = ({ key, hint, value }: Variable): string => `${key} ${hint} ${value}`.toLowerCase()
+  const searched = ({ key, hint, group = '', value }: Variable): string => `${key} ${hint} ${group} ${value}`.toLowerCase()
   return variables
     .filter(({ data }) => (scope === '' || data.scope === scope) && searched(data).includes(words))
     .sort((left, right) => left.data.key.localeCompare(right.data.key))

@@ -12,6 +12,7 @@ import { changeBy, take } from '../../base/storage/document/batch'
 import { listObjects } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../document/index'
 import { dialogFileOf } from './collect'
+import { inNamespaces } from './namespaces'
 import { type ImportPlan, planImport, type Wish } from './plan'
 import { type ReadFile, readDialogFile } from './read'
 
@@ -27,7 +28,9 @@ interface Planned extends ImportPlan {
 
 async function planned(ctx: Ctx, db: Db, given: JsonObject, wish: Wish): Promise<Planned> {
   const present: BotObject[] = await listObjects(db, ctx.botId)
-  const file = readDialogFile(given, objectsOf({ objects: present }, 'bot')[0]?.data.defaultLanguage ?? 'en')
+  const bot = objectsOf({ objects: present }, 'bot')[0]?.data
+  const read = readDialogFile(given, bot?.defaultLanguage ?? 'en')
+  const file = { ...read, objects: read.objects.map((object) => inNamespaces(object, bot?.namespaces ?? [])) }
   return { file, ...planImport(file, present, wish, ctx.now()) }
 }
 

@@ -1,4 +1,5 @@
-// Values of secure variables, as a feature of the server: they come in by these calls and go out in requests to services alone.
+// Values of secure variables, as a feature of the server: they come in by these calls and go out in requests to services alone. Variables
+// as a file are file/.
 import { fail } from '@parley/contract/base/errors'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
@@ -9,8 +10,11 @@ import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { forgetSecret, listSecrets } from '../../base/security/secrets/variables/store'
 import { sealSecret } from '../../base/security/secrets/variables/values'
+import { exportVariables, importVariables } from './file/index'
 
 const handlers: Handlers<'variable'> = {
+  'variable.export': (ctx, { format }) => exportVariables(ctx, format),
+  'variable.import': (ctx, input) => importVariables(ctx, input),
   'variable.list-secrets': (ctx) => listSecrets(ctx.db, ctx.botId),
   'variable.set-secret': (ctx, { variableId, value }) =>
     ctx.write(async (tx) => {

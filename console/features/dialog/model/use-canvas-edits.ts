@@ -204,6 +204,10 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
         label: label('dialog.mapping.changed', { name: dialog.data.name }),
         key: `${dialog.id}.mapping`,
       }),
+    setNamespaces: (namespaces: string[]) =>
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { namespaces } }], {
+        label: label('dialog.namespaces.changed', { name: dialog.data.name }),
+      }),
     setConversation: (nodeId: string, conversation: StepRules) =>
       edit([putNode(nodeId, { conversation })], {
         label: label('interruption.edit', { name: nameOf(nodeId) }),

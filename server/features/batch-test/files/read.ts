@@ -5,6 +5,7 @@ import { type ImportProblem, TestCaseContent } from '@parley/contract/features/b
 import { localized, type Sentence, sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
+import { wholeRows } from '@parley/kit/json/whole-rows'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
@@ -150,23 +151,4 @@ export function faultsOf({ input, intent, entities }: Pick<TestCaseContent, 'inp
     if (check?.ok === false) faults.push(sentence('test-file.pattern', { entity: entityName, reason: check.reason }))
   }
   return faults
-}
-
-/** How many rows of a list are whole, and whether the file ends inside something: for JSON that cannot be read. */
-function wholeRows(content: string): { rows: number; isOpen: boolean } {
-  const depthOfRows = content.startsWith('[') ? 1 : 2
-  let [depth, rows, quoted] = [0, 0, false]
-  for (let at = 0; at < content.length; at++) {
-    const character = content.charAt(at)
-    if (quoted) {
-      if (character === '\\') at += 1
-      else if (character === '"') quoted = false
-    } else if (character === '"') quoted = true
-    else if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') {
-      depth -= 1
-      if (depth === depthOfRows && character === '}') rows += 1
-    }
-  }
-  return { rows, isOpen: quoted || depth > 0 }
 }

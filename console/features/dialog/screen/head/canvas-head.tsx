@@ -19,6 +19,7 @@ import { OwnRulesDialog } from '../../../interruption/index'
 import { exportDialog } from '../../file/export-dialog'
 import { ImportDialog } from '../../file/import-dialog'
 import { MappingDialog } from './mapping-dialog'
+import { NamespacesDialog } from './namespaces-dialog'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { EditLimit } from '../../model/use-edit-limit'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -206,6 +207,8 @@ function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
 function WholeMenu({ open, edits, botId, canEdit }: Pick<CanvasHeadProps, 'open' | 'edits'> & { botId: string; canEdit: boolean }) {
   const text = useText()
   const [isMapping, setMapping] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const hasNamespaces = (useObjects('bot')[0]?.data.namespaces ?? []).length > 0
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -219,6 +222,11 @@ function WholeMenu({ open, edits, botId, canEdit }: Pick<CanvasHeadProps, 'open'
           <Menu.Item leftSection={<Icon name="switch" size={14} />} onClick={() => setMapping(true)}>
             {text('dialog.mapping')}
           </Menu.Item>
+          {hasNamespaces && (
+            <Menu.Item leftSection={<Icon name="variable" size={14} />} onClick={() => setChoosing(true)}>
+              {text('dialog.namespaces')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => exportDialog(botId, open.dialog)}>
             {text('dialog.file.export')}
           </Menu.Item>
@@ -230,6 +238,9 @@ function WholeMenu({ open, edits, botId, canEdit }: Pick<CanvasHeadProps, 'open'
         </Menu.Dropdown>
       </Menu>
       {isImporting && <ImportDialog botId={botId} onClose={() => setImporting(false)} />}
+      {isChoosing && (
+        <NamespacesDialog dialog={open.dialog} canEdit={canEdit} onChange={edits.setNamespaces} onClose={() => setChoosing(false)} />
+      )}
       {isMapping && <MappingDialog dialog={open.dialog} canEdit={canEdit} onChange={edits.setMapping} onClose={() => setMapping(false)} />}
     </>
   )

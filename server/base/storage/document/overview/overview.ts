@@ -9,6 +9,7 @@ import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { isKind } from '@parley/contract/objects/text-places'
 import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
+import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfEntity } from '../entity-fields'
 import { nameOfObject } from '../words'
 import type { NetChange } from '../batch-log'
@@ -29,6 +30,8 @@ interface Kept {
   name: string
   /** Of a node. */
   type: string
+  /** Of a dialog: whose variables its texts see. */
+  namespaces: readonly string[]
   mentions: readonly string[]
 }
 
@@ -40,6 +43,7 @@ export class BotOverview {
   readonly #named = new Map<string, BotObject<'entity' | 'variable'>>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
+  #spaced: BotObject<'variable'>[] = []
   readonly #mentioning = new Map<string, Set<string>>()
   readonly #problems = new Map<string, Problem[]>()
   readonly #dialogProblems = new Map<string, Problem[]>()
@@ -162,7 +166,7 @@ export class BotOverview {
     if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
     if (kind === 'dialog') {
       touched.dialogs.add(id)
-      if (difference !== 0) touched.whole.add(id)
+      if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
     touched.objects.add(id)
@@ -194,7 +198,9 @@ export class BotOverview {
   #readNames(): void {
     const objects = [...this.#named.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#names = namesOf({ objects })
-    this.#secure = objectsOf({ objects }, 'variable').filter(({ data }) => data.secure)
+    const variables = objectsOf({ objects }, 'variable')
+    this.#secure = variables.filter(({ data }) => data.secure)
+    this.#spaced = variables.filter(({ data }) => data.namespaces?.length)
   }
 
   #keep(object: BotObject): void {
@@ -204,7 +210,8 @@ export class BotOverview {
     if (object.kind === 'utterance' && mentions.length === 0) return
     const type = isKind(object, 'node') ? object.data.type : ''
     if (type !== '') add(this.#types, type, 1)
-    this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, mentions })
+    const namespaces = isKind(object, 'dialog') ? (object.data.namespaces ?? []) : []
+    this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, namespaces, mentions })
     for (const mention of mentions) {
       const others = this.#mentioning.get(mention)
       if (others === undefined) this.#mentioning.set(mention, new Set([object.id]))
@@ -238,6 +245,8 @@ export class BotOverview {
       isDialog: (id) => this.#objects.get(id)?.kind === 'dialog',
       names: this.#names,
       secure: this.#secure,
+      spaced: this.#spaced,
+      namespacesOf: (id) => this.#objects.get(id)?.namespaces ?? [],
       withValue: this.#withValue,
       equipment: this.equipment,
       utterancesOf: (id) => this.utterancesOf(id),

@@ -1,0 +1,115 @@
+// Reads the rows of a file of variables, JSON or CSV. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
+import type { Json } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
+import { sentence } from '@parley/contract/sentences'
+import { csvRows } from '@parley/kit/csv/read'
+import { plainCell } from '@parley/kit/csv/write'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { wholeRows } from '@parley/kit/json/whole-rows'
+import { z } from 'zod'
+import type { Report } from './report'
+import { type Column, columns, GivenRow } from './row'
+
+export interface ReadRow {
+  row: number
+  given: GivenRow
+}
+
+const List = z.array(z.unknown())
+const WithCollections = z.looseObject({ botVariables: List, botCollections: List.optional(), botCollectionVariables: List.optional() })
+/** Marks of where a file comes from, which mean nothing here. */
+const marks = new Set(['_id', 'refId'])
+const deepest = 10
+
+/** JSON by its first character, else CSV. */
+export function readFile(content: string, report: Report): ReadRow[] {
+  const text = content.replace(/^\uFEFF/, '').trim()
+  const rows = /^[[{]/.test(text) ? readJson(text, report) : readCsv(text, report)
+  if (rows.length > limits.variableFileRows) report.tell(0, sentence('variable-file.many', { most: limits.variableFileRows }))
+  if (rows.length === 0 && report.rows === 0) report.tell(0, sentence('variable-file.empty'))
+  return report.has(0) ? [] : rows.flatMap(({ row, value }) => readRow(row, value, report))
+}
+
+interface RawRow {
+  row: number
+  value: unknown
+}
+
+function readJson(text: string, report: Report): RawRow[] {
+  const list = listOf(parsed(text, report), report)
+  return list.map((value, at) => ({ row: at + 1, value }))
+}
+
+function parsed(text: string, report: Report): unknown {
+  if (nestingOf(text) > deepest) {
+    report.tell(0, sentence('variable-file.no-list'))
+    return []
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const { rows, isOpen } = wholeRows(text)
+    report.tell(rows + 1, sentence(isOpen ? 'variable-file.cut-off' : 'variable-file.not-json'))
+    return []
+  }
+}
+
+function listOf(value: unknown, report: Report): unknown[] {
+  const list = List.safeParse(value)
+  if (list.success) return list.data
+  const whole = WithCollections.safeParse(value)
+  if (!whole.success) report.tell(0, sentence('variable-file.no-list'))
+  const { botVariables = [], botCollections = [], botCollectionVariables = [] } = whole.data ?? {}
+  if (botCollections.length + botCollectionVariables.length > 0) report.tell(0, sentence('variable-file.collections'))
+  return botVariables
+}
+
+function readCsv(text: string, report: Report): RawRow[] {
+  const { rows, openQuote } = csvRows(text, limits.variableFileRows + 2)
+  if (openQuote !== null) report.tell(openQuote, sentence('variable-file.open-quote'))
+  const [head, ...body] = rows
+  if (head === undefined || openQuote !== null) return []
+  const named = head.cells.map((name) => columns.find((column) => column.toLowerCase() === name.toLowerCase()))
+  const unknown = head.cells.filter((_, at) => named[at] === undefined || named.indexOf(named[at]) !== at)
+  if (unknown.length > 0) report.tell(head.line, sentence('variable-file.columns', { columns: unknown.join(', ').slice(0, 200) }))
+  if (!named.includes('key')) report.tell(head.line, sentence('variable-file.head'))
+  if (report.rows > 0) return []
+  return body
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => {
+      if (cells.length > named.length) report.tell(line, sentence('variable-file.cells', { most: named.length }))
+      return { row: line, value: Object.fromEntries(named.flatMap((column, at) => cellOf(column, plainCell(cells[at] ?? '')))) }
+    })
+}
+
+const words = new Set<Column>(['variableType', 'propagateValue', 'secure'])
+
+function cellOf(column: Column | undefined, cell: string): [Column, unknown][] {
+  if (column === undefined || cell === '') return []
+  if (column === 'vNameSpace' && !cell.startsWith('[')) return [[column, cell.split(',').map((name) => name.trim())]]
+  if (column === 'vNameSpace' || column === 'localeData') return [[column, jsonOr(cell)]]
+  return [[column, words.has(column) ? cell.toLowerCase() : cell]]
+}
+
+/** A cell that is no JSON stays a text, which the column then does not take. */
+function jsonOr(cell: string): Json {
+  if (nestingOf(cell) > deepest) return cell
+  try {
+    return JSON.parse(cell)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return cell
+  }
+}
+
+function readRow(row: number, value: unknown, report: Report): ReadRow[] {
+  const known = new Set<string>(columns)
+  const unknown =
+    typeof value === 'object' && value !== null ? Object.keys(value).filter((name) => !known.has(name) && !marks.has(name)) : []
+  if (unknown.length > 0) report.tell(row, sentence('variable-file.columns', { columns: unknown.join(', ').slice(0, 200) }))
+  const read = GivenRow.safeParse(value)
+  if (read.success) return [{ row, given: read.data }]
+  report.tell(row, sentence('variable-file.field', { field: String(read.error.issues[0]?.path[0] ?? '{}') }))
+  return []
+}
