@@ -3,9 +3,9 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Outgoing } from '@parley/contract/base/message'
 import { type ChannelReply, type ChannelRequest, type ChannelSettings, type DeliveryOutcome, textSetting, type TurnEnd } from '../messenger'
-import { webhookEntry } from '../rtm/send'
 import { reduce } from '../shared/reduce'
 import { secondsToMs } from '../shared/verify'
+import { webhookEntry } from '../shared/webhook-entry'
 
 /** Version 1 knows texts alone. */
 export const textOnly = { markdownDisable: [], capabilities: { templates: [], maxTextChars: limits.messageChars } }

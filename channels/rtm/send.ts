@@ -5,8 +5,8 @@ import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { HistoryMessage } from '@parley/contract/features/rtm'
 import type { z } from 'zod'
 import type { ClientEvent, ClientMessageId, SendContext } from '../channel'
+import { safeTemplate } from '../shared/safe-template'
 import { safeText, safeUserText } from '../shared/text-safety'
-import { safeTemplate } from './safe-template'
 
 export type HistoryDocument = z.infer<typeof HistoryMessage>
 type Component =
@@ -96,25 +96,6 @@ export function echo(message: Incoming, bot: { botId: string; botName: string })
     message: { body: safeUserText(message.shown ?? message.text), attachments: message.attachments ?? [] },
     botInfo: { chatBot: bot.botName, taskBotId: bot.botId },
   })
-}
-
-export interface WebhookEntry {
-  type: 'text' | 'template'
-  /** Text, or the inner object of a template. */
-  val: string | { type: string; payload: Record<string, Json> }
-  createdOn: string
-  messageId: string
-}
-
-/** A bot's message as one entry of a webhook's reply, version 2 (wire protocol 1.5). */
-export function webhookEntry(message: Outgoing): WebhookEntry {
-  const val = message.template === undefined ? safeText(message.text) : safeTemplate(message.template)
-  return {
-    type: message.template === undefined ? 'text' : 'template',
-    val,
-    createdOn: new Date(message.at).toISOString(),
-    messageId: message.id,
-  }
 }
 
 /** A user's message as history gives it back: what the user saw, not the payload behind a button. */

@@ -3,7 +3,7 @@
 import { ivr } from '@parley/channels/ivr/index'
 import { textOnly } from '@parley/channels/ivr/post'
 import { rtm } from '@parley/channels/rtm/index'
-import { webhookEntry } from '@parley/channels/rtm/send'
+import { webhookEntry } from '@parley/channels/shared/webhook-entry'
 import { reduce } from '@parley/channels/shared/reduce'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'

@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { completedTemplate } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
-import { safeText } from '../shared/text-safety'
+import { safeText } from './text-safety'
 
 type Template = NonNullable<Outgoing['template']>
 
