@@ -36,7 +36,7 @@ describe('a handler', () => {
       'serviceTools',
       'trainer',
     ])
-    expect(Object.keys(given.config)).toEqual(['docsUrl', 'isBillingOn', 'isSignUpOpen'])
+    expect(Object.keys(given.config)).toEqual(['docsUrl', 'isBillingOn', 'isSignUpOpen', 'updateNotice'])
   })
 
   it('uses what the server keeps running and cannot stop it, nor hand its messages to a carrier', () => {

@@ -32,7 +32,12 @@ export function Compared({ expected, outcome, isJudged }: ComparedProps) {
         ) : (
           <>
             {outcome.text.messages.map((said, at) => (
-              <p key={at} className={classes.message} data-bad={(isJudged && texts.isOn && outcome.text.met[at] !== true) || undefined}>
+              <p
+                key={at}
+                className={classes.message}
+                data-bad={(isJudged && texts.isOn && outcome.text.met[at] !== true) || undefined}
+                translate="no"
+              >
                 {said}
               </p>
             ))}
@@ -73,12 +78,14 @@ function Wordings({ expected }: { expected: ExpectedText }) {
   return (
     <div className={classes.message}>
       {expected.match !== 'one-of' && <span className={classes.how}>{text(`conversation-test.match.${expected.match}`)}</span>}
-      <span>{first}</span>
+      <span translate="no">{first}</span>
       {others.length > 0 && (
         <details className={classes.others}>
           <summary>{text('conversation-test.others', { count: others.length })}</summary>
           {others.map((other) => (
-            <p key={other}>{other}</p>
+            <p key={other} translate="no">
+              {other}
+            </p>
           ))}
         </details>
       )}
