@@ -46,7 +46,7 @@ export async function bench(print: Print): Promise<void> {
     const dialog = await page.getByRole('table').getByRole('link').first().getAttribute('href')
     await page.goto('about:blank')
     await judgePage(judge, print, 'bots', `${server.origin}/builder/bots`)
-    await judgePage(judge, print, 'bot home', `${bot}/summary`)
+    await judgePage(judge, print, 'bot home', bot)
     await judgePage(judge, print, 'canvas', `${server.origin}${dialog}`)
   } finally {
     await person.close()

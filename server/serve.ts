@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
 import type { Config } from './base/process/config/config'
 import { type Database, openDatabase } from './base/storage/database/connect'
-import { isDatabaseUnavailable, isDiskFull, retryWhileDatabaseIsUnavailable } from './base/storage/database/availability'
+import { hasRoom, isDatabaseUnavailable, isDiskFull, retryWhileDatabaseIsUnavailable } from './base/storage/database/availability'
 import type { KeptEmbedded } from './base/storage/database/embedded/keep-running'
 import { refuseUnfinished } from './base/storage/backup/unfinished'
 import { isUpToDate } from './base/storage/database/migrate'
@@ -59,6 +59,11 @@ function fullDisk(error: unknown, reason: string, { dataFolder }: Config): Start
   )
 }
 
+/** On a full disk the database may not even have been able to write down why it ended. */
+function whyGivenUp({ message }: StartFailure, { dataFolder }: Config): string {
+  return hasRoom(dataFolder) ? message : `No space left on device; ${message}`
+}
+
 async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, { stops, end }: Ways): Promise<void> {
   const log = terminalLog(config.logLevel)
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
@@ -81,7 +86,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
   listening = `http://127.0.0.1:${port}`
-  watchDatabase(await embedded, log, (failure) => end(fullDisk(failure, failure.message, config) ?? failure))
+  watchDatabase(await embedded, log, (failure) => end(fullDisk(failure, whyGivenUp(failure, config), config) ?? failure))
   const origin = `http://localhost:${port}`
   const work = (): Promise<void> =>
     retryWhileDatabaseIsUnavailable(

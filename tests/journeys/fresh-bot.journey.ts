@@ -60,12 +60,12 @@ it('the filters of the bots, their order and the switch of the view share a row 
 it('one button publishes, and its card holds all it says at 1440', async () => {
   await stage.play('fresh-publish', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${home}/summary`)
+    await page.goto(home)
     await page.getByRole('heading', { name: 'Health' }).waitFor()
     expect(
       await page
-        .getByRole('link', { name: /publish/i })
-        .or(page.getByRole('button', { name: /publish/i }))
+        .getByRole('link', { name: /^(Review and )?publish/i })
+        .or(page.getByRole('button', { name: /^(Review and )?publish/i }))
         .count(),
     ).toBe(1)
     await page.goto('/builder/bots')

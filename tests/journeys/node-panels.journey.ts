@@ -283,7 +283,7 @@ describe('the panel of a message step', () => {
       await page.keyboard.press('Enter')
       await own.getByRole('button', { name: 'All channels side by side' }).click()
       const beside = page.getByRole('region', { name: 'All channels side by side' })
-      await beside.getByRole('listitem', { name: /Web/ }).getByText('Parcel of 3', { exact: true }).waitFor()
+      await beside.getByRole('listitem', { name: 'Web/Mobile Client' }).getByText('Parcel of 3', { exact: true }).waitFor()
       await beside
         .getByRole('listitem', { name: /Twilio/ })
         .getByText('a) Parcel of 3: 3 kg')

@@ -9,6 +9,7 @@ import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { RowProblems } from '../../ui/state/row-problems'
 import { showToast } from '../../ui/toast/toast'
 import classes from './data-table.module.css'
 
@@ -66,19 +67,8 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
 function Problems({ wrong, problems }: { wrong: number; problems: readonly FileProblem[] }) {
   const text = useText()
   const said = useLocalized()
-  return (
-    <div role="alert">
-      <p className={classes.note}>{text('data-table.problems', { count: wrong })}</p>
-      <ul className={classes.problems}>
-        {problems.map((problem, at) => (
-          <li key={at}>
-            <b>
-              {problem.line === 0 ? text('data-table.problems.file') : text('data-table.problems.line', { line: numberText(problem.line) })}
-            </b>{' '}
-            {said(problem, 'why')}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  const placeOf = (line: number) =>
+    line === 0 ? text('data-table.problems.file') : text('data-table.problems.line', { line: numberText(line) })
+  const rows = problems.map((problem) => ({ place: placeOf(problem.line), why: said(problem, 'why') }))
+  return <RowProblems title={text('data-table.problems', { count: wrong })} problems={rows} />
 }

@@ -12,8 +12,8 @@ import { botPath } from '../../../base/session/use-bot'
 import { Dialog } from '../../../ui/dialog/dialog'
 import form from '../../../ui/dialog/dialog.module.css'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { RowProblems } from '../../../ui/state/row-problems'
 import { showToast } from '../../../ui/toast/toast'
-import classes from '../batch-test.module.css'
 
 interface ImportDialogProps {
   botId: string
@@ -88,19 +88,8 @@ export function ImportDialog({ botId, testSuiteId, onClose }: ImportDialogProps)
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   const text = useText()
   const said = useLocalized()
-  return (
-    <div role="alert">
-      <p className={classes.problemsTitle}>{text('batch-test.problems', { count: problems.length })}</p>
-      <ul className={classes.problems}>
-        {problems.map((problem) => (
-          <li key={`${problem.row} ${problem.why}`}>
-            <b>
-              {problem.row === 0 ? text('batch-test.problems.file') : text('batch-test.problems.row', { row: numberText(problem.row) })}
-            </b>
-            <span>{said(problem, 'why')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  const placeOf = (row: number) =>
+    row === 0 ? text('batch-test.problems.file') : text('batch-test.problems.row', { row: numberText(row) })
+  const rows = problems.map((problem) => ({ place: placeOf(problem.row), why: said(problem, 'why') }))
+  return <RowProblems title={text('batch-test.problems', { count: problems.length })} problems={rows} />
 }

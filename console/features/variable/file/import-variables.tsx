@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog'
 import form from '../../../ui/dialog/dialog.module.css'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { RowProblems } from '../../../ui/state/row-problems'
 import { showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { exportVariables } from './export-variables'
@@ -89,17 +90,6 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
 function Problems({ words, problems }: { words: string; problems: readonly VariableFileProblem[] }) {
   const text = useText()
   const said = useLocalized()
-  return (
-    <div role="alert">
-      <p className={classes.fault}>{words}</p>
-      <ul className={classes.problems}>
-        {problems.map((problem, at) => (
-          <li key={at}>
-            <b>{problem.row === 0 ? text('variable.file') : text('variable.file.row', { row: numberText(problem.row) })}</b>
-            <span>{said(problem, 'why')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  const placeOf = (row: number) => (row === 0 ? text('variable.file') : text('variable.file.row', { row: numberText(row) }))
+  return <RowProblems title={words} problems={problems.map((problem) => ({ place: placeOf(problem.row), why: said(problem, 'why') }))} />
 }

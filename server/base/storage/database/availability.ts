@@ -1,5 +1,6 @@
 // Tells failures of the database being away (restarting, unreachable, full) from failures of what was asked of it. The first pass by
 // themselves, so that callers may try again; the second are somebody's mistake. Coming back is the pool's and keep-running's.
+import { statfsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
@@ -34,6 +35,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Both of the database's own disk and of the data folder. */
 export function isDiskFull(error: unknown): boolean {
   return ['53100', 'ENOSPC'].includes(codeOf(error))
+}
+
+/** What a database needs at the least to start again: one segment of its log. */
+const leastRoomBytes = 16 * 1024 * 1024
+
+/** Whether there is room on the disk of a folder. */
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= leastRoomBytes
 }
 
 const firstWaitMs = 100
