@@ -59,9 +59,13 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-ui)', fontWeight: '600' },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } },
-    Autocomplete: { defaultProps: { withScrollArea: false }, classNames: { options: over.options } },
+    Autocomplete: {
+      defaultProps: { withScrollArea: false, comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } },
+      classNames: { ...inputClasses, dropdown: classes.dropdown, options: over.options, option: classes.menuItem },
+    },
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel, description: classes.help } },
+    FileInput: { classNames: inputClasses },
     InputBase: { classNames: inputClasses },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: {
