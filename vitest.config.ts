@@ -8,7 +8,7 @@ const common = {
   globalSetup: ['server/testing/global-setup.ts'],
   exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
   // No test is about them: they end what hangs, also where the machine has much other work to do.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   hookTimeout: 240_000,
   // Loading the server costs more than most tests of it: the files a worker runs share what is loaded, and its browser. A test leaves
   // nothing behind in a module, in the environment or among the timers.
@@ -19,7 +19,7 @@ const common = {
 }
 
 /** They measure the slowest of a few hundred turns: beside browsers and in a process full of others' garbage that would be the machine's. */
-const measuredFiles = ['tests/hostile/corpus.test.ts']
+const measuredFiles = ['tests/hostile/corpus.test.ts', 'tests/hostile/traffic.test.ts']
 
 const everything = {
   test: {

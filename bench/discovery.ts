@@ -2,7 +2,7 @@
 // how many of a cluster's sentences were written for one intent, and how many groups of 3 to 5 messages are found among large ones and
 // sentences of no intent. The messages are those of a corpus. Target: 30 s.
 import { join } from 'node:path'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import { loadKernel } from '@parley/nlu/vectors/kernel-loader'
 import { createRandom, shuffle } from '@parley/nlu/vectors/random'
 import { type Cluster, clustersOf } from '@parley/nlu/discovery/clusters'

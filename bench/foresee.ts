@@ -2,7 +2,7 @@
 // how long somebody who types waits. Sentences of the development corpora are added to bots of several sizes, every other one to a wrong
 // intent; what is told is compared with a training of its own, which goes on from the last one as the server's does.
 import { join } from 'node:path'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import { decisionOf, modelOfNext, tryTests, turnedTests, withSentences } from '@parley/nlu/foresee/foresee'
 import { train } from '@parley/nlu/train'
 import { trainIncrement } from '@parley/nlu/train-increment'

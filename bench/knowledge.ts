@@ -1,8 +1,9 @@
 // Benchmark of knowledge: questions of a bank as FAQs with few wordings each, asked by sentences nobody has written into them, beside
 // sentences that no FAQ answers. Prints how often the right one is first, by us and by plain BM25 on the same questions, and what is answered
-// at once, offered or left, and how rightly. The corpus is one of intents (BANKING77), each taken for a FAQ: it is no set of FAQs.
+// at once, offered or left, and how rightly. The bank is a public set of FAQs (StackFAQ, where its file lies among the corpora), and BANKING77,
+// whose intents are taken for FAQs.
 import { join } from 'node:path'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { train } from '@parley/nlu/train'
@@ -10,11 +11,19 @@ import type { TrainingSet } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
 import { bm25 } from './shared/bm25'
 import { type Corpus, corporaFolder, drawShots, readCorpus } from './nlu-corpora'
+import { readStackFaq } from './shared/stack-faq'
 
 type Print = (line: string) => void
 
 const shots = [1, 3, 5]
 const asked = { inside: 500, outside: 300 }
+
+/** What is asked and what is to be found: `train` holds the wordings of each FAQ. */
+interface Bank {
+  name: string
+  train: Corpus['train']
+  test: Corpus['train']
+}
 
 export async function bench(print: Print): Promise<void> {
   const banking = readCorpus('banking')
@@ -25,7 +34,14 @@ export async function bench(print: Print): Promise<void> {
     clinc.test.map(({ text }) => text),
     asked.outside,
   )
-  for (const used of [encoder, null]) for (const count of shots) await measure(banking, far, { encoder: used, count, print })
+  for (const used of [encoder, null])
+    for (const count of shots) {
+      const banks = [
+        stackFaq(count),
+        { name: 'BANKING77', train: drawShots(banking.train, count, 1), test: everyNth(banking.test, asked.inside) },
+      ]
+      for (const bank of banks) if (bank !== null) await measure(bank, far, { encoder: used, count, print })
+    }
 }
 
 interface How {
@@ -34,8 +50,7 @@ interface How {
   print: Print
 }
 
-async function measure(corpus: Corpus, far: readonly string[], { encoder, count, print }: How): Promise<void> {
-  const rows = drawShots(corpus.train, count, 1)
+async function measure({ name, train: rows, test: tests }: Bank, far: readonly string[], { encoder, count, print }: How): Promise<void> {
   const kept = new Map<string, Uint8Array>()
   const cache: EmbeddingCache = {
     get: async (keys) => new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key) ?? new Uint8Array()] as const] : []))),
@@ -48,7 +63,6 @@ async function measure(corpus: Corpus, far: readonly string[], { encoder, count,
   // A third of the questions taken away: what asks for them is near to others, and none answers.
   const left = intents.filter((_, at) => at % 3 !== 0)
   const some = await train(faqSet(rows, left), encoder, { seed: 1, cache })
-  const tests = everyNth(corpus.test, asked.inside)
   const byWords = bm25(rows.map(({ intent: id, text }) => ({ id, text })))
   const ranks = tests.map(({ text, intent }) => byWords(text).indexOf(intent))
   const within = (most: number): string => percent(ranks.filter((rank) => rank >= 0 && rank < most).length, tests.length)
@@ -77,10 +91,27 @@ async function measure(corpus: Corpus, far: readonly string[], { encoder, count,
   for (const text of far) await understand(some.model, encoder, text)
   const each = (performance.now() - started) / far.length
   print(
-    `knowledge: ${intents.length} FAQs of ${count}${encoder ? '' : ', no encoder'}: first ${percent(tally.right, tests.length)}, of three ${percent(tally.firstOfThree, tests.length)} (BM25: first ${within(1)}, of three ${within(3)}); ` +
+    `knowledge, ${name}: ${intents.length} FAQs of ${count}${encoder ? '' : ', no encoder'}: first ${percent(tally.right, tests.length)}, of three ${percent(tally.firstOfThree, tests.length)} (BM25: first ${within(1)}, of three ${within(3)}); ` +
       `answered ${percent(tally.answered, tests.length)} (${percent(tally.answeredRight, tally.answered)} right), offered ${percent(tally.offered, tests.length)} (${percent(tally.offeredRight, tally.offered)} hold it); ` +
       `not there, near: answered ${await wrongly(near, 'answer')}, offered ${await wrongly(near, 'choose')}; far: answered ${await wrongly(far, 'answer')}, offered ${await wrongly(far, 'choose')}; ${each.toFixed(2)} ms`,
   )
+}
+
+/** The question, and so many more wordings that each FAQ has `count`; the others ask for it. */
+function stackFaq(count: number): Bank | null {
+  const faqs = readStackFaq()
+  if (faqs === null) return null
+  const rows = faqs.map(({ question, others }) => ({
+    intent: question,
+    own: [question, ...others.slice(0, count - 1)],
+    rest: others.slice(count - 1),
+  }))
+  const each = (texts: readonly string[], intent: string) => texts.map((text) => ({ text, intent }))
+  return {
+    name: 'StackFAQ',
+    train: rows.flatMap(({ intent, own }) => each(own, intent)),
+    test: rows.flatMap(({ intent, rest }) => each(rest, intent)),
+  }
 }
 
 function faqSet(rows: Corpus['train'], intents: readonly string[]): TrainingSet {

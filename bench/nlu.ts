@@ -2,7 +2,7 @@
 // and asked in the same process. Run it with `node scripts/run.mjs bench nlu`.
 import { join } from 'node:path'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import { areaUnderCurve } from '@parley/nlu/intents/scope'
 import type { Model } from '@parley/nlu/model'
 import { saveModel } from '@parley/nlu/model-file'

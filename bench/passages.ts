@@ -3,9 +3,9 @@
 // The limit in force is server/base/bot/passages/search.ts's.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import { loadKernel } from '@parley/nlu/vectors/kernel-loader'
-import { findPassages, type KeptPassage, loadPassages } from '@parley/nlu/passages/find'
+import { findPassages, type KeptPassage, loadPassages, textWithHeading } from '@parley/nlu/passages/find'
 import { type DocumentLine, passagesOf } from '@parley/nlu/passages/split'
 import { meaningOf } from '@parley/nlu/intents/dense'
 import { corporaFolder, readCorpus } from './nlu-corpora'
@@ -25,11 +25,14 @@ export async function bench(print: (line: string) => void): Promise<void> {
   await loadKernel(join(process.cwd(), 'dist/encoder'))
   const encoder = await createEncoder(join(process.cwd(), 'dist/encoder'))
   const bare = handbook()
-  const meanings = await encoder.embed(bare.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)))
+  const meanings = await encoder.embed(
+    bare.map(({ heading, text }) => textWithHeading(heading, text)),
+    'passage',
+  )
   const withMeaning = bare.map((passage, at) => ({ ...passage, meaning: meanings[at] ? meaningOf(meanings[at]) : null }))
   const outside = corpus.oosTest.slice(0, mostOutside)
   for (const [name, passages, embed] of [
-    ['by words and meaning', withMeaning, (texts: readonly string[]) => encoder.embed(texts)] as const,
+    ['by words and meaning', withMeaning, encoder.embed] as const,
     ['by words', bare, null] as const,
   ]) {
     const loaded = await loadPassages(passages, 'en')

@@ -11,7 +11,7 @@ import { Pool } from 'pg'
 import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { openHttpClient } from './shared/http-load'
 import { openChatClients } from './shared/socket-load'
-import { workOf, workOfDatabase, workOfMainThread } from './shared/processor'
+import { type Processor, processorOf, run, type Run, type Speaker } from './shared/speaking'
 import { median, quantile } from './shared/statistics'
 import { questionsOf, sentencesOf } from './shared/travel-talk'
 import { benchTurns } from './shared/turns'
@@ -22,21 +22,6 @@ const atOnce = 50
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const runMs = 3000
 const warmUpMs = 3000
-
-/** Somebody who sends one message after another and waits for each reply. */
-interface Speaker {
-  speak(): Promise<void>
-}
-
-interface Run {
-  perSecond: number
-  times: number[]
-  /** Processor milliseconds of a message. */
-  work: { server: number; thread: number; database: number }
-}
-
-/** Processor time of the server and its database until now. */
-type Processor = () => Run['work']
 
 interface Floor {
   origin: string
@@ -81,14 +66,11 @@ async function compare(
     'test chat over HTTP': await testSpeakers(server, owner, botId),
   }
   const sides = Object.entries(all).filter(([name]) => name === 'floor' || new RegExp(process.env.BENCH_SIDES ?? '').test(name))
-  const processorOf = (name: string): Processor => {
-    const pid = name === 'floor' ? floor.pid : server.pid
-    return () => ({ server: workOf(pid), thread: workOfMainThread(pid), database: workOfDatabase(folder) })
-  }
+  const processorAt = (name: string): Processor => processorOf(name === 'floor' ? floor.pid : server.pid, folder)
   const runs = new Map<string, Run[]>()
-  for (const [name, speakers] of sides) await run(speakers, warmUpMs, processorOf(name))
+  for (const [name, speakers] of sides) await run(speakers, warmUpMs, processorAt(name))
   for (let round = 0; round < rounds; round++)
-    for (const [name, speakers] of sides) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs, processorOf(name))])
+    for (const [name, speakers] of sides) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs, processorAt(name))])
   const ofFloor = runs.get('floor') ?? []
   for (const [name, done] of runs) {
     const ratios = done.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 1))
@@ -101,25 +83,6 @@ async function compare(
         (name === 'floor' ? '' : `; ${(100 * median(ratios)).toFixed(1)} % of the floor`),
     )
   }
-}
-
-/** All speak for a while; only replies that came within it count. */
-async function run(speakers: readonly Speaker[], ms: number, processor: Processor): Promise<Run> {
-  const times: number[] = []
-  const before = processor()
-  const begun = performance.now()
-  const end = begun + ms
-  const loop = async (speaker: Speaker): Promise<void> => {
-    for (let started = performance.now(); started < end; started = performance.now()) {
-      await speaker.speak()
-      times.push(performance.now() - started)
-    }
-  }
-  await Promise.all(speakers.map(loop))
-  const perSecond = (times.length * 1000) / (performance.now() - begun)
-  const after = processor()
-  const each = (part: keyof Run['work']): number => (after[part] - before[part]) / Math.max(1, times.length)
-  return { perSecond, times, work: { server: each('server'), thread: each('thread'), database: each('database') } }
 }
 
 async function testSpeakers(server: BuiltServer, owner: Client, botId: string): Promise<Speaker[]> {

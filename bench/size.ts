@@ -35,12 +35,18 @@ export function sizes(): Size[] {
     sizeOf('shell with the list of bots, scripts', screen('shell', 'bots-screen'), null),
     sizeOf('canvas, scripts', screen('shell', 'canvas-screen'), null),
     sizeOf('widget with styles', [join(widget, 'parley-widget.js')], 40),
+    sizeOf('widget, looks that come later', laterFiles(widget), 40),
     sizeOf(
       'chat page, scripts and styles',
       withImports(pageFiles(join(widget, 'page', 'index.html'), '/widget/page/', join(widget, 'page'))),
       null,
     ),
   ]
+}
+
+function laterFiles(widget: string): string[] {
+  const assets = join(widget, 'assets')
+  return readdirSync(assets).flatMap((name) => (name.endsWith('.js') ? [join(assets, name)] : []))
 }
 
 function sizeOf(name: string, files: readonly string[], limit: number | null): Size {

@@ -139,9 +139,22 @@ export interface WebhookPart {
   send(message: Outgoing, to: JsonObject, settings: ChannelSettings): ChannelRequest[]
   readReply(reply: ChannelReply): DeliveryOutcome
   connect?: ConnectPart
+  /** Tells the provider what people may press before they write; again whenever it is saved, once the address was told. */
+  offers?(settings: ChannelSettings): ChannelRequest[]
   files?: FilePart
+  /** Of a provider that does not post again what was turned away: for how long it waits for an answer. What is too much in a second is then
+   * answered later, rather than turned away. */
+  waitsMs?: number
   /** Where a test message goes: the person writes it in one line of the console. */
-  testAddress: { label: string; placeholder: string; read(text: string): JsonObject | null }
+  testAddress: TestAddress
+}
+
+/** `written` is what `read` takes, of somebody who has written to the bot. */
+export interface TestAddress {
+  label: string
+  placeholder: string
+  read(text: string): JsonObject | null
+  written(replyTo: JsonObject): string
 }
 
 /** Where a turn has left the conversation. */

@@ -1,7 +1,7 @@
 // A build step: computes base/call/table.ts once and puts its data in its place, which keeps the contract's schemas out of the
 // pages that need none. Calls that need a permission come with the screens behind the sign-in, by base/call/table-inside.ts.
 import { fileURLToPath } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { Access } from '../contract/base/access/access'
 
 const tableFile = fileURLToPath(new URL('./base/call/table.ts', import.meta.url))
@@ -12,13 +12,26 @@ type Table = Record<string, { access: unknown }>
 /** Whoever has no rights in an account or a bot yet may make these. */
 const outside: ReadonlySet<unknown> = new Set<Access>(['public', 'end-user', 'end-user-or-signed-in', 'signed-in'])
 
-async function rowsOf(isOutside: boolean): Promise<string> {
-  const { module } = await runnerImport<{ callTable: Table }>(tableFile)
-  const rows = Object.entries(module.callTable).filter(([, { access }]) => outside.has(access) === isOutside)
-  return JSON.stringify(Object.fromEntries(rows))
+/** The module as one file: loading its hundreds of modules one by one takes too long on a busy machine. */
+async function computed(): Promise<Table> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: tableFile, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
+  })
+  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  if (file?.type !== 'chunk') throw new Error(`${tableFile} gave no script`)
+  const module: { callTable: Table } = await import(`data:text/javascript;base64,${Buffer.from(file.code).toString('base64')}`)
+  return module.callTable
 }
 
 export function callTablePlugin(): Plugin {
+  let table: Promise<Table> | undefined
+  const rowsOf = async (isOutside: boolean): Promise<string> => {
+    const rows = Object.entries(await (table ??= computed())).filter(([, { access }]) => outside.has(access) === isOutside)
+    return JSON.stringify(Object.fromEntries(rows))
+  }
   return {
     name: 'call-table',
     apply: 'build',

@@ -28,6 +28,7 @@ import { dialogStateCalls } from './features/dialog-state'
 import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
+import { encoderCalls } from './features/encoder'
 import { entityLookupCalls } from './features/entity-lookup'
 import { extractionCalls } from './features/extraction'
 import { faqCalls } from './features/faq'
@@ -43,6 +44,7 @@ import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { knowledgeNodeCalls } from './features/knowledge-node'
 import { languageCalls } from './features/language'
+import { llmCalls } from './features/llm'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
 import { nluSettingCalls } from './features/nlu-setting'
@@ -112,6 +114,7 @@ export const calls = {
   ...dialogTemplateCalls,
   ...dockCalls,
   ...documentCalls,
+  ...encoderCalls,
   ...entityLookupCalls,
   ...extractionCalls,
   ...answerDocumentCalls,
@@ -128,6 +131,7 @@ export const calls = {
   ...kindCalls,
   ...knowledgeNodeCalls,
   ...languageCalls,
+  ...llmCalls,
   ...lockCalls,
   ...marketplaceCalls,
   ...nluSettingCalls,

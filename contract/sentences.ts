@@ -3,12 +3,14 @@
 // something cannot be read (parse-errors.ts). English stands here; the console has the same keys
 // in its other languages. The general sentence of each error is base/errors. A key may come with _one and _other: the value `count` chooses.
 import { z } from 'zod'
+import { encoderFaults } from './encoder-faults'
 import { parseErrors } from './parse-errors'
 import { refusals } from './refusals'
 
 const rows = {
   ...refusals,
   ...parseErrors,
+  ...encoderFaults,
   // What is wrong with a bot
   'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
   'problem.foreign-step': '“{{node}}” cannot be a step of “{{group}}”: only calls, scripts and conditions can. Let “{{group}}” lead to it.',
@@ -86,9 +88,23 @@ const rows = {
   'faq-file.field-not-valid': '“{{field}}” is missing, too long or not as it should be.',
   'faq-file.twice': 'The file has this question more than once in the same topic; the first one counts.',
   'faq-file.differs': 'The bot has this question already, with other wordings or answers. They would be replaced.',
+  'faq-file.threshold-differs': 'The bot has another value for “{{name}}”. It would be replaced.',
   'faq-file.no-dialog': 'It starts a dialog that this bot does not have; it would have no dialog.',
   'faq-file.not-kept': 'What the file says under “{{part}}” has no place here and would be left out.',
   'faq-file.shared-path': 'More than one topic has the path “{{path}}”. Read from the file, they would be one topic.',
+  'small-talk-file.none': 'There is no small talk in this file.',
+  'small-talk-file.too-many': 'The file has more than {{most}} pieces of small talk.',
+  'small-talk-file.differs': 'The bot has this already, with other wordings or answers. They would be replaced.',
+  'small-talk-file.gone': 'The bot has this, and the file does not: it would be removed.',
+  'utterance-file.field-not-valid': '“{{field}}” is missing, too long or not as it should be.',
+  'utterance-file.no-entity': 'The bot has no entity called “{{name}}”: its tag is left out.',
+  'utterance-file.outside': 'A tag of “{{name}}” does not lie within the sentence and is left out.',
+  'utterance-file.overlaps': 'A tag of “{{name}}” lies across another one and is left out.',
+  'utterance-file.mark-not-valid': 'A tag without a name or with a place that is no number is left out.',
+  'utterance-file.differs': 'The bot has this sentence already, with other tags. They are replaced.',
+  'utterance-file.other-spaces': 'The bot has this sentence with other spaces in it; its tags stay as they are.',
+  'utterance-file.no-utterances': 'There are no utterances in this file.',
+  'utterance-file.too-many': 'The file has more than {{most}} rows.',
   // Why questions could not be read out of a source
   'extraction.address-refused':
     'Pages at this address cannot be read from here. Give the address of a public page that begins with https:// or http://.',
@@ -102,6 +118,7 @@ const rows = {
   'extraction.encrypted': 'The document is protected by a password. Take the protection off, and read it again.',
   'extraction.file-broken': 'The document is cut off or damaged.',
   'extraction.empty': 'There is no text in it.',
+  'answer-document.by-words': 'Its passages are found by their words alone. {{why}}',
   'extraction.interrupted': 'It was not read to its end. Read it again.',
   // What the analyser finds in knowledge
   'analysis.no-answer': 'It has neither an answer nor a dialog, so it is never answered.',
@@ -124,6 +141,14 @@ const rows = {
   'check.untrained_one': '{{count}} change is not in the model',
   'check.untrained_other': '{{count}} changes are not in the model',
   'check.untrained.detail': 'Publishing trains it first.',
+  'check.batch-tests_one': '{{count}} batch test passes',
+  'check.batch-tests_other': '{{count}} batch tests pass',
+  'check.batch-tests-fail_one': '{{failing}} of {{count}} batch test fails',
+  'check.batch-tests-fail_other': '{{failing}} of {{count}} batch tests fail',
+  'check.conversation-tests_one': '{{count}} conversation test passes',
+  'check.conversation-tests_other': '{{count}} conversation tests pass',
+  'check.conversation-tests-fail_one': '{{failing}} of {{count}} conversation test fails',
+  'check.conversation-tests-fail_other': '{{failing}} of {{count}} conversation tests fail',
   // What to do next
   'next.open': 'Open',
   'next.in-dialog': 'In {{dialog}}',
@@ -153,9 +178,18 @@ const rows = {
   'health.model.missing': 'It is not where files are kept. Train the bot again',
   'health.model.damaged': 'It is damaged where files are kept. Train the bot again',
   'health.model.away': 'The place where files are kept does not answer',
+  'health.model.outdated': 'It was made by an earlier release and knows words without their meanings. Train the bot again',
+  'health.model.limited': 'Words alone',
+  'health.model.no-encoder': 'Its sentence encoder cannot be used on this server, so it knows words without their meanings',
   'health.model.failed': 'Training failed',
   'health.changes_one': '{{count}} change',
   'health.changes_other': '{{count}} changes',
+  'health.batch-tests': 'Batch tests',
+  'health.conversation-tests': 'Conversation tests',
+  'health.right-of': '{{right}} of {{of}}',
+  'health.failing_one': '{{count}} fails',
+  'health.failing_other': '{{count}} fail',
+  'health.passing': 'passing',
   'health.errors': 'Errors',
   'health.turns_one': 'of {{count}} turn',
   'health.turns_other': 'of {{count}} turns',
@@ -176,6 +210,7 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.restored-bot': 'restored the bot from v{{number}}',
   'change.imported': 'imported {{title}}',
   'change.variables-imported_one': 'imported {{count}} variable',
   'change.variables-imported_other': 'imported {{count}} variables',
@@ -196,6 +231,7 @@ const rows = {
   'restore.remove-with_one': 'Removes {{title}}, which v{{number}} does not have, with {{count}} part of it.',
   'restore.remove-with_other': 'Removes {{title}}, which v{{number}} does not have, with {{count}} parts of it.',
   'restore.same': 'The draft has {{title}} as it was in v{{number}} already.',
+  'restore.bot-same': 'The draft is as it was in v{{number}} already.',
   'restore.secret': '{{title}} is secure on one side only, and a secure value cannot be brought back. Change it under Variables.',
   'restore.parent-gone': '{{title}} belongs to {{parent}}, which is not in the draft. Restore {{parent}} with it.',
   'restore.parent-unknown': 'What {{title}} belongs to is in neither the draft nor this version.',
@@ -247,6 +283,11 @@ const rows = {
   'field.action': 'what the bot does',
   'field.script': 'the script',
   'field.limit': 'the number of repeats',
+  // What is named, where a name is refused for its characters
+  'title.intent': 'Intent',
+  'title.trait': 'Traits',
+  'title.trait-group': 'Group',
+  'title.concept': 'Concept',
   // Objects without a name of their own
   'object.bot': 'bot',
   'object.dialog': 'dialog',

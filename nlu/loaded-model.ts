@@ -1,20 +1,29 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
+import { BotSettings } from '@parley/contract/objects/bot'
 import { type LoadedAsides, loadAsides } from './asides/find'
 import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
 import { noneClassesOf } from './intents/none'
 import { similarityOf } from './intents/nearest'
 import { createScorer, type Scorer } from './intents/scorer'
+import { type LoadedAnswers, loadAnswers } from './knowledge/answer-search'
 import { type LoadedKnowledge, loadKnowledge } from './knowledge/match'
 import { isHeardByWording, type Wording, wordingOf } from './intents/wording'
 import { type FeatureWords, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
-import type { Model } from './model'
+import type { Encoder } from './encoder/embedding'
+import type { Model, ModelHeader } from './model'
+import { mayBeMisspelt, spellerFor } from './spelling/own-words'
+import type { Speller } from './spelling/speller'
+import { droppingAlso } from './text/dropped'
 import { type Reader, readSentence, type Sentence } from './text/sentence'
+import { loadTagger, type Tagger } from './tagger/tag'
 import { readerFor } from './training/corpus'
 
 export interface LoadedModel {
   model: Model
   reader: Reader
+  /** How sentences of users are read: `reader`, with their misspelt words corrected where that is on. */
+  userReader(encoder: Encoder | null): Reader
   scorer: Scorer
   definite: DefiniteTable
   closeness: Similarity | null
@@ -24,10 +33,16 @@ export interface LoadedModel {
   noneClasses: readonly number[]
   /** null where the bot has no questions with answers. */
   knowledge: LoadedKnowledge | null
+  /** null where the text of answers is not searched. */
+  answers: LoadedAnswers | null
   /** null where the bot has neither small talk nor traits. */
   asides: LoadedAsides | null
+  /** null where no values of free text were learned. */
+  tagger: Tagger | null
   vector(sentence: Sentence, carriers?: FeatureWords): SparseVector
 }
+
+const usual = BotSettings.parse({})
 
 const ready = new WeakMap<Model, Promise<LoadedModel>>()
 
@@ -43,7 +58,7 @@ export function loadedModel(model: Model, pause = noPause): Promise<LoadedModel>
 }
 
 async function makeReady(model: Model, pause: () => Promise<void>): Promise<LoadedModel> {
-  const { header, featureWeights, knowledge } = model
+  const { header, featureWeights, knowledge, tagger } = model
   const reader = await readerFor(header.language, header.phrases, header.rules)
   const rows = new Map(header.features.map((name, row) => [name, row]))
   const vocabulary: Vocabulary = { rows, weights: featureWeights, settings: header.settings, blockWeights: header.blockWeights }
@@ -57,13 +72,34 @@ async function makeReady(model: Model, pause: () => Promise<void>): Promise<Load
   return {
     model,
     reader,
+    userReader: userReaderOf(header, reader),
     scorer,
     closeness,
     noneClasses: noneClassesOf(header.classes),
     wording: byWording ? wordingOf(said, reader) : null,
     definite,
+    tagger: header.tagger && tagger ? loadTagger({ header: header.tagger, rows: tagger }, header.language) : null,
     asides: loadAsides(model, reader, definite.concepts),
-    knowledge: header.knowledge && knowledge ? loadKnowledge(header.knowledge, knowledge, reader) : null,
+    knowledge:
+      header.knowledge && knowledge
+        ? loadKnowledge(header.knowledge, knowledge, droppingAlso(reader, header.rules?.stopWords), header.rules)
+        : null,
+    answers: header.knowledge && knowledge ? await loadAnswers(header.knowledge, knowledge, header.language, header.rules) : null,
     vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
   }
+}
+
+/** Made when the first sentence is read. */
+function userReaderOf(header: ModelHeader, reader: Reader): LoadedModel['userReader'] {
+  let made: Reader | undefined
+  return (encoder) => {
+    if (!(header.rules?.spelling ?? usual.spelling)) return reader
+    made ??= withSpelling(reader, spellerFor(header, encoder, reader.stem))
+    return made
+  }
+}
+
+function withSpelling(reader: Reader, speller: Speller | null): Reader {
+  if (speller === null) return reader
+  return { ...reader, spell: (text, { start, end, plain }) => (mayBeMisspelt(text, start, end) ? speller.correct(plain) : null) }
 }

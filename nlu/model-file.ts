@@ -2,6 +2,7 @@
 // bytes, and their SHA-256 is the model's hash.
 import { createHash } from 'node:crypto'
 import { type Model, ModelHeader, type QuantizedRows } from './model'
+import type { TaggerRows } from './tagger/tagger-model'
 
 const magic = 'PNLU'
 const version = 1
@@ -11,11 +12,13 @@ export type ModelParts = Omit<Model, 'hash'>
 
 export function saveModel(model: ModelParts): Uint8Array {
   const header = new TextEncoder().encode(JSON.stringify(model.header))
-  const knowledge = model.knowledge ? [model.knowledge.sentences, model.knowledge.means] : []
+  const { knowledge: known } = model
+  const knowledge = known ? [known.sentences, known.means, ...(known.answers ? [known.answers] : [])] : []
   const asides = model.asides ? [model.asides] : []
   const sections = [
     floatBytes(model.featureWeights),
     ...[model.sparse, model.dense, model.meanings, ...knowledge, ...asides].flatMap(rowBytes),
+    ...(model.tagger ? taggerBytes(model.tagger) : []),
   ]
   const size = preamble + header.length + sections.reduce((sum, section) => sum + 4 + section.length, 0)
   const bytes = new Uint8Array(size)
@@ -54,9 +57,13 @@ export function loadModel(bytes: Uint8Array, hash = hashOf(bytes)): Model {
   }
   const featureWeights = nextFloats()
   const model = { hash, header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
-  const knowledge = header.knowledge && { sentences: nextRows(), means: nextRows() }
+  const knowledge = header.knowledge && {
+    ...{ sentences: nextRows(), means: nextRows() },
+    ...(header.knowledge.answers && { answers: nextRows() }),
+  }
   const asides = header.smallTalk || header.traits ? nextRows() : undefined
-  return { ...model, ...(knowledge && { knowledge }), ...(asides && { asides }) }
+  const tagger = header.tagger && nextTagger(next)
+  return { ...model, ...(knowledge && { knowledge }), ...(asides && { asides }), ...(tagger && { tagger }) }
 }
 
 /** The hash a model of these bytes has. */
@@ -70,6 +77,27 @@ function rowBytes({ columns, scales, numbers }: QuantizedRows): Uint8Array[] {
     floatBytes(scales),
     new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
   ]
+}
+
+function taggerBytes(rows: TaggerRows): Uint8Array[] {
+  return [
+    ...[rows.keys, rows.counts, rows.labels, rows.numbers, rows.scales],
+    ...[rows.transitions, rows.valueKeys, rows.valueEntities],
+  ].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
+}
+
+/** In the order of taggerBytes. */
+function nextTagger(next: () => Uint8Array<ArrayBuffer>): TaggerRows {
+  return {
+    keys: new Uint32Array(next().buffer),
+    counts: next(),
+    labels: next(),
+    numbers: new Int8Array(next().buffer),
+    scales: new Float32Array(next().buffer),
+    transitions: new Float32Array(next().buffer),
+    valueKeys: new Uint32Array(next().buffer),
+    valueEntities: next(),
+  }
 }
 
 function floatBytes(values: Float32Array): Uint8Array {

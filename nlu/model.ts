@@ -5,6 +5,7 @@ import { TrainingSmallTalk, TrainingTrait } from './asides/aside'
 import { KnowledgeHeader, type KnowledgeRows } from './knowledge/knowledge-model'
 import { RoleTable } from './roles/role-table'
 import { Rules } from './rules'
+import { TaggerHeader, type TaggerRows } from './tagger/tagger-model'
 
 export const ModelHeader = z.object({
   language: z.string(),
@@ -23,7 +24,7 @@ export const ModelHeader = z.object({
   ),
   /** Training sentences; `intent` counts in `intents`. */
   utterances: z.array(z.object({ text: z.string(), intent: z.number() })),
-  phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'entity', 'concept']) })),
+  phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'alias', 'entity', 'concept']) })),
   /** Numbers of the intents that have sentences, in the order of the classifier's classes; -1 stands for each kind of None (intents/none.ts). */
   classes: z.array(z.number()),
   features: z.array(z.string()),
@@ -47,6 +48,8 @@ export const ModelHeader = z.object({
   ambiguityMargin: z.number(),
   /** Models made before roles were learned have none. */
   roles: RoleTable.default([]),
+  /** Of bots in whose sentences values of free text are marked. */
+  tagger: TaggerHeader.optional(),
   /** Of bots that have questions with answers. */
   knowledge: KnowledgeHeader.optional(),
   /** Not there where a bot leaves everything as usual. */
@@ -81,4 +84,6 @@ export interface Model {
   knowledge?: KnowledgeRows
   /** Beside `header.smallTalk` and `header.traits`: a row for each of their sentences; no rows without an encoder. */
   asides?: QuantizedRows
+  /** Beside `header.tagger`. */
+  tagger?: TaggerRows
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Encoder } from './encoder/embedding'
-import { createEncoder } from './encoder/encoder'
+import { createEncoder } from './encoder/built-in/encoder'
 import type { TrainingSet } from './training-set'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -15,6 +15,7 @@ import { type Corpus, type CorpusSentence, embedSentences, encoderFor, phrasesOf
 import { runPlan } from './training/fit-plan'
 import { farFrom } from './training/out-of-scope'
 import { fewestSentences } from './training/settings'
+import { relearnTagger } from './tagger/learn'
 import type { TrainingSet } from './training-set'
 import { createRandom } from './vectors/random'
 
@@ -43,11 +44,13 @@ export async function trainIncrement(
   const difference = differenceOf(state, changed)
   if (!difference || !samePhrases(state.set, changed) || !sameTeaching(state.set, changed)) return null
   if (state.encoderId === '' && encoder !== null && hasAsides(changed)) return null
+  if (state.encoderId !== '' && encoder?.id !== state.encoderId) return null
   const { corpus, added } = difference
   const total = corpus.sentences.length + added.length
   if (total < small || total > state.measured * mostGrowth) return null
+  const tagger = await relearnTagger(state, changed, state.seed)
+  if (tagger === 'more') return null
   if (state.denseFactor > 0) {
-    if (encoder?.id !== state.encoderId) return null
     await embedSentences(added, encoderFor(changed.language, encoder), options.cache)
   }
   const fresh = newFeatures(state.vocabulary, added, corpus)
@@ -69,10 +72,11 @@ export async function trainIncrement(
   const old = [...kept, ...[...outOfScope, ...state.names].map(({ number }) => number)]
   const order = [...sampleOf(old, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
-  const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
+  const found = { ...state, set: changed, tagger, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
   const knowledge = changed.knowledge && (await learnKnowledge(changed.knowledge, corpus.reader, encoder, options.cache))
   const asides = await learnAsides(changed, corpus.reader, encoder, options.cache)
-  const model = assembleModel({ ...found, weights: state.fit.weights(), ...(knowledge && { knowledge }), ...(asides && { asides }) })
+  const beside = { ...(knowledge && { knowledge }), ...(asides && { asides }), tagger: tagger ?? undefined }
+  const model = assembleModel({ ...found, weights: state.fit.weights(), ...beside })
   return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }
 }
 

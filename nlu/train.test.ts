@@ -31,6 +31,9 @@ describe('a trained model', () => {
     ['what is the capital of Mongolia', 'none'],
     ['my cat sleeps all day long', 'none'],
     ['xyzzy', 'none'],
+    ['🎉', 'none'],
+    ['???', 'none'],
+    ['', 'none'],
   ]
   it.each(rows)('takes "%s" for %s', async (text, name) => {
     expect(await ask(text)).toBe(name)
@@ -185,7 +188,7 @@ describe('reasons', () => {
     const text = 'please show the balance of my account and '.repeat(80).slice(0, 3000)
     let read = 0
     const counting: Encoder = {
-      id: encoder.id,
+      ...encoder,
       embed: (texts) => {
         read += texts.length
         return encoder.embed(texts)

@@ -3,7 +3,7 @@
 import { learnAsides } from './asides/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
-import { denseInput, denseSize } from './intents/dense'
+import { denseInput, denseSizeOf } from './intents/dense'
 import { noneClassesOf, noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
 import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
@@ -20,6 +20,7 @@ import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualit
 import { learnsNone, mayBeRefused, noneKindsFor, readOutOfScope } from './training/out-of-scope'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
 import type { Rules } from './rules'
+import { type LearnedTagger, learnTagger } from './tagger/learn'
 import type { TrainingSet } from './training-set'
 import { createKernel } from './vectors/kernel-loader'
 
@@ -50,6 +51,8 @@ export interface TrainingState {
   temperature: number
   scope: ScopeRule
   encoderId: string
+  /** null where no values of free text are marked. */
+  tagger: LearnedTagger | null
   seed: number
 }
 
@@ -76,7 +79,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   await report(50, 'measuring')
   const choice = await chooseDense(lesson, vectors, shape, { hasEncoder, seed: options.seed })
   await report(70, 'fitting')
-  const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSize), roomForIncrements)
+  const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSizeOf(corpus.sentences)), roomForIncrements)
   const numbers = choice.examples.map((example) => fit.add(example))
   await runPlan(fit, numbers, planFor(numbers.length), options.seed)
   await report(90, 'calibrating')
@@ -92,16 +95,20 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
     : fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))
   const asides = await learnAsides(set, corpus.reader, encoder, options.cache)
+  await report(95, 'entities')
+  const tagger = await learnTagger(set, options.seed, () => report(95, 'entities'))
   const isEmbedded = hasEncoder || (asides?.scales.length ?? 0) > 0 || (knowledge?.rows.means.scales.length ?? 0) > 0
   const encoderId = isEmbedded ? (encoder?.id ?? '') : ''
   const measured = own.sentences.length
   const found = { set, corpus, vocabulary, measured, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
-  const model = assembleModel({ ...found, weights: fit.weights(), ...(knowledge && { knowledge }), ...(asides && { asides }) })
+  const beside = { ...(knowledge && { knowledge }), ...(asides && { asides }), ...(tagger && { tagger }) }
+  const model = assembleModel({ ...found, weights: fit.weights(), ...beside })
   await report(100, 'done')
   const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
   const state = {
     ...found,
     fit,
+    tagger,
     numbers: numbers.slice(0, own.sentences.length),
     outOfScope: learned.slice(own.sentences.length, lesson.judged),
     names: learned.slice(lesson.judged),
@@ -167,7 +174,7 @@ async function chooseDense(
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
     const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
     const folds = foldsFor(corpus.sentences.length)
-    const unseen = await scoreHeldOut(sentences, examples, withDense(shape, denseFactor, denseSize), {
+    const unseen = await scoreHeldOut(sentences, examples, withDense(shape, denseFactor, denseSizeOf(corpus.sentences)), {
       choice: folds,
       seed,
       noneClasses,

@@ -67,4 +67,18 @@ describe('the training set of a bot document', () => {
     expect(trainingSetOf(of({}), 'en').intents[0]?.negativePatterns).toEqual(['not pay'])
     expect(trainingSetOf(of({ negativePatterns: false }), 'en').intents[0]?.negativePatterns).toEqual([])
   })
+
+  it('has the answers to search, and the stop words of questions, that the custom model of its language sets', () => {
+    const settings = { answerSearch: 'whole', stopWords: ['bitte'] }
+    const bot = {
+      name: 'Bank',
+      settings: { stopWords: ['please'] },
+      customModels: [{ id: 'cm-1', name: 'German', languages: ['de'], settings }],
+    }
+    const faq = object('faq', 'fq-1', { question: 'Fees?', alternates: { de: ['Kosten?'] }, answers: [{ text: 'None at all.' }] }, 'kn-1')
+    const objects = [object('bot', 'bot', bot), object('knowledge-node', 'kn-1', { name: 'Help' }), faq]
+    const [english, german] = ['en', 'de'].map((language) => trainingSetOf({ ...document, objects }, language))
+    expect([english?.rules?.stopWords, german?.rules?.stopWords]).toEqual([['please'], ['bitte']])
+    expect([english?.knowledge?.faqs[0]?.answers, german?.knowledge?.faqs[0]?.answers]).toEqual([undefined, ['None at all.']])
+  })
 })

@@ -30,8 +30,8 @@ export interface TrainingSet extends Asides {
   language: string
   intents: TrainingIntent[]
   synonyms: { word: string; synonyms: string[] }[]
-  /** `ownValues`: as the type's traits have it. */
-  entities: { id: string; name: string; type: string; values?: string[]; ownValues?: true }[]
+  /** `ownValues` and `takesAnyWords`: as the type's traits have them. */
+  entities: { id: string; name: string; type: string; values?: string[]; ownValues?: true; takesAnyWords?: true }[]
   /** Lowest calibrated probability an intent may win with, 0..1. */
   intentThreshold: number
   /** Two intents closer than this are asked about, 0..0.5. */
@@ -48,7 +48,7 @@ export function trainingSetOf(document: BotDocument, language: string): Training
   const bot = objectsOf(document, 'bot')[0]?.data
   const settings = bot === undefined ? BotSettings.parse({}) : settingsIn(bot, language)
   const utterances = utterancesByIntent(document, language)
-  const knowledge = knowledgeSetOf(document, language)
+  const knowledge = knowledgeSetOf(document, language, (settings.answerSearch ?? 'off') !== 'off')
   const rules = rulesOf(settings)
   const none = noneSentencesOf(document, language)
   return {
@@ -65,10 +65,15 @@ export function trainingSetOf(document: BotDocument, language: string): Training
       .filter(({ data }) => (data.language ?? 'en') === language)
       .map(({ data }) => ({ word: data.word, synonyms: [...(data.synonyms ?? [])] })),
     entities: objectsOf(document, 'entity').map(({ id, data }) => {
-      const { ownValues } = traitsOf(data.type)
+      const { ownValues, takesAnyWords } = traitsOf(data.type)
       const lists = (builtEntity(data.type)?.fields ?? []).filter(({ control }) => control === 'values')
       const values = lists.flatMap(({ name }) => listedValues(data.settings?.[name], language))
-      return { id, name: data.name, type: data.type, ...(values.length > 0 ? { values } : {}), ...(ownValues && { ownValues }) }
+      return {
+        ...{ id, name: data.name, type: data.type },
+        ...(values.length > 0 && { values }),
+        ...(ownValues && { ownValues }),
+        ...(takesAnyWords && { takesAnyWords }),
+      }
     }),
     intentThreshold: settings.intentThreshold ?? 0.3,
     ambiguityMargin: settings.ambiguityMargin ?? 0.1,

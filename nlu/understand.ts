@@ -1,33 +1,45 @@
 // Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
 // held to the scope threshold; then what the bot's knowledge says (knowledge/). Gives reasons when asked. Entities and timing are added by the caller.
-import type { HeardTrait, IntentCandidate, Knowing, Reason, Understanding } from '@parley/contract/base/understand'
+import type { HeardTrait, IntentCandidate, Knowing, ReadSentence, Understanding } from '@parley/contract/base/understand'
 import { smallTalkIn, traitsIn } from './asides/find'
 import type { Embedding, Encoder } from './encoder/embedding'
-import { definiteMatches, isNone, vetoedIntents } from './intents/definite'
+import { isNone } from './intents/definite'
 import { meaningOf } from './intents/dense'
 import { classesSearched } from './intents/nearest'
 import { setNoneAside } from './intents/none'
-import { bestClasses, probabilitiesOf } from './intents/probabilities'
+import { bestClasses } from './intents/probabilities'
+import { type Outcome, outcomeOf, rankCandidates } from './intents/rank'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
 import { intentLikeness } from './knowledge/intent-likeness'
-import { findAnswers } from './knowledge/match'
+import { searchAnswers, withSearched } from './knowledge/answer-search'
+import { findAnswers, leftOutOf, openQuestions } from './knowledge/match'
 import { limitsOf, resolve } from './knowledge/resolve'
 import type { Classification } from './classification'
 import { flipsOf } from './flips'
 import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
-import { readSentence, type Sentence } from './text/sentence'
+import { refusedIn } from './negation/refused-intents'
+import { type Reader, readSentence, type Sentence } from './text/sentence'
+import { wordsOf } from './text/words'
 
-const mostCandidates = 5
-/** As the lowest score that wins: nothing but what leaves no doubt. */
-const onlyDefinite = 1
+interface UnderstandOptions {
+  explain?: boolean
+  /** Intents and topics of the knowledge that are no candidates, by their ids. */
+  without?: readonly string[]
+  /** The context tags that rules may ask for and that are set. */
+  tags?: readonly string[]
+  /** The id of a question of the knowledge that has not learned this very sentence; everything else has learned what it has. */
+  leavingOut?: string
+  /** false: the text of answers is of no interest. */
+  search?: false
+}
 
 export async function understand(
   model: Model,
   encoder: Encoder | null,
   text: string,
-  options: { explain?: boolean; without?: readonly string[] } = {},
+  options: UnderstandOptions = {},
 ): Promise<Understanding> {
   const live = await loadedModel(model)
   const classification = await classify(live, encoder, text)
@@ -36,12 +48,25 @@ export async function understand(
   const traits = live.asides ? traitsIn(live.asides, sentence, meaning) : []
   const smallTalk = live.asides ? smallTalkIn(live.asides, sentence, meaning) : undefined
   const without = new Set(options.without)
-  const candidates = rankCandidates(live, classification, traits, without)
   const { header } = model
-  const isNoRequest = isNone(live.definite, sentence)
-  const outcome = isNoRequest ? 'none' : outcomeOf(candidates, classification.scope, model)
-  if (options.explain) await explain(live, encoder, classification, candidates)
-  const knowledge = knowingOf(live, classification, { outcome, candidates })
+  const heard = { traits, tags: options.tags ?? [] }
+  const ranked = rankCandidates(live, classification, heard, without)
+  const isNoRequest = isNone(live.definite, sentence) || (isWordless(sentence) && ranked.candidates[0]?.definite !== true)
+  const refused = isNoRequest
+    ? null
+    : await refusedIn(live, { classification, ranked }, (part) => classifyRead(live, encoder, part), without)
+  const { candidates } = refused?.ranked ?? ranked
+  const { outcome, offered }: Outcome = isNoRequest
+    ? { outcome: 'none' }
+    : (refused?.outcome ?? outcomeOf(ranked, classification.scope, model))
+  const { scope } = refused?.classification ?? classification
+  if (options.explain) await explain(live, encoder, refused?.classification ?? classification, candidates)
+  const { spell } = live.userReader(encoder)
+  const sought = { traits, without, leavingOut: options.leavingOut, spell }
+  const known = knowingOf(live, classification, { outcome, candidates }, sought)
+  const isSought = options.search !== false && options.leavingOut === undefined
+  const mayBeInAnswer = isSought && known?.outcome === 'none' && !isNoRequest && !refused
+  const knowledge = known && mayBeInAnswer ? await searchedIn(live, encoder, known, { text, ...sought }) : known
   const definite = !isNoRequest && (candidates[0]?.definite ?? false)
   const understanding: Understanding = {
     text,
@@ -49,33 +74,79 @@ export async function understand(
     modelHash: model.hash,
     outcome,
     candidates,
-    inScope: { score: definite ? 1 : isNoRequest ? 0 : classification.scope, threshold: header.scope.threshold },
+    ...(offered !== undefined && { offered }),
+    inScope: { score: definite ? 1 : isNoRequest ? 0 : scope, threshold: header.scope.threshold },
     entities: [],
     ...(knowledge && { knowledge }),
     ...(traits.length > 0 && { traits }),
     ...(smallTalk && { smallTalk }),
+    ...(refused && { negated: refused.negated }),
+    ...correctedIn(sentence),
     ...(without.size > 0 && { without: [...without] }),
+    ...(options.tags !== undefined && options.tags.length > 0 && { tags: [...options.tags] }),
     micros: 0,
   }
   if (!options.explain) return understanding
-  return { ...understanding, flips: await flipsOf(understanding, (shortened) => understand(model, encoder, shortened)) }
+  const { explain: _, ...rest } = options
+  return {
+    ...understanding,
+    read: readIn(sentence, header.language),
+    flips: await flipsOf(understanding, (shortened) => understand(model, encoder, shortened, { ...rest, search: false })),
+  }
+}
+
+/** Nothing but marks and pictures: no word of it could be compared, and what lies nearest would be chance. */
+function isWordless({ words }: Sentence): boolean {
+  return !words.some(({ plain }) => /[\p{L}\p{N}]/u.test(plain))
+}
+
+/** Words that were passed over, or for which others stand elsewhere, have nothing that was compared. */
+function readIn({ text, words, stems, canonical }: Sentence, language: string): ReadSentence {
+  const read = words.map(({ start, end, plain }, at) => ({ start, end, plain, stem: stems[at] ?? plain }))
+  const dropped = wordsOf(text, language).filter((said) => !words.some(({ start, end }) => said.start < end && start < said.end))
+  const all = [...read, ...dropped.map(({ start, end }) => ({ start, end, plain: '', stem: '' }))]
+  return { canonical, words: all.sort((one, other) => one.start - other.start) }
+}
+
+function correctedIn({ text, words }: Sentence): Pick<Understanding, 'corrected'> {
+  const corrected = words.flatMap(({ start, end, plain, isCorrected }) =>
+    isCorrected ? [{ start, end, text: text.slice(start, end), to: plain }] : [],
+  )
+  return corrected.length > 0 ? { corrected } : {}
 }
 
 function knowingOf(
   live: LoadedModel,
   { sentence, embedding }: Classification,
   intents: { outcome: Understanding['outcome']; candidates: readonly IntentCandidate[] },
+  asked: { traits: readonly HeardTrait[]; without: ReadonlySet<string>; leavingOut: string | undefined; spell: Reader['spell'] },
 ): Knowing | null {
   if (live.knowledge === null) return null
-  const found = findAnswers(live.knowledge, sentence.text, embedding)
-  return resolve(found, limitsOf(live.model.header.rules), {
-    ...intents,
-    likeness: intentLikeness(live, live.knowledge, sentence, embedding),
-  })
+  const found = findAnswers(live.knowledge, sentence.text, { embedding, ...asked })
+  const leftOut = leftOutOf(live.knowledge, asked.without)
+  const likeness = intentLikeness(live, live.knowledge, sentence, embedding)
+  const knowing = resolve(found, limitsOf(live.model.header.rules), { ...intents, likeness })
+  return leftOut.length === 0 ? knowing : { ...knowing, leftOut }
+}
+
+/** Where neither a question nor an intent is meant, what the text of answers says to it. */
+async function searchedIn(
+  { model, answers, knowledge }: LoadedModel,
+  encoder: Encoder | null,
+  known: Knowing,
+  { text, traits, without }: { text: string; traits: readonly HeardTrait[]; without: ReadonlySet<string> },
+): Promise<Knowing> {
+  if (answers === null || knowledge === null) return known
+  const isOpen = openQuestions(knowledge, text, { traits, without })
+  const fitting = encoderFits(model, encoder) ? encoder : null
+  return withSearched(known, await searchAnswers(answers, knowledge.header, { text, encoder: fitting, isOpen }))
 }
 
 export async function classify(live: LoadedModel, encoder: Encoder | null, text: string): Promise<Classification> {
-  const sentence = readSentence(text, live.reader)
+  return classifyRead(live, encoder, readSentence(text, live.userReader(encoder)))
+}
+
+async function classifyRead(live: LoadedModel, encoder: Encoder | null, sentence: Sentence): Promise<Classification> {
   const [embedding = null] = encoderFits(live.model, encoder) ? await encoder.embed([sentence.canonical]) : []
   return classifyEmbedded(live, sentence, embedding)
 }
@@ -95,61 +166,6 @@ export function encoderFits(model: Model, encoder: Encoder | null): encoder is E
   return encoder !== null && model.header.encoderId === encoder.id
 }
 
-/** `without`: intents that are no candidates, by their ids. */
-function rankCandidates(
-  live: LoadedModel,
-  { sentence, scores }: Classification,
-  heard: readonly HeardTrait[],
-  without: ReadonlySet<string>,
-): IntentCandidate[] {
-  const { header } = live.model
-  const isOut = (intent: number): boolean => without.has(header.intents[intent]?.id ?? '')
-  const probabilities = probabilitiesOf(scores, header.temperature)
-  const classOf = new Map(header.classes.map((intent, classIndex) => [intent, classIndex]))
-  const vetoes = vetoedIntents(live.definite, sentence)
-  const definite = definiteMatches(live.definite, sentence, heard).filter(({ intent }) => !vetoes.has(intent) && !isOut(intent))
-  const candidates: (IntentCandidate & { rank: number })[] = []
-  const taken = new Set<number>()
-  for (const { intent, rank, reasons } of definite) {
-    taken.add(intent)
-    candidates.push({
-      ...candidateOf(live, intent, 1, reasons),
-      definite: true,
-      rank: rank + (probabilities[classOf.get(intent) ?? -1] ?? 0),
-    })
-  }
-  for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size + without.size)) {
-    const intent = header.classes[label] ?? 0
-    if (taken.has(intent) || isOut(intent)) continue
-    const veto = vetoes.get(intent)
-    const score = veto ? 0 : (probabilities[label] ?? 0)
-    const reason: Reason = veto ? { by: 'negative-pattern', rule: veto.text } : { by: 'model' }
-    candidates.push({ ...candidateOf(live, intent, score, [reason]), rank: score })
-  }
-  candidates.sort((a, b) => b.rank - a.rank)
-  return candidates.slice(0, mostCandidates).map(({ rank: _, ...candidate }) => candidate)
-}
-
-function candidateOf({ model }: LoadedModel, intent: number, score: number, reasons: Reason[]): IntentCandidate {
-  const { id = '', name = '' } = model.header.intents[intent] ?? {}
-  return { intentId: id, name, score, definite: false, reasons }
-}
-
-function outcomeOf(candidates: readonly IntentCandidate[], scope: number, { header }: Model): Understanding['outcome'] {
-  const [first, second] = candidates
-  if (!first) return 'none'
-  if (first.definite) return second?.definite && sameKind(first, second) ? 'ambiguous' : 'intent'
-  const isSure = first.score >= header.intentThreshold && header.intentThreshold < onlyDefinite
-  if (scope < header.scope.threshold || !isSure) return 'none'
-  if (second && second.score >= header.intentThreshold && first.score - second.score < header.ambiguityMargin) return 'ambiguous'
-  return 'intent'
-}
-
-/** Two definite matches tie only when they are of one kind: an exact sentence beats a pattern. */
-function sameKind(first: IntentCandidate, second: IntentCandidate): boolean {
-  return first.reasons[0]?.by === second.reasons[0]?.by
-}
-
 async function explain(
   live: LoadedModel,
   encoder: Encoder | null,
@@ -166,7 +182,7 @@ async function explain(
   candidates.forEach((candidate, i) => {
     const model = reasons[i]
     if (!model) return
-    const vetoed = candidate.reasons.some(({ by }) => by === 'negative-pattern')
+    const vetoed = candidate.reasons.some(({ by }) => by === 'negative-pattern' || by === 'negation')
     if (!vetoed) candidate.reasons = [...candidate.reasons.filter(({ by }) => by !== 'model'), ...model]
   })
 }

@@ -16,6 +16,7 @@ import { retry } from './events/retry'
 import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
+import { askWithHelp } from './interruptions/ask-back'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { askWhatIsMeant, keepAnswer } from './interruptions/meant'
 import { rulesAt } from './interruptions/rules'
@@ -45,6 +46,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   'ask-resume-again': 'resume',
   stay: 'continue',
   'come-back': 'resume',
+  'ask-back': 'repeat',
   discard: 'discard',
   start: 'start',
   interrupt: 'interrupt',
@@ -84,6 +86,7 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (decision.kind === 'close') return close(state, 'user')
   if (decision.kind !== 'repeat') delete state.session.repeats
   if (decision.kind !== 'retry') delete state.session.failed
+  delete state.session.offersLanguages
   const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
   const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
@@ -99,6 +102,7 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
 const movable: ReadonlySet<Decision['kind']> = new Set([
   'continue',
   'come-back',
+  'ask-back',
   'fallback',
   'start',
   'interrupt',
@@ -132,6 +136,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return walk(state, true)
     case 'stay':
       return reenter(state)
+    case 'ask-back':
+      return askWithHelp(state, () => reenter(state))
     case 'fallback':
       return fallBack(state)
     case 'start':
@@ -350,7 +356,7 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
   while (isIdle(state.session)) {
     if (await beginNext(state)) continue
     const { bot, session } = state
-    const followUps = (session.followUps ?? []).filter((id) => bot.intents.has(id) || canAnswer(bot, id)).slice(0, maxFollowUps)
+    const followUps = (session.followUps ?? []).filter((id) => bot.intents.has(id) || canAnswer(state, id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
       session.followUps = []
       const intentIds = followUps.filter((id) => bot.intents.has(id))
@@ -364,8 +370,10 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
     }
     const rules = rulesAt(state.bot, held)
     const how = state.wasBrief() ? rules.briefResume : 'as-set'
-    if (how === 'as-set' && rules.resume === 'ask') return askResume(state)
-    if (how === 'as-set' && rules.resume === 'notify') state.sayStandard('resume-task', { task: state.taskName(held) }, [], held)
+    // What was held beyond the limit, for words alone, comes back at once.
+    const isBeyond = state.session.held.length > rules.maxHeld
+    if (how === 'as-set' && rules.resume === 'ask' && !isBeyond) return askResume(state)
+    if (how === 'as-set' && rules.resume !== 'silent') state.sayStandard('resume-task', { task: state.taskName(held) }, [], held)
     await resume(state)
     await failureHandled(state)
   }

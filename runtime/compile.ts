@@ -1,5 +1,6 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
+import { tagOfPart } from '@parley/contract/objects/intent'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { isRunOn } from '@parley/contract/objects/object-kinds'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
@@ -24,7 +25,7 @@ import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
-import { type CompiledFaq, compileFaqs } from './knowledge/compiled-faq'
+import { type CompiledFaq, compileFaqs, needsOf } from './knowledge/compiled-faq'
 import { compileSmallTalk } from './knowledge/small-talk'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
@@ -81,6 +82,8 @@ export interface CompiledIntent {
   dialogId: string
   needsTags: readonly string[]
   setsTags: readonly string[]
+  /** Those its rules ask for. */
+  ruleTags: readonly string[]
 }
 export interface CompiledEntity {
   id: string
@@ -110,6 +113,8 @@ export interface CompiledBot {
   responses: OwnResponses
   /** Questions it can answer. */
   faqs: ReadonlyMap<string, CompiledFaq>
+  /** Topics of its knowledge with the context tags they need, by their ids. */
+  topicNeeds: ReadonlyMap<string, readonly string[]>
   /** Answers of small talk, by its id. */
   smallTalk: ReadonlyMap<string, readonly Prompt[]>
   /** What it does when something happens, of events that are on and lead to something. */
@@ -167,21 +172,14 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       })),
     ),
     nodes: byId(objectsOf(shown, 'node').map((node) => compileNode(node, authorizations))),
-    intents: byId(
-      objectsOf(shown, 'intent').map(({ id, data: { name, dialogId, needsTags, setsTags } }) => ({
-        id,
-        name,
-        dialogId,
-        needsTags,
-        setsTags,
-      })),
-    ),
+    intents: byId(objectsOf(shown, 'intent').map(compileIntent)),
     entities: byId(entities),
     entitiesByName: new Map(entities.map((entity) => [entity.name, entity])),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     authorizations,
     responses: ownResponses(objectsOf(shown, 'response')),
     faqs: compileFaqs(objectsOf(shown, 'faq'), objectsOf(shown, 'knowledge-node')),
+    topicNeeds: needsOf(objectsOf(shown, 'knowledge-node')),
     smallTalk: compileSmallTalk(objectsOf(shown, 'small-talk')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
@@ -199,6 +197,11 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
+}
+
+function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {
+  const { name, dialogId, needsTags, setsTags, rules } = data
+  return { id, name, dialogId, needsTags, setsTags, ruleTags: rules.flat().flatMap((part) => tagOfPart(part) ?? []) }
 }
 
 function valuesOf(variables: readonly BotObject<'variable'>['data'][]): VariablesSeen {

@@ -1,8 +1,8 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
-import type { Citation, Understanding } from '@parley/contract/base/understand'
+import type { Citation, SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
-import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
+import { type Amendment, amendmentIn, valueInsteadOfAnswer } from './interruptions/amend/amendment'
 import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
@@ -10,12 +10,14 @@ import { spokenDecision } from './events/spoken'
 import { saysRetry } from './say/heard/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
+import { asidesOfQuestion } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
 import { askedFirst, meantBy } from './interruptions/meant'
 import { rulesAt } from './interruptions/rules'
 import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
 import { sureOf } from './knowledge/cite'
+import { partFound } from './knowledge/found-part'
 import { type Known, knownTo } from './knowledge/known'
 import { smallTalkOf } from './knowledge/small-talk'
 import { requestIn } from './language/speak'
@@ -24,7 +26,7 @@ import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/heard/choice'
 import { commandIn, isRefusal } from './say/heard/command'
-import type { SpokenKind } from './say/heard/spoken-words'
+import { courtesyIn, courtesyWords, type SpokenKind } from './say/heard/spoken-words'
 import { yesOrNo } from './say/heard/yes-or-no'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
@@ -36,6 +38,8 @@ type Request = NonNullable<Session['queue']>[number]
 
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
+  /** The user asks about the question itself. */
+  | { kind: 'ask-back' }
   /** With the dialog that runs, after silence. */
   | { kind: 'come-back' }
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
@@ -99,7 +103,9 @@ async function decideHeard(state: TurnState, order: Extract<Order, { do: 'hear' 
 /** Where the bot's model cannot be asked, everything stays as it is, so that the user may say it again. */
 async function decideText(state: TurnState): Promise<Decision> {
   try {
-    return (await decideWaiting(state, state.session.waiting)) ?? (await decideFresh(state))
+    const decision = (await decideWaiting(state, state.session.waiting)) ?? (await decideFresh(state))
+    const instead = decision.kind === 'continue' ? await valueInsteadOfAnswer(state, 'any') : null
+    return instead ? { kind: 'amend', ...instead } : decision
   } catch (error) {
     if (!(error instanceof UnderstandingUnavailable)) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })
@@ -199,15 +205,17 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (several) return { kind: 'start', ...several }
   const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
-  const known = understanding && knownTo(state.bot, understanding.knowledge)
+  const known = understanding && knownTo(state, understanding.knowledge)
   const inside = runs ? rulesAt(state.bot, session.frames) : null
   if (understanding && known && inside?.questionsInside !== 'stay' && mayAnswer(known, { runs, answer }))
     return decideKnown(state, understanding, known)
-  const talk = understanding && inside?.smallTalkInside !== 'stay' ? smallTalkOf(state.bot, understanding) : undefined
-  if (talk && (!runs || (talk.definite && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
+  const talk = understanding && inside?.smallTalkInside !== 'stay' ? await talkIn(state, understanding) : undefined
+  if (talk && (!runs || (isPlainly(state, talk) && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
+  const aside = runs && answer === 'no' && understanding?.candidates[0]?.definite !== true ? asidesOfQuestion(state) : null
+  if (aside) return { kind: aside === 'question' ? 'ask-back' : 'continue' }
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
-  if (understanding && first === undefined && !runs) return citedOr(state, { kind: 'fallback' })
+  if (understanding && first === undefined && !runs) return foundIn(state, understanding) ?? citedOr(state, { kind: 'fallback' })
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
     return runs && (answer !== 'no' || !state.bot.settings.ambiguousSwitch)
@@ -217,6 +225,26 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   const begun = begin(state, first, incoming.text, understanding)
   return answer === 'no' ? begun : askedFirst(state, begun)
+}
+
+/** Thanks and goodbye in one ("cheers, bye") are seldom small talk of the bot's as they stand; their last words may be. */
+async function talkIn(state: TurnState, understanding: Understanding): Promise<SmallTalkMatch | undefined> {
+  const { bot, incoming, session } = state
+  const talk = smallTalkOf(bot, understanding)
+  if (talk || bot.smallTalk.size === 0 || !bot.settings.smallTalk || understanding.candidates[0]?.definite === true) return talk
+  const words = courtesyWords(incoming.text, session.language)
+  return words === '' || words.length >= incoming.text.trim().length ? undefined : smallTalkOf(bot, await state.understand(words))
+}
+
+/** Said word for word, or nothing but thanks and goodbye in whatever order. */
+function isPlainly({ incoming, session }: TurnState, talk: { definite: boolean }): boolean {
+  return talk.definite || courtesyIn(incoming.text, session.language) !== null
+}
+
+/** What is no question of the knowledge may stand in one of its answers. */
+function foundIn(state: TurnState, { knowledge }: Understanding): Decision | null {
+  const found = partFound(state, knowledge)
+  return found && { kind: 'answer', faqId: found.faqId, score: found.score, isExact: false, part: found.part }
 }
 
 /** What nothing else of the bot answers, its documents may. */
@@ -281,7 +309,7 @@ async function answersNode(state: TurnState): Promise<Answers> {
 /** Intents found whose dialog can be run, one for each dialog, best first. */
 export function runnableIntents(state: TurnState, understanding: Understanding): string[] {
   if (understanding.outcome === 'none') return []
-  const candidates = understanding.outcome === 'intent' ? understanding.candidates.slice(0, 1) : understanding.candidates
+  const candidates = understanding.candidates.slice(0, understanding.outcome === 'intent' ? 1 : understanding.offered)
   const dialogs = new Set<string>()
   return candidates.flatMap(({ intentId }) => {
     const dialog = state.bot.dialogs.get(state.bot.intents.get(intentId)?.dialogId ?? '')

@@ -1,5 +1,6 @@
 // What a node is given when it runs: its settings and the few things a kind may do, each of them recorded.
 // Entering and leaving nodes is walk.ts.
+import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
@@ -14,12 +15,14 @@ import type { CompiledEntity, CompiledNode } from './compile'
 import { conditionOnce } from './context/condition'
 import { shownValue } from './context/mask'
 import { forUser } from './context/for-user'
-import { withOptions } from './context/options'
+import { type OfferedFacts, withOptions } from './context/options'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
+import { answersLater } from './entities/later'
 import { rulesInForce } from './entities/rules'
-import { saidOf, sureOf } from './knowledge/cite'
-import { canAnswer } from './knowledge/known'
+import { logAnswer } from './knowledge/answer-now'
+import { namingSource, saidOf, sureOf } from './knowledge/cite'
+import { surelyKnown } from './knowledge/known'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
@@ -35,11 +38,6 @@ const noRules: JsonObject = {}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Stands for a node where something runs that is none: a response, what follows an event. */
-export function standInNode(name: string): CompiledNode {
-  return { id: '', name, key: '', type: '', enabled: true, dialogId: '', kind: null, settings: {}, asks: [], rules: {}, exits: new Map() }
 }
 
 export class RunningNode implements NodeRun<unknown> {
@@ -100,9 +98,14 @@ export class RunningNode implements NodeRun<unknown> {
     return isStandardKey(key) ? this.state.standard(key, values) : ''
   }
 
-  async standardSays(key: string, values: Record<string, string> = {}, choices: readonly Choice[] = []): Promise<Say[]> {
+  async standardSays(
+    key: string,
+    values: Record<string, string> = {},
+    choices: readonly Choice[] = [],
+    facts?: OfferedFacts,
+  ): Promise<Say[]> {
     if (!isStandardKey(key)) return []
-    const says = this.state.standardSays(key, values, choices)
+    const says = this.state.standardSays(key, values, choices, facts)
     return typeof says === 'function' ? says() : says
   }
 
@@ -120,15 +123,16 @@ export class RunningNode implements NodeRun<unknown> {
 
   /** Where several may be meant the likeliest is taken: nobody can be asked here. */
   async findAnswer(text: string): Promise<FoundAnswer | null> {
-    const { bot, session, outside } = this.state
+    const { bot, session } = this.state
     if (text.trim() === '') return null
     if (bot.faqs.size === 0) return this.findCited(text)
-    const { knowledge } = await outside.understand({ text, language: session.language })
-    const best = knowledge?.candidates.find(({ faqId, score }) => score >= knowledge.limits.answer && canAnswer(bot, faqId))
-    const faq = best && bot.faqs.get(best.faqId)
-    if (!best || !faq) return this.findCited(text)
-    this.state.emit({ type: 'answered', faqId: faq.id, question: best.question, score: best.score, nodeId: this.id })
-    return { faqId: faq.id, question: best.question, score: best.score, says: await this.prompt(faq.answers) }
+    const { knowledge } = await this.state.understand(text)
+    const found = surelyKnown(this.state, knowledge)
+    if (found === null) return this.findCited(text)
+    const { now, ...of } = found
+    logAnswer(this.state, now, { ...of, nodeId: this.id })
+    const { faqId, question, score } = of
+    return { faqId, question, score, ...namingSource(await this.prompt(now.answers), now.source, session.language) }
   }
 
   private async findCited(text: string): Promise<FoundAnswer | null> {
@@ -137,7 +141,7 @@ export class RunningNode implements NodeRun<unknown> {
     if (citation === null) return null
     this.state.emit({ type: 'cited', citation, nodeId: this.id })
     const { title, score } = citation
-    return { faqId: '', question: title, score, says: [saidOf(citation, session.language)], source: citation }
+    return { faqId: '', question: title, score, text: citation.quote, says: [saidOf(citation, session.language)], source: citation }
   }
 
   private promptTools(choices?: readonly Choice[]): PromptTools {
@@ -226,6 +230,10 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'entity-refused', nodeId: this.id, entityId, text, reason, attempt: this.frame.attempts })
   }
 
+  noteForm(formId: string, step: EventOf<'form'>['step']): void {
+    this.state.emit({ type: 'form', formId, step, nodeId: this.id })
+  }
+
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
     return valuesFor(this, { entityId, text, prompted, ...(unfinished && { unfinished }) })
   }
@@ -306,12 +314,12 @@ export class RunningNode implements NodeRun<unknown> {
     return reply
   }
 
-  async script(source: string, offered: readonly Choice[] = []): Promise<ScriptReply> {
+  async script(source: string, offered: readonly Choice[] = [], facts?: OfferedFacts): Promise<ScriptReply> {
     const { outside, session } = this.state
     const seed = Math.floor(outside.random() * 0x1_0000_0000)
     const request = {
       source,
-      scope: withOptions(this.state.scope(this.frame), offered),
+      scope: withOptions(this.state.scope(this.frame), offered, facts),
       language: session.language,
       userId: session.userId,
       now: outside.now,
@@ -375,6 +383,10 @@ export class RunningNode implements NodeRun<unknown> {
       ways = next.exits.get('next') ?? []
     }
     return false
+  }
+
+  answersLater(): Promise<boolean> {
+    return answersLater(this.state, this.frame, this.node)
   }
 
   consume(): void {

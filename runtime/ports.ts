@@ -36,6 +36,11 @@ export type ServiceAuth =
   | { kind: 'custom'; tokenUrl: string; body: string; tokenAt: string; header: string; prefix: string; minutes: number }
   /** OAuth 2 with the name and password of its owner (RFC 6749, section 4.3). */
   | { kind: 'password'; tokenUrl: string; clientId: string; clientSecret: string; scope: string; user: string; password: string }
+  /**
+   * Kerberos (RFC 4120), shown by HTTP Negotiate (RFC 4559): tickets are got with a password, and kept as long as they are good.
+   * `principal`: of the service in the realm; '' for HTTP and the host of the address.
+   */
+  | { kind: 'kerberos'; realm: string; kdcHost: string; kdcPort: number; user: string; password: string; principal: string }
   /** A script makes headers and parts of the address, of the request and these. `name`: of the profile. */
   | { kind: 'script'; name: string; script: string; values: Record<string, string>; secret: string }
   /** By a profile that is not there. */
@@ -213,6 +218,8 @@ export interface UnderstandRequest {
   language: string
   /** Intents that cannot be meant now. */
   without?: readonly string[]
+  /** Context tags that are set, of those that rules of intents ask for. */
+  tags?: readonly string[]
 }
 
 /** The failure recorded where the port that hears languages fails. */

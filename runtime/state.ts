@@ -21,9 +21,10 @@ import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, hasTaskWords, standardSays, standardText, wordsFor } from './say/standard-say'
 import { emittedTags } from './context/emitted-tags'
+import type { OfferedFacts } from './context/options'
 import { dialogTurnIn, withPassed } from './context/history'
 import { jsonBytes, scopeOf } from './context/scope'
-import { currentTags, intentsWithout, withContextTags } from './context/step-tags'
+import { currentTags, tagsForRules, unmetIn, withContextTags } from './context/step-tags'
 import { withSentTags } from './context/sent-tags'
 import type { Frame, Session } from './session/session'
 
@@ -90,7 +91,8 @@ export class TurnState {
   /** What is meant by a text, of all that can be meant now. */
   understand(text: string): Promise<Understanding> {
     const { language } = this.session
-    return this.outside.understand({ text, language, without: intentsWithout(this.bot, this.session) })
+    const tags = tagsForRules(this.bot, this.session)
+    return this.outside.understand({ text, language, without: unmetIn(this.bot, this.session), ...(tags && { tags }) })
   }
 
   emit(event: SessionEvent): void {
@@ -130,9 +132,9 @@ export class TurnState {
   }
 
   /** At once, or once the script of an own wording has run. */
-  standardSays(key: StandardKey, values: Record<string, string> = {}, choices: readonly Choice[] = []) {
+  standardSays(key: StandardKey, values: Record<string, string> = {}, choices: readonly Choice[] = [], facts?: OfferedFacts) {
     this.emit({ type: 'standard-response', key })
-    return standardSays(this, { ...this.#asked(key, values), choices })
+    return standardSays(this, { ...this.#asked(key, values), choices, facts })
   }
 
   /** `frames`: the dialogs it is about, where they are not those that run. */
@@ -142,8 +144,17 @@ export class TurnState {
     choices: readonly Choice[] = [],
     frames: readonly Frame[] = this.session.frames,
   ): void {
-    this.emit({ type: 'standard-response', key })
-    const says = standardSays(this, { key, values, choices, frames })
+    this.#sayStandardNow({ key, values, choices, frames })
+  }
+
+  /** Its words read `facts` as the current options. */
+  sayStandardWith(facts: OfferedFacts, key: StandardKey, values: Record<string, string>): void {
+    this.#sayStandardNow({ ...this.#asked(key, values), facts })
+  }
+
+  #sayStandardNow(asked: Asked): void {
+    this.emit({ type: 'standard-response', key: asked.key })
+    const says = standardSays(this, asked)
     const sayAll = (all: readonly Say[]): void => {
       for (const say of all) this.say(say)
     }

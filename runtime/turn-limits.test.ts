@@ -132,9 +132,10 @@ describe('what a script changes', () => {
       { name: 'Wait', type: 'confirmation', settings: { prompts: [{ text: 'Yes?' }] } } satisfies TestNode,
     ]
     const { chat } = slowConversation(nodes, 1)
-    const started = performance.now()
+    // Of the processor: beside other work a test may wait long for it.
+    const before = process.cpuUsage()
     expect((await chat.say('go'))[0]).toBe('-1899 1900 ')
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
   })
 
   it('is all kept or none of it, where the context has no room', async () => {

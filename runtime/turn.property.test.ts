@@ -7,7 +7,8 @@ import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
-import { botEventActions, botEventIds } from '@parley/contract/objects/bot-event'
+import { botEventIds } from '@parley/contract/objects/bot-event'
+import { reactionActions } from '@parley/contract/objects/bot-reaction'
 import type { BotDocument } from '@parley/contract/objects/object'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { compile } from './compile'
@@ -118,7 +119,7 @@ const responses = fc.uniqueArray(
 const events = fc.uniqueArray(
   fc.record({
     key: fc.constantFrom(...botEventIds),
-    action: fc.constantFrom(...botEventActions),
+    action: fc.constantFrom(...reactionActions),
     dialogId: fc.constantFrom(...dialogNames, 'none').map(dialogId),
     messages: prompts,
     script: fc.constantFrom(...sources),

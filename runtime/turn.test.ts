@@ -17,6 +17,7 @@ function travel(settings = {}) {
     ])
     .dialog('Check weather', [ask('Ask city', 'to_city'), say('Tell', 'Sunny in {{context.entities.to_city}}.')])
     .dialog('Say hello', [say('Hello', 'Hello there.')])
+    .dialog('Leave word', [ask('Name', 'name')])
 }
 
 describe('a turn', () => {
@@ -106,7 +107,8 @@ describe('a turn', () => {
     const one = new Conversation(travel({ maxHeld: 1 }).document())
     await one.say('book flight')
     await one.say('check weather')
-    expect(await one.say('say hello')).toEqual(["There are already too many tasks on hold. Let's finish Check weather first.", 'to_city?'])
+    const full = 'There are already too many tasks on hold. Let\'s finish Check weather first, or say "cancel" to leave it.'
+    expect(await one.say('leave word')).toEqual([full, 'to_city?'])
     const none = new Conversation(travel({ maxHeld: 0 }).document())
     await none.say('book flight')
     expect(await none.say('say hello')).toEqual(["I can't put Book flight on hold. Let's finish it first.", 'to_city?'])

@@ -304,6 +304,7 @@ function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     intentId: frame.intentId,
     entities: then.entities,
     onReturn: then.stay ? then.onReturn : frame.onReturn,
+    isNext: !then.stay,
     words,
   })
   return 'go'

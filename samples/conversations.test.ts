@@ -3,6 +3,7 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import { recordedPorts, turnsOf } from '@parley/runtime/replay'
 import type { Session } from '@parley/runtime/session/session'
+import { interruptionToTry } from '@parley/runtime/trial/trial-interruption'
 import { turn } from '@parley/runtime/turn'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../tests/shared/long-run'
@@ -53,6 +54,30 @@ describe.each([...samples, allTemplates].map((sample) => ({ id: sample.id, sampl
   it(`${byChance} by chance give the same bytes when run again from their events, and a fork at any turn leaves them as they were`, async () => {
     for (let seed = 1; seed <= byChance; seed++) await runAgain(trained, sentencesByChance(sample, seed), seed)
   }, 1200_000)
+})
+
+describe.each(samples.map((sample) => ({ id: sample.id, sample })))('at the first question of each dialog of $id', ({ sample }) => {
+  // Of one or two words it may be a value of the question as well: “send money” of the kinds of fees.
+  it('every other dialog is begun by an utterance of its own, or by its name', async () => {
+    const { bot, ports } = await trainSample(sample)
+    const chance = chanceOf(1)
+    const wordsOf = (name: string): string => {
+      const all = sample.intents.find((one) => one.name === name)?.utterances ?? []
+      const without = all.filter((utterance) => !utterance.includes('[') && utterance.split(' ').length > 2)
+      return without[Math.floor(chance() * without.length)] ?? name
+    }
+    const leading = [...bot.intents.values()].filter(({ dialogId }) => bot.nodes.has(bot.dialogs.get(dialogId)?.startNodeId ?? ''))
+    const answered: string[] = []
+    for (const first of leading)
+      for (const second of leading.filter(({ dialogId }) => dialogId !== first.dialogId)) {
+        const request = { first: { intent: first, words: first.name }, second: { intent: second, words: wordsOf(second.name) } }
+        const exchanges = await interruptionToTry(bot, { ...request, language: 'en', now: monday }, ports(monday, chance))
+        const hasBegun = exchanges.some(({ turnings }) => turnings.some(({ dialogId }) => dialogId === second.dialogId))
+        if (exchanges.length > 1 && !hasBegun) answered.push(`${first.name}: ${request.second.words}`)
+      }
+    expect(leading.length).toBeGreaterThan(10)
+    expect(answered).toEqual([])
+  })
 })
 
 /** The expected texts that are not found in the messages, looked for in order; two may stand in one message. */

@@ -69,7 +69,7 @@ export interface Asking {
   /** Each condition (of `value`) with the sentence said when it does not hold. */
   check?: [condition: string, message: string][]
   extract?: 'any' | 'never'
-  precedence?: 'intent'
+  precedence?: 'intent' | 'ask'
   branches?: Branch[]
   to?: string
 }

@@ -1,5 +1,8 @@
 // Makes a server's services from its settings and its database, and stops them in order. Those of the gateway and of features are made
 // here too: what is below them knows their interfaces alone.
+import { join } from 'node:path'
+import type { EncoderPlaces } from '@parley/nlu/encoder/encoder-kind'
+import { encodersAt } from '@parley/nlu/encoder/encoders'
 import type { MailCarrier } from '@parley/providers/mail/mail'
 import { smtp } from '@parley/providers/mail/smtp/index'
 import { textByHttp } from '@parley/providers/sms/http/index'
@@ -23,10 +26,11 @@ import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
 import { openKeyRing } from './base/security/secrets/open-key-ring'
 import { secretsWith } from './base/security/secrets/secrets'
 import { passageSearch } from './base/bot/passages/search'
-import { createEngine, type Engine } from './base/bot/understanding/engine'
+import { createEngine, type Engine, encoderFolder } from './base/bot/understanding/engine'
 import { createTrainer, type Trainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
 import { outboundWith } from './base/bot/ports/outbound'
+import { tickets } from './base/bot/kerberos/tickets'
 import { tokens } from './base/bot/ports/tokens'
 import { findBrowser } from './base/bot/pictures/find-browser'
 import { picturesWith } from './base/bot/pictures/pictures'
@@ -83,8 +87,8 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     readiness: readiness(),
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
-    engine: measured(createEngine(files, log), metrics),
-    trainer: options.trainer ?? createTrainer(),
+    engine: measured(createEngine(files, log, encodersAt(encoderPlaces(config))), metrics),
+    trainer: options.trainer ?? createTrainer(encoderPlaces(config)),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
     notifier: createNotifier({
@@ -97,7 +101,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     consoleSettings: toldToConsole(config),
     serviceRules,
     serviceTools: {
-      ...{ soap: soapCaller(), tokens: tokens() },
+      ...{ soap: soapCaller(), tokens: tokens(), tickets: tickets() },
       userSignIns: userSignInsOn(() => base),
       callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
       records: { run: (...asked) => recordsOn(base).run(...asked) },
@@ -127,6 +131,11 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     },
   }
 }
+
+const encoderPlaces = ({ encodersFolder, dataFolder }: Config): EncoderPlaces => ({
+  builtIn: encoderFolder(),
+  folder: encodersFolder ?? join(dataFolder, 'encoders'),
+})
 
 /** What is looked up for people who ask why is not counted: it takes its time. */
 function measured(engine: Engine, { understanding }: Metrics): Engine {

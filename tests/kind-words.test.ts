@@ -6,15 +6,17 @@ import { objectTypes } from '@parley/contract/objects/object'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
-import { templateKinds } from '@parley/contract/templates/index'
+import { type Part, templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
+import { describeModelProviders } from '@parley/providers/llm/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
 import usesWords from '../console/ui/uses/text.json'
 import authorizationWords from '../console/features/authorization/text.json'
+import controlWords from '../console/ui/controls/text.json'
 import changeWords from '../console/features/bot-version/text.json'
 import { gatherWords } from '../console/vite-words'
 
@@ -33,7 +35,7 @@ function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
 }
 
 describe('the words of every kind', () => {
-  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels(), ...describeDesks()]
+  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels(), ...describeDesks(), ...describeModelProviders()]
 
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no kind asks for', (language) => {
     const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('kind.'))
@@ -55,6 +57,24 @@ describe('the words of every template that people write', () => {
     expect(words.sort()).toEqual(asked.sort())
   })
 })
+
+describe('the words of every part of a template that people write', () => {
+  it.each(consoleLanguages)('are there in %s, and of every choice that a part offers', (language) => {
+    const words = Object.keys(language === 'en' ? controlWords : gatherWords(language))
+    const asked = new Set(templateKinds.flatMap(({ parts = [] }) => parts.flatMap(wordsOfPart)))
+    expect(asked.size).toBeGreaterThan(50)
+    expect([...asked].filter((key) => !words.includes(key))).toEqual([])
+  })
+})
+
+/** Kinds of fields of a form have words of their own, and so have bare units. */
+function wordsOfPart(part: Part): string[] {
+  const key = `controls.part.${('called' in part && part.called) || part.name}`
+  const inside = 'parts' in part ? part.parts.flatMap(wordsOfPart) : []
+  if (part.holds === 'record') return inside
+  if (part.holds === 'choice') return [key, ...part.options.map((option) => `${key}.${option}`)]
+  return [key, ...(part.holds === 'count' ? [`${key}.empty`] : []), ...inside]
+}
 
 describe('the words of every setting of a bot', () => {
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no setting asks for', (language) => {

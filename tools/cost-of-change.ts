@@ -10,6 +10,8 @@ interface Sort {
   areas: readonly string[]
   /** Lines that name the example though they are no price of adding it, or files that do, and why. */
   leftOut?: { lines?: RegExp; files?: RegExp; why: string }
+  /** So many lines outside it may cost; one, where nothing is said. */
+  most?: number
   /** The example is an entry of a table and no folder: its entry is the line it costs, only its words are files of its own. */
   isEntry?: true
 }
@@ -123,6 +125,7 @@ const sorts: readonly Sort[] = [
       'console/features/bot-version/',
       'console/features/change-log/',
     ],
+    most: 12,
     leftOut: {
       lines: /event\('|parent: '|job\.kind\./,
       why: 'what a conversation reports is called as what it is about, what lies in it names it in its own entry, jobs have kinds too',
@@ -141,8 +144,14 @@ const sorts: readonly Sort[] = [
     areas: ['channels/', 'contract/base/ids', 'contract/templates/', 'console/base/language/', 'console/features/channel/', 'console/ui/'],
     leftOut: {
       lines: /^\s*"[\w@/-]+": "\d|choice\('type', \[/,
+      files: /^(console\/ui\/message\/looks\/form\/|contract\/templates\/(form\/|shared\/drawing))/,
       why: 'a package a channel is tried with is named as the channel is, and a field of a form may hold an email',
     },
+  },
+  {
+    name: 'provider of language models',
+    examples: { anthropic: 'providers/llm/anthropic', openai: 'providers/llm/openai' },
+    areas: ['providers/llm/', 'server/base/bot/models/', 'server/features/llm/', 'console/features/language-model/'],
   },
 ]
 
@@ -153,6 +162,8 @@ export interface Cost {
   files: number
   /** The most lines outside of it. */
   lines: number
+  /** The most it may be. */
+  most: number
   /** The files those lines stand in. */
   places: string[]
 }
@@ -169,6 +180,7 @@ export function costsOf(root: string): Cost[] {
       examples: counted.length,
       files: Math.max(...counted.map(({ own }) => own)),
       lines: Math.max(...counted.map(({ lines }) => lines.length)),
+      most: sort.most ?? 1,
       places: [...new Set(counted.flatMap(({ lines }) => lines.map(({ path }) => path)))].sort(),
     }
   })

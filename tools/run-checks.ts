@@ -13,7 +13,8 @@ import { check as texts } from './check-texts'
 import { check as unused } from './check-unused'
 import type { Check } from './finding'
 
-const checks: Record<string, Check> = {
+/** By the name of their file, which is `check-` and theirs. */
+export const checks: Record<string, Check> = {
   addresses,
   calls,
   circles,

@@ -9,6 +9,7 @@ import { browserMemory } from './client/memory'
 import { browserTransport } from './client/transport'
 import type { Settings } from './settings'
 import { windowStyles } from './styles'
+import { createLater, LaterContext, openLater } from './templates/later'
 import { accentFor, type Scheme } from './theme/theme'
 import { directionOf, type Words, wordsFor } from './words'
 
@@ -27,11 +28,18 @@ export function mount(host: HTMLElement, settings: Settings, shape: Shape): void
     locale: settings.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
+  const later = createLater(openLater(settings.base))
   // The network coming back need not wait for the next try.
   window.addEventListener('online', () => {
     if (conversation.state().status === 'offline') conversation.open()
+    later.askAgain()
   })
-  render(<Frame settings={settings} conversation={conversation} words={words} shape={shape} />, root)
+  render(
+    <LaterContext.Provider value={later}>
+      <Frame settings={settings} conversation={conversation} words={words} shape={shape} />
+    </LaterContext.Provider>,
+    root,
+  )
 }
 
 interface FrameProps {

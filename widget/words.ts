@@ -2,14 +2,19 @@
 import texts from './text.json'
 
 export type WordKey = keyof (typeof texts)['en']
-export type Words = (key: WordKey, values?: Record<string, string | number>) => string
+export type Words = Fill<WordKey>
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
+export const wordsFor = (languages: readonly string[]): Words => wordsIn(texts, languages)
+
+type Fill<Key extends string> = (key: Key, values?: Record<string, string | number>) => string
+type Table<Key extends string> = Readonly<Record<string, Readonly<Record<Key, string>>>> & { en: Readonly<Record<Key, string>> }
+
 /** Words of the first language wanted that there is, otherwise English. `{name}` parts are filled in. */
-export function wordsFor(languages: readonly string[]): Words {
-  const chosen = languages.map(baseOf).find(isKnown) ?? 'en'
-  const table: Record<WordKey, string> = texts[chosen]
+export function wordsIn<Key extends string>(tables: Table<Key>, languages: readonly string[]): Fill<Key> {
+  const chosen = languages.map(baseOf).find((language) => Object.hasOwn(tables, language)) ?? 'en'
+  const table = tables[chosen] ?? tables.en
   return (key, values = {}) => table[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
@@ -19,8 +24,4 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 function baseOf(language: string): string {
   return language.toLowerCase().split(/[-_]/)[0] ?? ''
-}
-
-function isKnown(language: string): language is keyof typeof texts {
-  return Object.hasOwn(texts, language)
 }

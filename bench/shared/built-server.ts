@@ -23,9 +23,14 @@ export function temporaryFolder(name: string): { path: string; remove(): void } 
 }
 
 /** `nodeOptions` go before the file, such as --cpu-prof; `settings` are the operator's. */
-export function startBuilt(dataFolder: string, nodeOptions: string[] = [], settings: Record<string, string> = {}): Promise<BuiltServer> {
+export function startBuilt(
+  dataFolder: string,
+  nodeOptions: string[] = [],
+  settings: Record<string, string> = {},
+  root = projectRoot(),
+): Promise<BuiltServer> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, join(projectRoot(), 'dist', 'server', 'main.mjs')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'dist', 'server', 'main.mjs')], {
     env: { ...process.env, PORT: '0', PARLEY_DATA: dataFolder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

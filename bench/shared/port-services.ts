@@ -1,6 +1,7 @@
 // What a turn reaches when nothing outside the process is to be measured: understanding and scripts are real, everything else is not there.
 import type { Processes } from '@parley/server/base/bot/processes'
 import type { BotServers } from '@parley/server/base/bot/bot-servers'
+import { tickets } from '@parley/server/base/bot/kerberos/tickets'
 import { picturesWith } from '@parley/server/base/bot/pictures/pictures'
 import type { PortServices } from '@parley/server/base/bot/ports/ports'
 import { tokens } from '@parley/server/base/bot/ports/tokens'
@@ -13,6 +14,7 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
   const tools = {
     soap: soapCaller(),
     tokens: tokens(),
+    tickets: tickets(),
     userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
     callerScripts: { run: () => Promise.reject(new Error('No profile is used here.')) },
     records: { run: () => Promise.reject(new Error('No record is read here.')) },

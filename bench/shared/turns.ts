@@ -4,7 +4,7 @@
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { traitsOf } from '@parley/nlu/entities/index'
 import { z } from 'zod'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
 import { saveModel } from '@parley/nlu/model-file'
 import { train } from '@parley/nlu/train'
 import { trainingSetOf } from '@parley/nlu/training-set'

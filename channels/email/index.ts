@@ -1,6 +1,7 @@
 // Email: people write to a mailbox of the bot's own. What comes is asked for by IMAP, answers go out by SMTP, and stay in the thread.
 import type { Field } from '@parley/contract/base/form'
 import type { Channel } from '../channel'
+import { textSetting } from '../messenger'
 import { check } from './check'
 import { collect, fetchFiles } from './collect'
 import { deliver } from './deliver'
@@ -180,6 +181,7 @@ export const email = {
       label: 'Address',
       placeholder: 'ada@example.com',
       read: (text) => (isAddress(text.trim()) ? { to: text.trim(), subject: '', thread: '', inReplyTo: '', references: [] } : null),
+      written: (replyTo) => textSetting(replyTo, 'to'),
     },
   },
 } satisfies Channel

@@ -1,6 +1,7 @@
 // Webhook: a system of the bot's developer posts what people say to a call of the server, and gets the answers in the reply, by asking for
 // them again, or posted to an address of its own (reference, section 7.1). Calls and sign-in are the server's (features/webhook).
 import type { Channel } from '../channel'
+import { textSetting } from '../messenger'
 import { readReply, send, withEnd } from './post'
 
 export const ivr = {
@@ -52,6 +53,7 @@ export const ivr = {
       label: 'User ID',
       placeholder: 'kari',
       read: (text) => (text.trim() === '' || text.length > 320 ? null : { to: text.trim(), version: 'v2' }),
+      written: (replyTo) => textSetting(replyTo, 'to'),
     },
   },
 } satisfies Channel

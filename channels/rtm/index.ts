@@ -1,11 +1,16 @@
 // The web and mobile client channel: a bot's own page and widget, and the unmodified public web kits.
 // Translations are in receive.ts and send.ts; the socket, its sign-in and its limits are the server's.
+import { ownChannel } from '@parley/contract/features/channel'
 import type { Channel } from '../channel'
 import { receive } from './receive'
 import { send } from './send'
 
+export const mostIceBreakers = 6
+export const iceBreakerChars = 200
+export const mostMenuEntries = 20
+
 export const rtm = {
-  id: 'rtm',
+  id: ownChannel,
   label: 'Web/Mobile Client',
   tooltipName: 'Web/Mobile Client',
   icon: 'channel-rtm',
@@ -23,9 +28,23 @@ export const rtm = {
       help: 'Colour of the launcher, the user’s bubbles and the buttons.',
     },
     { name: 'greeting', label: 'Greet on opening', control: 'switch', help: 'Play the welcome as soon as the window opens.' },
+    {
+      name: 'iceBreakers',
+      label: 'Ice breakers',
+      control: 'long-text',
+      max: mostIceBreakers,
+      help: 'One on each line, at most {{max}}: buttons in your page and widget, until somebody has written.',
+    },
+    {
+      name: 'menu',
+      label: 'Menu',
+      control: 'key-values',
+      max: mostMenuEntries,
+      help: 'At most {{max}} entries beside the text field of your page and widget: what stands there, and what it says to the bot or the web address it opens.',
+    },
     { name: 'attachments', label: 'Take files', control: 'switch', help: 'Let users send pictures and documents of up to 25 MB.' },
   ],
-  defaults: { appName: '', accent: '', greeting: true, attachments: true },
+  defaults: { appName: '', accent: '', greeting: true, iceBreakers: null, menu: null, attachments: true },
   capabilities: { templates: 'every', maxTextChars: 20_000 },
   steps: [
     { title: 'Publish the bot', text: 'The chat page and the widget speak to the version that is live.' },

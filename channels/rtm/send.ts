@@ -1,11 +1,13 @@
 // Writes what a web or mobile client reads: bot replies, the echo of a user's message to the user's other windows, small notices and
 // history documents. The nesting of `component` is exactly what unmodified public clients unwrap (wire protocol 1.3).
 import type { Json } from '@parley/contract/base/json'
-import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Attachment, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { HistoryMessage } from '@parley/contract/features/rtm'
 import type { z } from 'zod'
 import type { ClientEvent, ClientMessageId, SendContext } from '../channel'
+import { isNewer, type Template } from '@parley/contract/templates/index'
 import { safeTemplate } from '../shared/safe-template'
+import { templateText } from '../shared/template-text'
 import { safeText, safeUserText } from '../shared/text-safety'
 
 export type HistoryDocument = z.infer<typeof HistoryMessage>
@@ -15,12 +17,13 @@ type Component =
 
 /** One `bot_response` frame per bubble, with one entry in `message`. */
 export function send(message: Outgoing, context: SendContext): string[] {
-  const text = safeText(message.text)
   const component: Component =
-    message.template === undefined ? { type: 'text', payload: { text } } : { type: 'template', payload: safeTemplate(message.template) }
+    message.template === undefined
+      ? { type: 'text', payload: { text: safeText(message.text) } }
+      : { type: 'template', payload: templateFor(message.template) }
   return [
     frame('bot_response', context, {
-      message: [{ type: 'text', component, cInfo: { body: text } }],
+      message: [{ type: 'text', component, cInfo: { body: wordsBeside(message) } }],
       messageId: message.id,
       createdOn: new Date(message.at).toISOString(),
       icon: context.icon,
@@ -31,8 +34,31 @@ export function send(message: Outgoing, context: SendContext): string[] {
   ]
 }
 
+/** Public clients show the `text` of a template in the place of all they cannot draw: what they cannot draw opens with a heading. */
+function templateFor(template: Template): Template {
+  const safe = safeTemplate(template)
+  const { text, ...payload } = safe.payload
+  const isRead = typeof text === 'string' && text !== '' && payload['heading'] === undefined && isNewer(template)
+  return isRead ? { type: safe.type, payload: { heading: text, ...payload } } : safe
+}
+
+/** Of a template that a public client does not draw, all of it: that is what its user sees. */
+function wordsBeside({ text, template }: Outgoing): string {
+  return safeText(template !== undefined && isNewer(template) ? templateText(template, text) : text)
+}
+
 /** Notices clients may ignore; the widget ends its typing sign on `waiting_for_user_input`. */
-export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'agent_session_start' | 'agent_session_end' | 'waiting_for_user_input'
+export type Notice =
+  | 'bot_active'
+  | 'session_start'
+  | 'session_end'
+  | 'agent_session_start'
+  | 'agent_session_end'
+  | 'waiting_for_user_input'
+  | 'form_delivered'
+  | 'form_submitted'
+  | 'form_failure'
+  | 'botKitUnreachable'
 
 export function notice(type: Notice, context: SendContext): string {
   return frame(type, context, {})
@@ -93,7 +119,7 @@ export function echo(message: Incoming, bot: { botId: string; botName: string })
     from: 'self',
     id: Math.trunc(message.at),
     messageId: message.id,
-    message: { body: safeUserText(message.shown ?? message.text), attachments: message.attachments ?? [] },
+    message: { body: safeUserText(message.shown ?? message.text), attachments: filesOnWire(message.attachments ?? []) },
     botInfo: { chatBot: bot.botName, taskBotId: bot.botId },
   })
 }
@@ -101,12 +127,22 @@ export function echo(message: Incoming, bot: { botId: string; botName: string })
 /** A user's message as history gives it back: what the user saw, not the payload behind a button. */
 export function userDocument(message: Incoming): HistoryDocument {
   const said = document(message.id, 'incoming', message.at, safeUserText(message.shown ?? message.text))
-  return message.attachments === undefined ? said : { ...said, attachments: message.attachments }
+  return message.attachments === undefined ? said : { ...said, attachments: filesOnWire(message.attachments) }
 }
 
-/** A bot's message as history gives it back: a template as the JSON text of its inner object. */
+/** What clients know of a file; how large it is they do not ask. */
+export function filesOnWire(files: readonly Attachment[]): Attachment[] {
+  return files.map(({ bytes: _, ...file }) => file)
+}
+
+/**
+ * A bot's message as history gives it back: a template as the JSON text of its inner object, with words beside it where a public client would
+ * show that text as it is.
+ */
 export function botDocument(message: Outgoing): HistoryDocument {
-  const text = message.template === undefined ? safeText(message.text) : JSON.stringify(safeTemplate(message.template))
+  const { template } = message
+  const words = template !== undefined && isNewer(template) ? { text: wordsBeside(message) } : {}
+  const text = template === undefined ? safeText(message.text) : JSON.stringify({ ...templateFor(template), ...words })
   return document(message.id, 'outgoing', message.at, text)
 }
 

@@ -3,6 +3,7 @@ import type { Outgoing } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reduce, split } from './reduce'
+import { safeTemplate } from './safe-template'
 import { letter, withOptions } from './template-text'
 
 const textOnly = { capabilities: { templates: [], maxTextChars: 3000 }, markdownDisable: [] }
@@ -24,7 +25,22 @@ describe('reducing a message', () => {
     expect(reduce(message, textOnly)).toEqual([{ id: 'ms-1', type: 'text', text: 'Where to?\na) Oslo\nb) Bergen', at: 0 }])
   })
 
+  it('shows a template under another name of its kind where the channel shows that kind', () => {
+    const capabilities = { templates: ['quick_replies'], maxTextChars: 3000 }
+    const message = says(template({ template_type: 'quick_replies_welcome', text: 'Hello', quick_replies: [{ title: 'Oslo' }] }), 'Hello')
+    expect(reduce(message, { ...textOnly, capabilities })).toEqual([message])
+    expect(reduce(message, textOnly)).toMatchObject([{ text: 'Hello\na) Oslo' }])
+  })
+
   it.each([
+    ['clockTemplate', { title: 'When?' }, 'When?'],
+    [
+      'advanced_multi_select',
+      { heading: 'Where?', elements: [{ collectionTitle: 'North', collection: [{ title: 'Oslo' }, { title: 'Bergen' }] }] },
+      'Where?\na) Oslo\nb) Bergen',
+    ],
+    ['otpValidationTemplate', { title: 'Code', description: 'Four digits', mobileNumber: '+91***61' }, 'Code\nFour digits\n+91***61'],
+    ['TabbedList', { title: 'Trips', tabs: { Past: [{ title: 'Oslo', subtitle: '2 May' }] } }, 'Trips\nPast\nOslo: 2 May'],
     ['button', { text: 'Pick', buttons: [{ title: 'Yes', payload: 'y' }] }, 'Pick\na) Yes'],
     [
       'list',
@@ -67,6 +83,17 @@ describe('reducing a message', () => {
 
   it('letters go on after z', () => {
     expect([0, 25, 26, 27, 701, 702].map(letter)).toEqual(['a', 'z', 'aa', 'ab', 'zz', 'aaa'])
+  })
+})
+
+describe('a template as clients read it', () => {
+  it('has no address that runs something, wherever one may stand', () => {
+    const script = 'javascript:alert(1)'
+    const payload = {
+      template_type: 'listWidget',
+      elements: [{ title: 'Card', image: { image_src: script }, value: { type: 'url', url: { link: script, title: 'Go' } } }],
+    }
+    expect(JSON.stringify(safeTemplate(template(payload)))).not.toContain(script)
   })
 })
 

@@ -1,10 +1,11 @@
 // Degrading, written once: a neutral message is brought down to what a channel can show before the channel sees it.
 import type { Outgoing } from '@parley/contract/base/message'
+import { templateKind, templateType } from '@parley/contract/templates/index'
 import type { Markup } from '@parley/kit/markdown/markdown'
 import { withoutMarkup } from '@parley/kit/markdown/plain'
 import type { Capabilities } from '../channel'
 import { choicesOf } from './choices'
-import { type Template, templateText, templateType } from './template-text'
+import { type Template, templateText } from './template-text'
 
 export interface Shows {
   capabilities: Capabilities
@@ -37,7 +38,7 @@ export function reduceTurn(messages: readonly Outgoing[], channel: Shows): Outgo
 /** Whether the channel shows the message's template as it is. */
 export function showsTemplate(message: Outgoing, capabilities: Capabilities): boolean {
   const { template } = message
-  return template !== undefined && supports(capabilities, templateType(template)) && !hasTooMany(message, capabilities)
+  return template !== undefined && supports(capabilities, template) && !hasTooMany(message, capabilities)
 }
 
 /** The end of a text that is too long stands beside its template; what comes before is said first. */
@@ -56,8 +57,10 @@ function hasTooMany(message: Outgoing, { mostChoices }: Capabilities): boolean {
   return mostChoices !== undefined && choicesOf(message).length > mostChoices
 }
 
-function supports(capabilities: Capabilities, type: string): boolean {
-  return capabilities.templates === 'every' || capabilities.templates.includes(type)
+/** By the name that its kind has, whatever it calls itself. */
+function supports(capabilities: Capabilities, template: Template): boolean {
+  const { templates } = capabilities
+  return templates === 'every' || templates.includes(templateKind(template)?.id ?? templateType(template))
 }
 
 /** Cuts at a line end or space where one is near the limit; never inside a surrogate pair. */

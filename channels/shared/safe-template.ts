@@ -9,7 +9,7 @@ import { safeText } from './text-safety'
 type Template = NonNullable<Outgoing['template']>
 
 /** Keys whose value a client puts into an address. */
-const addressKeys = /^(url|image_url|imageUrl|img_url|videoUrl|audioUrl|formLink|thumbnail|icon)$/
+const addressKeys = /^(url|image_url|imageUrl|img_url|videoUrl|audioUrl|formLink|thumbnail|icon|image_src|link)$/
 const deepest = 40
 
 export function safeTemplate(template: Template): Template {

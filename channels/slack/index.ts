@@ -1,5 +1,6 @@
 // Slack: an app of a workspace. Slack posts events, pressed buttons and slash commands to our address and takes messages by its Web API.
 import type { Channel } from '../channel'
+import { textSetting } from '../messenger'
 import { receive } from './receive'
 import { readReply } from './replies'
 import { files, send } from './send'
@@ -76,6 +77,7 @@ export const slack = {
       label: 'Channel or member ID',
       placeholder: 'C0123456789',
       read: (text) => (/^[CDGUW][A-Z0-9]{2,20}$/.test(text.trim()) ? { channel: text.trim() } : null),
+      written: (replyTo) => textSetting(replyTo, 'channel'),
     },
   },
 } satisfies Channel

@@ -1,6 +1,7 @@
 // Telegram: people write to a bot made with @BotFather; Telegram posts updates to our address and takes messages by its Bot API.
 import type { Channel } from '../channel'
-import { connectRequests, files, readReply, send } from './send'
+import { textSetting } from '../messenger'
+import { connectRequests, files, mostCommands, offers, readReply, send } from './send'
 import { receive } from './receive'
 
 export const telegram = {
@@ -32,6 +33,13 @@ export const telegram = {
     },
     { name: 'groups', label: 'Answer in groups', control: 'switch', help: 'Answer messages in groups the bot was added to.' },
     {
+      name: 'menu',
+      label: 'Menu',
+      control: 'key-values',
+      max: mostCommands,
+      help: 'At most {{max}} commands: a name in small letters, and the words that stand beside it, which the bot hears.',
+    },
+    {
       name: 'apiAddress',
       label: 'API server',
       control: 'text',
@@ -40,7 +48,7 @@ export const telegram = {
     },
   ],
   secretProofs: { token: 'messages' },
-  defaults: { token: '', username: '', groups: true, apiAddress: '' },
+  defaults: { token: '', username: '', groups: true, menu: null, apiAddress: '' },
   capabilities: { templates: ['quick_replies', 'button', 'image', 'video', 'audio', 'attachment'], maxTextChars: 3500, mostChoices: 50 },
   steps: [
     { title: 'Make the bot', text: 'Write /newbot to @BotFather in Telegram, choose a name, and copy the token it answers with.' },
@@ -59,11 +67,13 @@ export const telegram = {
     send,
     readReply,
     connect: { requests: connectRequests, read: readReply },
+    offers,
     files,
     testAddress: {
       label: 'Chat ID',
       placeholder: '123456789',
       read: (text) => (/^-?\d{1,20}$/.test(text.trim()) ? { chat: text.trim() } : null),
+      written: (replyTo) => textSetting(replyTo, 'chat'),
     },
   },
 } satisfies Channel

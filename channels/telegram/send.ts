@@ -1,5 +1,5 @@
 // Writes the bot's messages as calls of the Telegram Bot API, and reads what Telegram says to them.
-// Telegram Bot API, "Available methods" (sendMessage, sendPhoto ...), "ResponseParameters" and "setWebhook".
+// Telegram Bot API, "Available methods" (sendMessage, sendPhoto ..., setMyCommands), "ResponseParameters" and "setWebhook".
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
@@ -13,6 +13,7 @@ import {
   textSetting,
 } from '../messenger'
 import { choicesOf, mediaOf, type ShownChoice } from '../shared/choices'
+import { commandsIn } from '../shared/offers'
 import { jsonBody, objectIn, secondsToMs, textIn } from '../shared/verify'
 import { telegramHtml } from './markup'
 import { byTitle } from './receive'
@@ -73,6 +74,16 @@ export function readReply(reply: ChannelReply): DeliveryOutcome {
 export function connectRequests(address: string, settings: ChannelSettings): ChannelRequest[] {
   const values = { url: address, secret_token: textSetting(settings, 'webhookSecret'), allowed_updates: ['message', 'callback_query'] }
   return [apiCall('setWebhook', values, settings)]
+}
+
+export const mostCommands = 100
+
+/** Behind the menu button, and under what is typed after a /. */
+export function offers(settings: ChannelSettings): ChannelRequest[] {
+  const commands = commandsIn(settings, mostCommands)
+  if (commands === undefined) return []
+  if (commands.length === 0) return [apiCall('deleteMyCommands', {}, settings)]
+  return [apiCall('setMyCommands', { commands: commands.map(({ name, words }) => ({ command: name, description: words })) }, settings)]
 }
 
 export const files = {

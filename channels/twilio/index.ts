@@ -1,6 +1,7 @@
 // Text messages over Twilio: Twilio posts what people write to a number, and takes answers by its Messages resource.
 import { markups } from '@parley/kit/markdown/markdown'
 import type { Channel } from '../channel'
+import { textSetting } from '../messenger'
 import { receive } from './receive'
 import { files, readReply, send } from './send'
 import { codes } from '../shared/troubles'
@@ -88,10 +89,13 @@ export const twilio = {
     send,
     readReply,
     files,
+    // It waits for 15 s in all, and asks again only where it could not connect.
+    waitsMs: 10_000,
     testAddress: {
       label: 'Phone number',
       placeholder: '+15551234567',
       read: (text) => (/^\+[1-9]\d{6,14}$/.test(text.replace(/[\s()-]/g, '')) ? { to: text.replace(/[\s()-]/g, ''), from: '' } : null),
+      written: (replyTo) => textSetting(replyTo, 'to'),
     },
   },
 } satisfies Channel

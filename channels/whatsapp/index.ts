@@ -1,8 +1,9 @@
 // WhatsApp Business Messaging by Meta's Cloud API: Meta posts notices of a phone number to our address and takes messages by the Graph API.
 import type { Channel } from '../channel'
+import { textSetting } from '../messenger'
 import { readReply } from './errors'
 import { receive } from './receive'
-import { connectRequests, files, send, usualListButton } from './send'
+import { connectRequests, files, mostCommands, mostIceBreakers, offers, send, usualListButton } from './send'
 import { codes } from '../shared/troubles'
 
 export const whatsapp = {
@@ -59,6 +60,20 @@ export const whatsapp = {
       help: 'What opens a list of more than three choices, at most 20 characters.',
     },
     {
+      name: 'iceBreakers',
+      label: 'Ice breakers',
+      control: 'long-text',
+      max: mostIceBreakers,
+      help: 'One on each line, at most {{max}} of 80 characters: people tap them in a chat they have not written in.',
+    },
+    {
+      name: 'menu',
+      label: 'Menu',
+      control: 'key-values',
+      max: mostCommands,
+      help: 'At most {{max}} commands, shown once a / is typed: a name in small letters, and the words beside it, which the bot hears.',
+    },
+    {
       name: 'apiAddress',
       label: 'API server',
       control: 'text',
@@ -67,7 +82,16 @@ export const whatsapp = {
     },
   ],
   secretProofs: { token: 'messages', appSecret: 'requests' },
-  defaults: { token: '', appSecret: '', phoneNumberId: '', businessAccountId: '', listButton: usualListButton, apiAddress: '' },
+  defaults: {
+    token: '',
+    appSecret: '',
+    phoneNumberId: '',
+    businessAccountId: '',
+    listButton: usualListButton,
+    iceBreakers: null,
+    menu: null,
+    apiAddress: '',
+  },
   capabilities: {
     templates: ['quick_replies', 'button', 'list', 'image', 'video', 'audio', 'attachment'],
     maxTextChars: 4000,
@@ -96,6 +120,7 @@ export const whatsapp = {
     send,
     readReply,
     connect: { requests: connectRequests, read: readReply },
+    offers,
     files,
     testAddress: {
       label: 'Phone number',
@@ -104,6 +129,7 @@ export const whatsapp = {
         const digits = text.replace(/[\s()+.-]/g, '')
         return /^\d{6,15}$/.test(digits) ? { to: digits } : null
       },
+      written: (replyTo) => textSetting(replyTo, 'to'),
     },
   },
 } satisfies Channel

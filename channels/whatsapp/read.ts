@@ -2,16 +2,17 @@
 // what WhatsApp itself cannot show give none.
 // WhatsApp Cloud API documentation, "Webhooks": "messages object", "interactive", "button", media and location messages.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Person, ReceivedFile, ReceivedMessage } from '../messenger'
+import type { ChannelSettings, Person, ReceivedFile, ReceivedMessage } from '../messenger'
+import { heardAs } from '../shared/offers'
 import { listIn, objectIn, textIn } from '../shared/verify'
 
-export function messagesOf(value: JsonObject): ReceivedMessage[] {
+export function messagesOf(value: JsonObject, settings: ChannelSettings): ReceivedMessage[] {
   const names = new Map(
     listIn(value, 'contacts').map((contact) => [textIn(contact, 'wa_id'), textIn(objectIn(contact, 'profile'), 'name')]),
   )
   return listIn(value, 'messages').flatMap((message) => {
     const [id, from] = [textIn(message, 'id'), textIn(message, 'from')]
-    const said = saidIn(message)
+    const said = saidIn(message, settings)
     if (id === '' || from === '' || said === undefined) return []
     const at = Number(textIn(message, 'timestamp')) * 1000
     const base = { id: `message ${id}`, sender: from, person: personOf(names.get(from) ?? ''), conversation: from, replyTo: { to: from } }
@@ -42,10 +43,10 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 }
 
-function saidIn(message: JsonObject): Said | undefined {
+function saidIn(message: JsonObject, settings: ChannelSettings): Said | undefined {
   const type = textIn(message, 'type')
   const content = objectIn(message, type)
-  if (type === 'text') return textIn(content, 'body') === '' ? undefined : { text: textIn(content, 'body') }
+  if (type === 'text') return textIn(content, 'body') === '' ? undefined : heardAs(textIn(content, 'body'), settings)
   if (type === 'request_welcome') return { text: '', event: 'ON_CONNECT' }
   if (type === 'button') return chosen(textIn(content, 'payload'), textIn(content, 'text'))
   if (type === 'interactive') {

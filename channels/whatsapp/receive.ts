@@ -18,7 +18,7 @@ export function receive(request: WebhookRequest, settings: ChannelSettings): Rec
   const body = jsonBody(request.rawBody)
   if (body === undefined) return refused(400)
   const values = valuesOf(body, textSetting(settings, 'phoneNumberId'))
-  const messages = values.flatMap(messagesOf).filter(({ at }) => at > request.now - oldestMs)
+  const messages = values.flatMap((value) => messagesOf(value, settings)).filter(({ at }) => at > request.now - oldestMs)
   return { answer: answer(200), messages, undelivered: values.flatMap(undeliveredIn) }
 }
 

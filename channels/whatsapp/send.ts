@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { type ChannelReply, type ChannelRequest, type ChannelSettings, type FileStep, type ReceivedFile, textSetting } from '../messenger'
 import { cardsOf, choicesOf, mediaOf, type ShownChoice, type ShownMedia } from '../shared/choices'
+import { commandsIn, iceBreakersIn } from '../shared/offers'
 import { split } from '../shared/reduce'
 import { openingOf, templateText } from '../shared/template-text'
 import { isObject, jsonBody, textIn } from '../shared/verify'
@@ -118,6 +119,19 @@ export function connectRequests(address: string, settings: ChannelSettings): Cha
   const account = encodeURIComponent(textSetting(settings, 'businessAccountId'))
   const values = { override_callback_uri: address, verify_token: textSetting(settings, 'verifyToken') }
   return [call(`${base(settings)}/${account}/subscribed_apps`, values, settings)]
+}
+
+export const mostIceBreakers = 4
+const iceBreakerChars = 80
+export const mostCommands = 30
+
+/** Cloud API documentation, "Conversational components": what is left out stays as it is. */
+export function offers(settings: ChannelSettings): ChannelRequest[] {
+  const prompts = iceBreakersIn(settings, { most: mostIceBreakers, chars: iceBreakerChars })
+  const commands = commandsIn(settings, mostCommands)?.map(({ name, words }) => ({ command_name: name, command_description: words }))
+  if (prompts === undefined && commands === undefined) return []
+  const values = { ...(prompts && { prompts }), ...(commands && { commands }) }
+  return [call(`${base(settings)}/${phoneNumber(settings)}/conversational_automation`, values, settings)]
 }
 
 export const files = {

@@ -1,5 +1,6 @@
 // What one line of the menu table says, and which lines a person may see: permission first, then the named rule (§6).
 import type { Permissions } from '@parley/contract/base/access/access'
+import type { BotSummary } from '@parley/contract/features/bot'
 import type { RouteComponent } from '@tanstack/react-router'
 import { meets, type Needs } from '../base/session/permission'
 import type { IconName } from '../ui/icon'
@@ -23,7 +24,7 @@ export interface MenuEntry {
   /** Two keys, tinykeys notation. */
   shortcut?: string
   /** Figure at the right, from the bot's summary. */
-  count?: 'dialogs' | 'intents' | 'entities' | 'variables' | 'channels'
+  count?: Exclude<keyof BotSummary['counts'], 'utterances' | 'languages'>
   /** Folds the menu to the rail while it is open. */
   wide?: true
   /** A route without a line in the menu (one object of a list). */

@@ -39,10 +39,12 @@ const hidden: Record<PermissionId, string[]> = {
     'traits',
     'patterns',
     'negative-patterns',
+    'none-intent',
     'linked-training',
     'events',
     'standard-responses',
     'interruptions',
+    'conversation-rules',
     'sentiment',
     'ignore-words',
     'thresholds',
@@ -54,6 +56,7 @@ const hidden: Record<PermissionId, string[]> = {
   KNOWLEDGE_GRAPH: ['knowledge'],
   BOT_SETTINGS: [
     'summary',
+    'conversation-rules',
     'variables',
     'settings',
     'privacy',
@@ -149,7 +152,7 @@ describe('what each permission hides', () => {
 
 describe('the permissions of a line', () => {
   /** The combined rules of §6. */
-  const combined = ['summary', 'storyboard', 'utterance-test', 'import-export']
+  const combined = ['summary', 'storyboard', 'utterance-test', 'import-export', 'conversation-rules']
   /** Screens of ours for whatever a person may see of a bot's document. */
   const ofAny = ['find']
 

@@ -34,10 +34,12 @@ const table = `
   traits               NATURAL_LANGUAGE                     dtsx
   patterns             NATURAL_LANGUAGE                     dtsx
   negative-patterns    NATURAL_LANGUAGE                     dtsx   negative-patterns
+  none-intent          NATURAL_LANGUAGE                     dtsx
   linked-training      NATURAL_LANGUAGE                     u
   events               NATURAL_LANGUAGE                     dtsxu
   standard-responses   NATURAL_LANGUAGE                     dtsxu
   interruptions        NATURAL_LANGUAGE                     dtsxu
+  conversation-rules   NATURAL_LANGUAGE+BOT_SETTINGS        dtsxu
   sentiment            NATURAL_LANGUAGE                     dtsx
   ignore-words         NATURAL_LANGUAGE                     dtsx   alerts-or-actions
   thresholds           NATURAL_LANGUAGE                     dtsxu

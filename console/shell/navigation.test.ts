@@ -120,7 +120,7 @@ describe('calls that fail', () => {
   it('for a refused network end the sign-in of somebody who is not authenticated (S8-017)', async () => {
     session.set({ state: 'starting', user: null })
     await fail({ status: 403, code: '403.503' })
-    await vi.waitFor(() => expect(places()).toEqual(['/login']))
+    await expect.poll(places).toEqual(['/login'])
     expect(asked).toContain('/oAuth/signout')
     expect(session.get().state).toBe('signed-out')
     expect(localStorage.getItem('parley.signed-in')).toBeNull()
@@ -145,7 +145,7 @@ describe('a return from single sign-on', () => {
 
   it('that fails in any other way signs out, here and on the server (S8-025)', async () => {
     await fail({ status: 400, code: 'SSO_FAILED' }, 1, 'sso.login')
-    await vi.waitFor(() => expect(places()).toEqual(['/login']))
+    await expect.poll(places).toEqual(['/login'])
     expect(asked).toContain('/oAuth/signout')
     expect(session.get().state).toBe('signed-out')
     expect(localStorage.getItem('parley.signed-in')).toBeNull()

@@ -67,7 +67,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel, description: classes.help } },
     FileInput: { classNames: inputClasses },
     InputBase: { classNames: inputClasses },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: classes.label, description: classes.help, error: classes.error, required: classes.required },
+    },
     Menu: {
       // In a menu stands nothing but its lines: the first of them takes the keyboard.
       defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start', withInitialFocusPlaceholder: false },
@@ -101,6 +104,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
     // The place of app.tsx for all that opens over the page.
     Portal: { defaultProps: { target: '#over' } },
+    Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.boxLabel, description: classes.help } },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120, withItemsBorders: false },
       classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn },

@@ -5,7 +5,7 @@ import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
 import { surveyScales } from './mood/survey-scale'
 import { ToneScore } from './mood/tone'
-import { Citation, Understanding } from './understand'
+import { Citation, SourcePlace, Understanding } from './understand'
 
 /** What became of a request in the middle of a dialog, and of what it put on hold. */
 export const interruptionChoices = ['asked', 'held', 'left', 'left-silently', 'put-off', 'refused', 'resumed', 'dropped'] as const
@@ -53,13 +53,26 @@ export const SessionEvent = z.discriminatedUnion('type', [
     intentId: z.string().optional(),
   }),
   /** A question of the bot's knowledge was answered. `score` is 1 where it was chosen or said word for word. */
-  event('answered', { faqId: z.string(), question: z.string(), score: z.number(), nodeId: z.string().optional() }),
+  event('answered', {
+    ...{ faqId: z.string(), question: z.string(), score: z.number(), nodeId: z.string().optional() },
+    /** The place of the condition that held, from 1; absent where none did or there is none. */
+    condition: z.number().optional(),
+    /** The paragraph of its answer by which it was found; absent where the question was asked. */
+    paragraph: z.string().optional(),
+    /** Where its answer was found, as it was said; `isEdited`: the answer is no longer as it stands there. */
+    source: SourcePlace.extend({ isEdited: z.boolean() }).optional(),
+  }),
   /** A passage of one of the bot's documents was said, with where it stands. */
   event('cited', { citation: Citation, nodeId: z.string().optional() }),
   /** Something was said without a task in mind, and answered. */
   event('small-talk', { smallTalkId: z.string(), question: z.string(), score: z.number() }),
   event('dialog-started', { dialogId: z.string(), by: z.enum(['intent', 'link', 'event', 'resume']) }),
-  event('dialog-ended', { dialogId: z.string(), outcome: z.enum(['fulfilled', 'discarded', 'failed', 'held', 'linked']) }),
+  /** `linked`: it goes on in another dialog, which takes its place; the end of that one says so (`isNext`). */
+  event('dialog-ended', {
+    dialogId: z.string(),
+    outcome: z.enum(['fulfilled', 'discarded', 'failed', 'held', 'linked']),
+    isNext: z.literal(true).optional(),
+  }),
   event('node-entered', { dialogId: z.string(), nodeId: z.string() }),
   /** A value taken for an entity node, or refused with the reason told to the user. */
   event('entity-filled', {
@@ -97,13 +110,16 @@ export const SessionEvent = z.discriminatedUnion('type', [
   /** The rules of interruption were applied (objects/conversation-rules). */
   event('interruption', { choice: z.enum(interruptionChoices) }),
   event('not-understood', { text: z.string() }),
-  /** A failure inside the turn that the conversation survived; `code` is a catalogue name or a kind of outside failure. */
-  event('failed', { nodeId: z.string().optional(), code: z.string(), text: z.string() }),
+  /** A failure inside the turn that the conversation survived; `code` is a catalogue name or a kind of outside failure, `event` the event
+   * whose answer failed, by its key or its id. */
+  event('failed', { nodeId: z.string().optional(), event: z.string().optional(), code: z.string(), text: z.string() }),
   event('waiting', { nodeId: z.string(), dialogId: z.string() }),
   /** Something happened for which the bot has a way of its own (objects/bot-event). */
   event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'agent', 'repeat']) }),
   /** The user spoke as one of the bot's rules describes (objects/sentiment-event). */
   event('sentiment-event', { eventId: z.string(), name: z.string(), action: z.enum(['message', 'dialog', 'script', 'agent']) }),
+  /** A digital form was shown, came back with values that are right, or with ones that are not. */
+  event('form', { formId: z.string(), step: z.enum(['shown', 'taken', 'wrong', 'cancelled']), nodeId: z.string().optional() }),
   event('survey-asked', { surveyId: z.string(), name: z.string(), scale: z.enum(surveyScales) }),
   /** `dialogId`: the task it was asked after; '' at the end of the conversation. */
   event('feedback-given', {

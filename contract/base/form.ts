@@ -34,6 +34,8 @@ export const controls = [
   'patterns',
   'step',
   'authorization',
+  'cases',
+  'encoder',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -111,7 +113,7 @@ export type Exit = z.infer<typeof Exit>
 /** What the console is told of a kind: everything but its behaviour. */
 export const KindDescription = z.object({
   id: z.string(),
-  family: z.enum(['node', 'entity', 'channel', 'desk']),
+  family: z.enum(['node', 'entity', 'channel', 'desk', 'llm']),
   label: z.string(),
   /** One sentence for the add menu and the picker. */
   about: z.string(),

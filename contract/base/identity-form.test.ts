@@ -17,9 +17,10 @@ describe('an e-mail address (§5, S5-015)', () => {
   )
 
   it('is judged quickly however hostile it is', () => {
-    const started = performance.now()
+    // Of the processor: beside other work a test may wait long for it.
+    const before = process.cpuUsage()
     expect(isEmail(`${'a'.repeat(160)}@${'a-'.repeat(80)}`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(100)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(100)
   })
 })
 

@@ -51,6 +51,7 @@ const otherPrefixes = {
   testRun: 'tn',
   taskRun: 'tu',
   customModel: 'cu',
+  llmConfiguration: 'lm',
   namespace: 'nm',
   notification: 'nf',
   userSignIn: 'us',

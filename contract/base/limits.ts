@@ -43,10 +43,18 @@ export const limits = {
   /** Of a recording of `speechSeconds`. */
   speechBytes: 2 * 1024 * 1024,
   /** Of a file of questions: its bytes, its questions with all their wordings, and what a report of it tells row by row. */
+  /** How often questions were asked and forms were sent is counted over so many days. */
+  trafficDays: 7,
   faqFileBytes: 10 * 1024 * 1024,
   faqFileQuestions: 5000,
   faqFileRows: 50_000,
   faqFileReportRows: 500,
+  smallTalkFilePieces: 5000,
+  smallTalkFileReportRows: 500,
+  /** Of a file of utterances: its rows, the marks of one sentence, and what a report of it tells row by row. */
+  utteranceFileRows: 100_000,
+  utteranceMarks: 200,
+  utteranceFileReportRows: 500,
   /** Of what questions are read out of: how many a bot keeps, their text, its lines, and what is found. */
   extractions: 200,
   extractedTextChars: 400_000,
@@ -180,6 +188,12 @@ export const limits = {
   testCasesOfFile: 1000,
   testFileBytes: 8 * 1024 * 1024,
   testNoteChars: 1024,
+  /** Language models: how many a configuration names and how long such a name is; what a feature may be told and may ask for. */
+  llmModels: 50,
+  llmModelChars: 200,
+  llmInstructionsChars: 2000,
+  llmTemperature: { min: 0, max: 2 },
+  llmMaxTokens: { min: 64, max: 16_000 },
   testRunsOfSuite: 200,
   /** Cases in one suite of conversation tests, and the bytes of what one keeps of services. */
   conversationTests: 500,
@@ -210,6 +224,8 @@ export const limits = {
   /** How far ahead the end of a JWT may lie that an integrator signs for a user. */
   signedTokenDays: 30,
   undoToastMs: 10_000,
+  /** Changes in a file of the change log. */
+  changesOfFile: 20_000,
   flowNodes: 20,
   coverageSessions: 500,
 } as const

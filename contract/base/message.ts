@@ -8,6 +8,8 @@ export const Attachment = z.object({
   fileName: z.string(),
   fileType: z.string().optional(),
   url: z.string().optional(),
+  /** As the server counted them. */
+  bytes: z.number().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 

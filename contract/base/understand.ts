@@ -9,8 +9,8 @@ export type TokenReason = z.infer<typeof TokenReason>
 
 export const Reason = z.object({
   /** Which recogniser says so. */
-  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'name', 'trait']),
-  /** For patterns, synonyms and traits: the literal rule that fired. */
+  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'negation', 'name', 'trait']),
+  /** For patterns, synonyms and traits: the literal rule that fired; for negation the words that refuse. */
   rule: z.string().optional(),
   tokens: z.array(TokenReason).optional(),
   /** Nearest training utterances with cosine similarity, best first, at most 3. */
@@ -78,16 +78,43 @@ export const AnswerCandidate = z.object({
   definite: z.boolean(),
   /** The wording that is nearest. */
   wording: z.string(),
-  /** The topics above it that count, from the top, and the user's words that speak of each; '' for none. */
-  path: z.array(z.object({ topic: z.string(), kind: z.string(), words: z.string() })),
+  /** The topics above it that count, from the top, and the user's words that speak of each; '' for none. `trait`: heard, and speaks of it. */
+  path: z.array(z.object({ topic: z.string(), kind: z.string(), words: z.string(), trait: z.string().optional() })),
 })
 export type AnswerCandidate = z.infer<typeof AnswerCandidate>
 
+/** How much of an answer is said that was found by its text: all of it, the paragraph, or the paragraph with all of it behind it. */
+export const answerParts = ['whole', 'paragraph', 'more'] as const
+
+/** Why a text is likely to answer: BM25, the share of the question's words that is there, and how near it lies; null without an encoder. */
+const WhyFound = z.object({ words: z.number(), coverage: z.number(), nearness: z.number().nullable() })
+
+/** A paragraph of an answer of the knowledge that may answer a sentence. */
+export const AnswerPart = z.object({
+  faqId: z.string(),
+  /** Its first wording in the language. */
+  question: z.string(),
+  paragraph: z.string(),
+  /** The sentence of it that is nearest. */
+  quote: z.string(),
+  /** Likely to answer, 0..1. */
+  score: z.number(),
+  why: WhyFound,
+})
+export type AnswerPart = z.infer<typeof AnswerPart>
+
+/** What the text of answers has to say to a sentence, best first. From `limit` on the first is said. */
+export const SearchedAnswers = z.object({ limit: z.number(), say: z.enum(answerParts), parts: z.array(AnswerPart) })
+export type SearchedAnswers = z.infer<typeof SearchedAnswers>
+
 /** What the bot's knowledge has to say to a sentence, and how that stands beside its intents. */
 export const Knowing = z.object({
-  /** `answer`: the first of the candidates is what was asked; `choose`: the user is to choose; otherwise the intents decide. */
-  outcome: z.enum(['answer', 'choose', 'intent', 'none']),
-  why: z.enum(['exact', 'sure', 'several', 'doubtful', 'tie', 'intent-exact', 'intent-nearer', 'unlikely']),
+  /**
+   * `answer`: the first of the candidates is what was asked; `choose`: the user is to choose; `found`: nothing else is meant, and the first of
+   * `searched` answers; otherwise the intents decide.
+   */
+  outcome: z.enum(['answer', 'choose', 'found', 'intent', 'none']),
+  why: z.enum(['exact', 'sure', 'several', 'doubtful', 'tie', 'in-answer', 'intent-exact', 'intent-nearer', 'unlikely']),
   candidates: z.array(AnswerCandidate),
   /** How many of the candidates are offered, with `choose`. */
   offered: z.number(),
@@ -95,29 +122,38 @@ export const Knowing = z.object({
   intentIds: z.array(z.string()),
   /** From this score on the first is answered, and offered. */
   limits: z.object({ answer: z.number(), offer: z.number() }),
+  /** Names of topics whose questions are not looked for, since the context lacks tags they need; not there for none. */
+  leftOut: z.array(z.string()).optional(),
+  /** There where nothing else was meant and the bot searches its answers. */
+  searched: SearchedAnswers.optional(),
 })
 export type Knowing = z.infer<typeof Knowing>
 
-/** A span of a document of the bot's that may answer a sentence, and where it stands: nothing of it is written anew. */
-export const Citation = z.object({
-  documentId: z.string(),
-  passageId: z.string(),
+/** Where something stands in a document. */
+export const SourcePlace = z.object({
+  /** The document's. */
   title: z.string(),
   /** Of a web page; '' for others. */
   url: z.string(),
   /** Counted from 1; 0 for a document without pages. */
   page: z.number(),
   heading: z.string(),
-  quote: z.string(),
-  /** Of the quote, in the document's text: UTF-16 offsets, end exclusive. */
+  /** In the document's text: UTF-16 offsets, end exclusive. */
   begins: z.number(),
   ends: z.number(),
   /** SHA-256 of the passage's text, in hexadecimal. */
   hash: z.string(),
+})
+export type SourcePlace = z.infer<typeof SourcePlace>
+
+/** A span of a document of the bot's that may answer a sentence, and where it stands: nothing of it is written anew. */
+export const Citation = SourcePlace.extend({
+  documentId: z.string(),
+  passageId: z.string(),
+  quote: z.string(),
   /** Likely to answer, 0..1. */
   score: z.number(),
-  /** BM25 of the passage, the share of the question's words that is there, and how near the quote lies; null without an encoder. */
-  why: z.object({ words: z.number(), coverage: z.number(), nearness: z.number().nullable() }),
+  why: WhyFound,
 })
 export type Citation = z.infer<typeof Citation>
 
@@ -143,9 +179,19 @@ export const SmallTalkMatch = z.object({
 })
 export type SmallTalkMatch = z.infer<typeof SmallTalkMatch>
 
+const Span = z.object({ start: z.number(), end: z.number(), text: z.string() })
+
+/** Words that refuse, the words that they refuse, and the intents that are therefore not begun. */
+export const Negated = z.object({
+  cue: z.array(Span),
+  words: z.array(Span),
+  intents: z.array(z.object({ intentId: z.string(), name: z.string() })),
+})
+export type Negated = z.infer<typeof Negated>
+
 /** Words without which a sentence is understood otherwise, and what as. */
 export const Flip = z.object({
-  words: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  words: z.array(Span),
   outcome: z.enum(['intent', 'ambiguous', 'none']),
   /** With outcome `intent`. */
   intentId: z.string().optional(),
@@ -153,14 +199,25 @@ export const Flip = z.object({
 })
 export type Flip = z.infer<typeof Flip>
 
+/** The words of a sentence as the engine read them. */
+export const ReadSentence = z.object({
+  /** With substitutions made, and synonyms by the words they stand for. */
+  canonical: z.string(),
+  /** `plain`: what was compared, '' for one that was passed over; `stem`: what stands for its forms. */
+  words: z.array(z.object({ start: z.number(), end: z.number(), plain: z.string(), stem: z.string() })),
+})
+export type ReadSentence = z.infer<typeof ReadSentence>
+
 export const Understanding = z.object({
   text: z.string(),
   language: z.string(),
   /** Hash of the model that answered; empty when the bot has none. */
   modelHash: z.string(),
   outcome: z.enum(['intent', 'ambiguous', 'none']),
-  /** Best first, at most 5. With outcome `intent` the first is the winner; with `ambiguous` all near the first. */
+  /** Best first, at most 5. With outcome `intent` the first is the winner. */
   candidates: z.array(IntentCandidate),
+  /** With outcome `ambiguous`: how many of the candidates may be meant; not there in older recordings, where all may be. */
+  offered: z.number().optional(),
   /** How sure the engine is that the sentence is inside the bot's scope, 0..1, and the limit it was held to. */
   inScope: z.object({ score: z.number(), threshold: z.number() }),
   /** Entities tagged or recognised in the sentence. */
@@ -171,9 +228,17 @@ export const Understanding = z.object({
   traits: z.array(HeardTrait).optional(),
   /** Intents that could not be meant, since context tags they need were not set. */
   without: z.array(z.string()).optional(),
+  /** Context tags that were set, of those that rules ask for. */
+  tags: z.array(z.string()).optional(),
   smallTalk: SmallTalkMatch.optional(),
+  /** Not there where nothing is refused that would have been begun. */
+  negated: Negated.optional(),
+  /** Misspelt words, and the bot's own that they were taken for; not there without any. */
+  corrected: z.array(Span.extend({ to: z.string() })).optional(),
   /** The smallest changes that turn the decision; there where reasons were asked for. */
   flips: z.array(Flip).optional(),
+  /** There where reasons were asked for. */
+  read: ReadSentence.optional(),
   /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
   micros: z.number(),
 })

@@ -22,7 +22,7 @@ export const AnswerDocument = z.object({
   /** Of a page or a file that lies on the web; '' for others. */
   url: z.string(),
   state: z.enum(readingStates),
-  /** Why it could not be read the last time; its passages stay as they were. */
+  /** Why it could not be read the last time, its passages stay as they were; or why they have no meanings and are found by words alone. */
   error: z.string(),
   says: LocalizedFields,
   jobId: z.string(),

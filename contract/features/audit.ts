@@ -41,6 +41,7 @@ export const auditKinds = [
   'bot.shared',
   'bot.unshared',
   'bot.promoted',
+  'bot.user-erased',
   'role.made',
   'role.changed',
   'role.removed',

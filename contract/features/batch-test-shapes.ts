@@ -22,8 +22,12 @@ export const TestCaseContent = z.object({
   input: z.string().trim().min(1).max(limits.utteranceChars),
   /** The intent's name, or a question's; up to three joined by ` | ` are all right. Empty or `None`: nothing is to be understood. */
   intent: z.string().trim().max(1000).default(''),
+  /** The intents before it, from the top, joined by `||`: it is understood as if they had begun. Empty: not judged. */
   parentIntent: z.string().trim().max(1000).default(''),
+  /** Names of traits that have to be heard. Without an intent they alone are judged. */
+  expectedTraits: z.array(name.min(1)).max(20).default([]),
   entities: z.array(ExpectedEntity).max(20).default([]),
+  /** Of these entities the values have to stand in the utterance in this order. Empty: in any. */
   entityOrder: z.array(name).max(20).default([]),
   tags: z.array(tag).max(10).default([]),
   /** Why it is known to fail and left so; empty for none. */
@@ -80,6 +84,11 @@ export const TestRun = z.object({
       FN: z.number(),
       success: z.number(),
       failure: z.number(),
+      /** Cases that name traits: with all of them heard, and the others. */
+      traitSuccess: z.number(),
+      traitFailure: z.number(),
+      totalTraitsCount: z.number(),
+      matchedTraitsCount: z.number(),
       totalEntitiesCount: z.number(),
       matchedEntitiesCount: z.number(),
       failedUtteranceCount: z.number(),
@@ -89,8 +98,15 @@ export const TestRun = z.object({
 })
 export type TestRun = z.infer<typeof TestRun>
 
+/** `successful`: the suite that is made by itself of what users said and the bot did. */
+export const suiteKinds = ['own', 'successful'] as const
+export type SuiteKind = (typeof suiteKinds)[number]
+/** What that suite is called until somebody renames it; shown in the reader's language. */
+export const successfulName = 'Successful utterances'
+
 export const TestSuite = z.object({
   _id: z.string(),
+  kind: z.enum(suiteKinds),
   name: z.string(),
   description: z.string(),
   language: z.string(),
@@ -120,10 +136,17 @@ export const failureReasons = [
   'unknown-name',
   'entity-missing',
   'entity-differs',
+  'trait-missing',
+  /** `name`: the intent that it follows instead, '' for none. */
+  'parent-differs',
+  'order-differs',
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 export const resultTypes = ['TP', 'TN', 'FP', 'FN'] as const
+
+/** `score`: how sure the bot was, 0 to 1; null where it was not heard. */
+export const TraitResult = z.object({ name: z.string(), passed: z.boolean(), score: z.number().nullable() })
 
 export const EntityResult = z.object({
   entityName: z.string(),
@@ -142,9 +165,13 @@ export const TestResult = z.object({
   /** Empty for nothing; those that tie are joined by ` | `. */
   matched: z.string(),
   parentIntent: z.string(),
+  /** The intents that what was understood may follow, joined by ` | `. */
+  actualParent: z.string(),
+  parentPassed: z.boolean(),
   tags: z.array(z.string()),
   knownIssue: z.string(),
-  resultType: z.enum(resultTypes),
+  /** null: the case expects traits alone, and counts for no intent. */
+  resultType: z.enum(resultTypes).nullable(),
   passed: z.boolean(),
   score: z.number().nullable(),
   expectedScore: z.number().nullable(),
@@ -155,6 +182,10 @@ export const TestResult = z.object({
   entities: z.array(EntityResult),
   expectedOrder: z.array(z.string()),
   actualOrder: z.array(z.string()),
+  orderPassed: z.boolean(),
+  traits: z.array(TraitResult),
+  /** All that were heard. */
+  heardTraits: z.array(z.string()),
   why: z.object({ reason: z.enum(failureReasons), name: z.string(), score: z.number(), limit: z.number() }).nullable(),
   candidates: z.array(z.object({ name: z.string(), score: z.number() })),
 })
@@ -187,6 +218,8 @@ export const TestReport = z.object({
   against: TestRun.nullable(),
   intents: z.array(NameFigures),
   entities: z.array(NameFigures),
+  /** Of traits, over the cases that name any. */
+  traits: z.array(NameFigures),
   /** Wrong answers, most frequent first, with how many more there are than in the other run. */
   pairs: z.array(z.object({ expected: z.string(), matched: z.string(), count: z.number(), more: z.number() })),
   newlyFailing: ChangedRows,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
+import { Trait } from '../objects/trait'
 import {
   Foresight,
   ImportProblem,
@@ -48,7 +49,8 @@ export const batchTestCalls = {
     method: 'GET',
     path: base,
     access: view,
-    about: 'The test suites of a bot, by name, with how many cases each has and its last run.',
+    about:
+      'The test suites of a bot, by name, with how many cases each has and its last run. What users said since and the bot did joins the suite that is made of it.',
     reads: ['test-suite', 'test-run'],
     input: z.object(inBot),
     reply: z.array(TestSuite),
@@ -112,6 +114,16 @@ export const batchTestCalls = {
     }),
     reply: Foresight,
   }),
+  'batch-test.foresee-trait': call({
+    method: 'POST',
+    path: `${base}/foreseetrait`,
+    access: view,
+    about:
+      'Which cases of the suites would turn if a trait had other examples or patterns: the next training is tried with them and without. Entities are left aside.',
+    reads: ['training', 'test-suite'],
+    input: z.object({ ...inBot, traitId: id, sentences: Trait.shape.sentences.unwrap(), language: Language.optional() }),
+    reply: Foresight,
+  }),
   'batch-test.get': call({
     method: 'GET',
     path: suite,
@@ -168,6 +180,7 @@ export const batchTestCalls = {
       input: TestCaseContent.shape.input.optional(),
       intent: TestCaseContent.shape.intent.unwrap().optional(),
       parentIntent: TestCaseContent.shape.parentIntent.unwrap().optional(),
+      expectedTraits: TestCaseContent.shape.expectedTraits.unwrap().optional(),
       entities: TestCaseContent.shape.entities.unwrap().optional(),
       entityOrder: TestCaseContent.shape.entityOrder.unwrap().optional(),
       tags: TestCaseContent.shape.tags.unwrap().optional(),
@@ -287,7 +300,7 @@ export const batchTestCalls = {
       ...paged,
       search,
       tag,
-      show: z.enum(['all', 'failing', 'passing', 'entities', 'rejected']).default('all'),
+      show: z.enum(['all', 'failing', 'passing', 'entities', 'traits', 'rejected']).default('all'),
       /** An intent's name. */
       expected: z.string().max(1000).optional(),
       matched: z.string().max(1000).optional(),

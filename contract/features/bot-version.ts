@@ -1,11 +1,13 @@
 // Versions and publishing: immutable pictures of the document, which one is live, and what a publish would change.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { dayRangeFields } from '../base/fields/moment'
 import { objectKinds } from '../base/ids'
 import { LocalizedFields } from '../sentences'
 import { documentPermissions } from '../objects/kind-permissions'
 import { BatchId, BotDocument, BotObject } from '../objects/object'
 import { Applied } from './document'
+import { Job } from './job'
 
 const base = '/builder/streams/{streamId}'
 const streamId = z.string().max(80)
@@ -75,6 +77,18 @@ export const RestorePreview = z.object({
 })
 export type RestorePreview = z.infer<typeof RestorePreview>
 
+/** What restoring the whole bot from a version would do to the draft. */
+export const BotRestorePreview = z.object({
+  /** How many objects of each kind come back, change or go; only kinds of which any does. */
+  kinds: z.array(z.object({ kind: z.enum(objectKinds), back: z.number(), changed: z.number(), gone: z.number() })),
+  /** Keys of variables that stay as they are: they are secure on one side only. */
+  left: z.array(z.string()),
+  /** Why it cannot be done; '' when it can. */
+  refused: z.string(),
+  says: LocalizedFields,
+})
+export type BotRestorePreview = z.infer<typeof BotRestorePreview>
+
 export const Check = z.object({
   id: z.string(),
   state: z.enum(['ok', 'warn', 'bad']),
@@ -99,9 +113,9 @@ export const botVersionCalls = {
     method: 'GET',
     path: `${base}/versions`,
     access: view,
-    about: 'Versions, newest first.',
+    about: 'Versions, newest first; of some days where they are named.',
     reads: ['version'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, ...dayRangeFields }),
     reply: z.array(BotVersion),
   }),
   'bot-version.get-document': call({
@@ -148,6 +162,35 @@ export const botVersionCalls = {
     touches: ['document'],
     input: z.object({ streamId, ...restored, id: BatchId }),
     reply: Applied,
+  }),
+  'bot-version.get-bot-restore': call({
+    method: 'GET',
+    path: `${base}/versions/{versionId}/restore`,
+    access: edit,
+    about: 'What restoring the whole bot from a version would do to the draft, by kinds of objects, or why it cannot be done.',
+    reads: ['document'],
+    input: z.object({ streamId, versionId: z.string().max(80) }),
+    reply: BotRestorePreview,
+  }),
+  'bot-version.restore-bot': call({
+    method: 'POST',
+    path: `${base}/versions/{versionId}/restore`,
+    access: edit,
+    starts: 'bot-version.restore-bot',
+    about:
+      'Begins to bring all of the draft to what it was in a version, as one step of the caller’s that can be undone. Channels, tests and what else is kept beside the draft stay as they are; sending the same id again changes nothing.',
+    touches: ['job'],
+    input: z.object({ streamId, versionId: z.string().max(80), id: BatchId }),
+    reply: Job,
+  }),
+  'bot-version.get-restore-status': call({
+    method: 'GET',
+    path: `${base}/versions/restore/status`,
+    access: view,
+    about: 'How the last restoring of the whole bot stands; null where there was none lately.',
+    reads: ['job'],
+    input: z.object({ streamId }),
+    reply: z.object({ job: Job.nullable() }),
   }),
   'bot-version.create': call({
     method: 'POST',

@@ -52,8 +52,20 @@ export const BotSummary = z.object({
     utterances: z.number(),
     entities: z.number(),
     variables: z.number(),
+    faqs: z.number(),
+    alerts: z.number(),
+    actions: z.number(),
+    information: z.number(),
+    forms: z.number(),
+    synonyms: z.number(),
+    traits: z.number(),
     languages: z.number(),
     channels: z.number(),
+  }),
+  /** The last days and, for each, the sessions as long before. */
+  traffic: z.object({
+    days: z.array(z.object({ day: z.string(), sessions: z.number(), contained: z.number() })),
+    before: z.array(z.number()),
   }),
   /** What to do next, most useful first. `to` is a console path below the bot. */
   nextSteps: z.array(
@@ -103,7 +115,8 @@ export const botCalls = {
     alsoAt: [{ path: `${olderPath}/{streamId}` }],
     access: 'shared-bot',
     about: 'One bot.',
-    reads: ['bot', 'team', 'role'],
+    // It says how many changes are not live.
+    reads: ['bot', 'team', 'role', 'document'],
     input: one,
     reply: Stream,
   }),

@@ -5,6 +5,9 @@ import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
 import { looks } from '../templates/shared/drawing'
 
+/** The channel of a bot's own page, widget and apps: on from its first publish, and what is looked at where no other is chosen. */
+export const ownChannel = 'rtm'
+
 export const Channel = z.object({
   type: z.string(),
   name: z.string(),

@@ -26,14 +26,20 @@ export const FullComponent = WireComponent.extend({ dialogId: z.string(), settin
 
 const placed = { metadata: JsonObject.default({}), transitions: z.array(JsonObject).max(100).optional() }
 
+/** One page of a list, in its order. */
+const page = {
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+}
+
 export const componentCalls = {
   'component.list': call({
     method: 'GET',
     path: `${base}/components`,
     access: view,
-    about: 'The bot’s components, by name.',
+    about: 'The bot’s components, by name; all of them unless a page is asked for.',
     reads: ['document'],
-    input: z.object({ streamId: id }),
+    input: z.object({ streamId: id, ...page }),
     reply: z.array(FullComponent),
   }),
   'component.get': call({

@@ -97,8 +97,18 @@ export const conversationCalls = {
     path: '/builder/streams/{streamId}/conversations/{sessionId}',
     access: conversationAccess,
     about: 'One conversation as a thread.',
+    reads: ['conversation'],
     input: z.object({ streamId: z.string(), sessionId: z.string() }),
     reply: Thread.extend({ tags: z.object({ user: JsonObject, session: JsonObject }), conversation: Conversation }),
+  }),
+  'conversation.erase-user': call({
+    method: 'POST',
+    path: '/builder/streams/{streamId}/conversations/{sessionId}/eraseuser',
+    access: { permission: 'BOT_SETTINGS', level: 'YES' },
+    about: 'Erases what the user of this conversation ever said to the bot, what it answered, and all else the bot keeps of them.',
+    touches: ['session', 'delivery', 'conversation'],
+    input: z.object({ streamId: z.string(), sessionId: z.string().max(80) }),
+    reply: z.object({ conversations: z.number() }),
   }),
   'conversation.list-missed': call({
     method: 'GET',
@@ -112,8 +122,8 @@ export const conversationCalls = {
   'conversation.settle-missed': call({
     method: 'POST',
     path: '/builder/streams/{streamId}/missedmessages',
-    access: { permission: 'NATURAL_LANGUAGE', level: 'YES' },
-    about: 'Notes what was decided about a missed message: added to an intent, ignored, or open again.',
+    access: { anyOf: ['NATURAL_LANGUAGE', 'KNOWLEDGE_GRAPH'], level: 'YES' },
+    about: 'Notes what was decided about a missed message: added to an intent or a FAQ, ignored, or open again.',
     touches: ['session'],
     input: z.object({
       streamId: z.string(),

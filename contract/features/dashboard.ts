@@ -45,7 +45,16 @@ export const Overview = z.object({
   /** The most frequent that nobody has decided about. */
   missed: z.array(z.object({ text: z.string(), count: z.number(), sessionId: z.string(), turn: z.number() })),
   slowest: z.array(
-    z.object({ nodeId: z.string(), name: z.string(), dialogId: z.string(), p95: z.number(), calls: z.number(), failures: z.number() }),
+    z.object({
+      nodeId: z.string(),
+      name: z.string(),
+      dialogId: z.string(),
+      /** '' for one that the draft has no more. */
+      dialogName: z.string(),
+      p95: z.number(),
+      calls: z.number(),
+      failures: z.number(),
+    }),
   ),
   hasSample: z.boolean(),
   hasReal: z.boolean(),

@@ -75,6 +75,18 @@ export const deliveryCalls = {
       testAddress: z.object({ label: z.string(), placeholder: z.string() }).nullable(),
     }),
   }),
+  'delivery.list-recipients': call({
+    method: 'GET',
+    path: `${path}/recipients`,
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'Who a test message may go to: the 50 people who wrote on the channel last, by the name they have there.',
+    reads: ['delivery'],
+    input: z.object(where),
+    reply: z.object({
+      /** The name is '' where none is known, and for callers who may not read conversations. */
+      recipients: z.array(z.object({ to: z.string(), name: z.string(), at: z.number() })),
+    }),
+  }),
   'delivery.send-test': call({
     method: 'POST',
     path: `${path}/testmessage`,

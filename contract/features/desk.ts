@@ -2,10 +2,11 @@
 // bot (agent-transfer.put-agent); to anybody else there is nothing here.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { TimeZone } from '../base/fields/moment'
+import { TimeZone, TurnNumber } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
 import { Json } from '../base/json'
+import { TurnReasons } from './test-chat'
 
 const base = '/builder/desk'
 const chatId = z.string().max(80)
@@ -164,6 +165,15 @@ export const deskCalls = {
       /** Steps of the dialog that handed over: it may go on at any. */
       steps: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
+  }),
+  'desk.get-reasons': call({
+    method: 'GET',
+    path: `${base}/chats/{chatId}/turns/{turn}/reasons`,
+    access: 'signed-in',
+    about:
+      'Why the bot understood a turn as it did, computed when it is asked for. Training sentences and patterns are left out for who may not see them.',
+    input: z.object({ chatId, turn: TurnNumber }),
+    reply: TurnReasons,
   }),
   'desk.accept': call({
     method: 'POST',

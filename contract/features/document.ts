@@ -1,6 +1,7 @@
 // The bot document over the wire: reading it, editing it by batches of operations, undo and redo, the change log.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { dayRangeFields } from '../base/fields/moment'
 import { objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
@@ -43,6 +44,8 @@ export const Scope = z.object({
   kinds: z.array(z.enum(objectKinds)).max(objectKinds.length).optional(),
 })
 export type Scope = z.infer<typeof Scope>
+
+const changeFilter = { kind: z.enum(objectKinds).optional(), actorName: z.string().max(200).optional(), ...dayRangeFields }
 
 export const documentCalls = {
   'document.get': call({
@@ -219,13 +222,22 @@ export const documentCalls = {
       more: z.number(),
     }),
   }),
+  'document.export-changes': call({
+    method: 'POST',
+    path: `${base}/changelogs/export`,
+    access: view,
+    about: 'The change log as a file of CSV, newest first, by the same filters; the newest where there are very many.',
+    reads: ['document'],
+    input: z.object({ streamId, ...changeFilter }),
+    reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
+  }),
   'document.list-changes': call({
     method: 'GET',
     path: `${base}/changelogs`,
     access: view,
-    about: 'The change log in words, newest first; of one kind of object or one person when named.',
+    about: 'The change log in words, newest first; of one kind of object, one person or some days when named.',
     reads: ['document'],
-    input: z.object({ streamId, kind: z.enum(objectKinds).optional(), actorName: z.string().max(200).optional(), ...pageInput }),
+    input: z.object({ streamId, ...changeFilter, ...pageInput }),
     reply: z.object({
       items: z.array(
         z.object({

@@ -114,6 +114,15 @@ export const extractionCalls = {
     input: bot,
     reply: z.array(Extraction),
   }),
+  'extraction.list-of-faq': call({
+    method: 'GET',
+    path: `${base}/faqs/{faqId}`,
+    access: view,
+    about: 'The sources that a FAQ was made of or changed by, and what a later reading of each has found otherwise.',
+    reads: ['job', 'extraction', 'document'],
+    input: bot.extend({ faqId: id }),
+    reply: z.array(z.object({ extractionId: z.string(), name: z.string(), change: z.enum(questionChanges) })),
+  }),
   'extraction.remove': call({
     method: 'DELETE',
     path: `${base}/{extractionId}`,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { LocalizedFields } from '../sentences'
+import { FileOutcome, FileRow } from './file-report'
 import { Job } from './job'
 
 const base = '/builder/streams/{streamId}/faqs'
@@ -12,27 +12,11 @@ const view = { permission: 'KNOWLEDGE_GRAPH', level: 'VIEW' } as const
 
 export const faqFileTypes = ['json', 'csv'] as const
 
-/** `warned`: it is only taken with `force`. `refused`: it cannot be taken, and so nothing of the file is. */
-const outcomes = ['added', 'changed', 'same', 'warned', 'refused'] as const
-
-export const FaqFileRow = z.object({
-  /** Of the file: its line in CSV, its place in the list in JSON; 0 for the file as a whole. */
-  row: z.number(),
-  question: z.string(),
-  outcome: z.enum(outcomes),
-  /** '' where there is nothing to say. */
-  why: z.string(),
-  says: LocalizedFields,
-})
+export const FaqFileRow = FileRow.extend({ question: z.string() })
 export type FaqFileRow = z.infer<typeof FaqFileRow>
 
-export const FaqFileReport = z.object({
-  /** `warned`: nothing was taken, and `force` would take it. */
-  outcome: z.enum(['imported', 'warned', 'refused']),
-  counts: z.object({ added: z.number(), changed: z.number(), same: z.number(), warned: z.number(), refused: z.number() }),
-  /** Those with something to say first, at most as many as `limits.faqFileReportRows`. */
-  rows: z.array(FaqFileRow),
-})
+/** Rows with something to say first, at most as many as `limits.faqFileReportRows`. */
+export const FaqFileReport = FileOutcome.extend({ rows: z.array(FaqFileRow) })
 export type FaqFileReport = z.infer<typeof FaqFileReport>
 
 export const faqFileCalls = {

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
-import { Faq } from '../objects/faq'
+import { Faq, FaqPlace } from '../objects/faq'
+import { Prompt } from '../objects/prompt'
+import { ChannelPreview } from './node'
 import { KnowledgeNode } from '../objects/knowledge-node'
 
 const base = '/builder/streams/{streamId}'
@@ -24,6 +26,26 @@ const FaqRow = Faq.extend({
   path: z.array(z.string()),
 })
 export type FaqRow = z.infer<typeof FaqRow>
+
+export const wordingQualities = ['good', 'weak', 'conflict', 'unmeasured'] as const
+
+const WordingVerdict = z.object({
+  text: z.string(),
+  /** good: the bot answers; weak: it asks first or finds nothing; conflict: something else is meant; unmeasured: the question is not learned yet. */
+  quality: z.enum(wordingQualities),
+  /** How sure the question is found when it has not learned these very words; null where it is not learned itself. */
+  score: z.number().nullable(),
+  /** The wording of the question that is nearest to it; '' for none. */
+  nearest: z.string(),
+  /** What is meant in its place, else what comes next and might be offered. */
+  other: z.object({ kind: z.enum(['faq', 'intent']), id: z.string(), name: z.string(), score: z.number() }).nullable(),
+  /** An intent that is possible, too, and gives way. */
+  givesWay: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type WordingVerdict = z.infer<typeof WordingVerdict>
+
+/** Ways to ask that are judged at once. */
+export const mostJudged = 200
 
 const NewFaq = Faq.extend({ language: Language.default('en'), parentId: z.string().max(80) })
 const ktId = z.string().max(80)
@@ -125,10 +147,13 @@ export const faqCalls = {
       parentId: z.string().max(80).optional(),
       question: Faq.shape.question.optional(),
       alternates: Faq.shape.alternates.unwrap().optional(),
+      alternateNotes: Faq.shape.alternateNotes.unwrap().optional(),
       tags: Faq.shape.tags.unwrap().optional(),
+      cases: Faq.shape.cases.unwrap().optional(),
       answers: Faq.shape.answers.unwrap().optional(),
       dialogId: Faq.shape.dialogId.unwrap().optional(),
       refId: Faq.shape.refId.unwrap().optional(),
+      foundIn: Faq.shape.foundIn.unwrap().optional(),
     }),
     reply: FaqRow,
   }),
@@ -140,6 +165,46 @@ export const faqCalls = {
     touches: ['document'],
     input: z.object({ streamId, faqId }),
     reply: z.object({ ok: z.literal(true) }),
+  }),
+  'faq.judge-wordings': call({
+    method: 'POST',
+    path: `${base}/faqs/{faqId}/wordings`,
+    access: view,
+    about:
+      'How good ways to ask a question are: how surely the trained model finds it when it has not learned these very words, and which other question or intent they are taken for.',
+    reads: ['training', 'document'],
+    input: z.object({ streamId, faqId, language: Language, texts: z.array(Faq.shape.question).max(mostJudged) }),
+    /** answer: the score from which on the bot answers at once; null where the model knows no questions. */
+    reply: z.object({ answer: z.number().nullable(), items: z.array(WordingVerdict) }),
+  }),
+  'faq.suggest-wordings': call({
+    method: 'POST',
+    path: `${base}/faqs/{faqId}/wordings/suggest`,
+    access: view,
+    about:
+      'Suggests more ways to ask a question, made of those it has: other values, other words that mean the same, and parts of two put together. Nothing is added.',
+    input: z.object({ streamId, faqId, language: Language, count: z.number().int().min(1).max(50).default(5) }),
+    reply: z.object({ suggestions: z.array(z.string()) }),
+  }),
+  'faq.preview-answer': call({
+    method: 'POST',
+    path: `${base}/faqs/preview`,
+    access: view,
+    about:
+      'The answer that a channel shows in a language, of the wordings that are given: the first of those that fit there, and how many do.',
+    input: z.object({
+      streamId,
+      answers: z.array(Prompt).max(200),
+      language: Language,
+      channel: z.string().max(40),
+      /** What the answer reads, with a value for each. */
+      values: z.array(z.object({ expression: z.string().max(400), value: z.string().max(20_000) })).max(100),
+      /** What the answer names as where it was found. */
+      source: FaqPlace.optional(),
+    }),
+    /** problem: what kept a script from running to its end. */
+    reply: z.object({ preview: ChannelPreview.nullable(), fitting: z.number(), problem: z.string() }),
+    maxBytes: limits.openRequestBytes * 8,
   }),
   'faq.change-many': call({
     method: 'POST',

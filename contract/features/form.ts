@@ -2,7 +2,7 @@
 // bot's document; how one is shown and checked in a conversation is the form node's.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { DigitalForm, FormFields } from '../objects/digital-form'
+import { DigitalForm, FormFields, FormPages } from '../objects/digital-form'
 import { FullComponent } from './component'
 
 const base = '/builder/streams/{streamId}'
@@ -43,6 +43,16 @@ export const formCalls = {
     input: form,
     reply: WireForm,
   }),
+  'form.get-traffic': call({
+    method: 'GET',
+    path: `${ofForm}/traffic`,
+    access: view,
+    about: 'How often a digital form was sent to users in the last days, and how often all of it came back; tests do not count.',
+    reads: ['session'],
+    input: form,
+    /** Asking for the same form again, until it is right or given up, is one sending. */
+    reply: z.object({ days: z.number(), sent: z.number(), finished: z.number() }),
+  }),
   'form.create': call({
     method: 'POST',
     path: ofForms,
@@ -56,7 +66,7 @@ export const formCalls = {
     method: 'PUT',
     path: ofForm,
     access: edit,
-    about: 'Changes what is given of a digital form; fields are replaced as a whole.',
+    about: 'Changes what is given of a digital form; fields and pages are replaced as a whole.',
     touches: ['document'],
     input: form.extend({
       name: DigitalForm.shape.name.optional(),
@@ -64,6 +74,7 @@ export const formCalls = {
       description: z.string().max(1000).optional(),
       submit: z.string().max(60).optional(),
       fields: FormFields.optional(),
+      pages: FormPages.optional(),
     }),
     reply: WireForm,
   }),

@@ -23,6 +23,8 @@ const Cluster = z.object({
   distinct: z.number(),
   /** How many people said them, as far as they were said to the bot. */
   people: z.number(),
+  /** How many of those were handed over to a person in that conversation. */
+  handedOver: z.number(),
   /** How often each of them was said. */
   said: z.array(z.number()),
   /** Those of the sentences that personal data was taken out of, by the bot's own patterns: no intent should learn from them. */

@@ -1,6 +1,7 @@
 // Rules of interruption: an example of what they do.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { interruptionChoices } from '../base/event'
 import { LanguageOrAny } from '../base/fields/moment'
 import { Outgoing } from '../base/message'
 
@@ -18,6 +19,10 @@ export const InterruptionExample = z.object({
       said: z.string(),
       messages: z.array(Outgoing),
       turnings: z.array(z.object({ what: z.enum(turnings), dialogId: z.string() })),
+      /** What the rules decided, and whose rule it was: a step's or a dialog's by its id, the bot's by ''. */
+      decisions: z.array(z.object({ choice: z.enum(interruptionChoices), ownerId: z.string() })),
+      /** Keys of the standard responses among the messages. */
+      responses: z.array(z.string()),
     }),
   ),
 })

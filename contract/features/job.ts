@@ -26,12 +26,22 @@ export type Job = z.infer<typeof Job>
 
 /** Whoever may begin one or looks at what it makes: training, publishing, analytics. */
 const view = {
-  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
+  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'KNOWLEDGE_GRAPH', 'EXTENSIONS', 'BATCH_TESTING'],
   level: 'VIEW',
 } as const
 /** Whoever may begin one. */
 const stop = {
-  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT', 'KNOWLEDGE_GRAPH', 'BATCH_TESTING'],
+  anyOf: [
+    'BOT_SETTINGS',
+    'NATURAL_LANGUAGE',
+    'TASKS',
+    'BOT_ANALYTICS',
+    'PUBLISH_BOT',
+    'BOT_IMPORT',
+    'KNOWLEDGE_GRAPH',
+    'EXTENSIONS',
+    'BATCH_TESTING',
+  ],
   level: 'YES',
 } as const
 

@@ -46,9 +46,6 @@ const Counts = z.object({ unreachable: z.number(), duplicate: z.number(), overla
 export const Analysis = z.object({ faqs: z.number(), topics: z.number(), counts: Counts, findings: z.array(Finding) })
 export type Analysis = z.infer<typeof Analysis>
 
-/** How often questions were asked is counted over so many days. */
-export const trafficDays = 7
-
 export const knowledgeNodeCalls = {
   'knowledge-node.list-diffs': call({
     method: 'GET',
@@ -126,7 +123,8 @@ export const knowledgeNodeCalls = {
     about: 'How often each question of the bot was answered in conversations with users in the last days; tests do not count.',
     reads: ['session'],
     input: z.object({ streamId: id }),
-    reply: z.object({ days: z.number(), asked: z.array(z.object({ faqId: z.string(), count: z.number() })) }),
+    /** score: how surely it was found, on average. */
+    reply: z.object({ days: z.number(), asked: z.array(z.object({ faqId: z.string(), count: z.number(), score: z.number() })) }),
   }),
   'knowledge-node.export-analysis': call({
     method: 'POST',

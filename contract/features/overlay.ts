@@ -86,4 +86,13 @@ export const overlayCalls = {
     input: z.object(one),
     reply: LiveChanges,
   }),
+  'overlay.count-changes': call({
+    method: 'GET',
+    path: `${base}/live-changes/count`,
+    access: view,
+    about: 'How many objects of a dialog differ between the draft and the live version; none while nothing is published.',
+    reads: ['document', 'version'],
+    input: z.object(one),
+    reply: z.object({ count: z.number() }),
+  }),
 }

@@ -86,7 +86,17 @@ export const rtmCalls = {
     input: z.object({ botId: z.string().max(80), visitor: z.string().max(100).default('') }),
     reply: Granted.extend({
       visitor: z.string(),
-      bot: z.object({ id: z.string(), name: z.string(), color: z.string(), takesFiles: z.boolean(), hasSpeech: z.boolean() }),
+      bot: z.object({
+        id: z.string(),
+        name: z.string(),
+        color: z.string(),
+        takesFiles: z.boolean(),
+        hasSpeech: z.boolean(),
+        /** Said by pressing them, until the visitor has written. */
+        iceBreakers: z.array(z.string()),
+        /** Beside the text field: `address` opens, `body` is said. */
+        menu: z.array(z.object({ title: z.string(), body: z.string(), address: z.string() })),
+      }),
     }),
   }),
   'rtm.start': call({

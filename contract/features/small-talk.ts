@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { SmallTalk, SmallTalkGroup } from '../objects/small-talk'
+import { FileOutcome, FileRow } from './file-report'
 import { Job } from './job'
 
 const base = '/builder/streams/{streamId}/smalltalk'
@@ -36,6 +37,15 @@ const NodeRow = z.object({
   answers: z.array(z.string()),
 })
 export type NodeRow = z.infer<typeof NodeRow>
+
+/** `question`: what is said first in the piece. */
+export const SmallTalkFileRow = FileRow.extend({ question: z.string() })
+export type SmallTalkFileRow = z.infer<typeof SmallTalkFileRow>
+
+/** Rows with something to say first, at most as many as `limits.smallTalkFileReportRows`. */
+export const SmallTalkFileReport = FileOutcome.extend({ rows: z.array(SmallTalkFileRow) })
+export type SmallTalkFileReport = z.infer<typeof SmallTalkFileReport>
+
 const Page = z.object({ total: z.number(), items: z.array(NodeRow) })
 
 const paging = {
@@ -193,26 +203,26 @@ const files = {
   'small-talk.import': call({
     ...{ method: 'POST', path: `${base}/import`, access: edit },
     about:
-      'Begins to take small talk out of a file in the public form (JSON) that was sent; it replaces what the bot has in the languages of the file.',
+      'Begins to take small talk out of a file that was sent, JSON in the public form or CSV: all of it or none. It becomes what the bot has in the languages of the file. Without `force`, none is taken while something would be replaced or go.',
     starts: 'small-talk.import',
     touches: ['job'],
-    input: where.extend({ fileId: id }),
+    input: where.extend({ fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(true) }),
     reply: Job,
   }),
   'small-talk.export': call({
     ...{ method: 'POST', path: `${base}/export`, access: edit },
-    about: 'Begins to write all small talk into a file in the public form, which is in the dock when the job is done.',
+    about: 'Begins to write all small talk into a file, JSON in the public form or CSV, which is in the dock when the job is done.',
     starts: 'small-talk.export',
     touches: ['job'],
-    input: where,
+    input: where.extend({ type: z.enum(['json', 'csv']).default('json') }),
     reply: Job,
   }),
   'small-talk.get-import-status': call({
     ...{ method: 'GET', path: `${base}/import/status`, access: view },
-    about: 'How far the last import of small talk is.',
+    about: 'How far an import of small talk is, the last one unless another is named; once it has ended, what became of each piece.',
     reads: ['job'],
-    input: where,
-    reply: z.object({ job: Job.nullable() }),
+    input: where.extend({ jobId: id.optional() }),
+    reply: z.object({ job: Job.nullable(), report: SmallTalkFileReport.nullable() }),
   }),
   'small-talk.get-export-status': call({
     ...{ method: 'GET', path: `${base}/export/status`, access: view },

@@ -4,7 +4,7 @@ import { call } from '../base/call'
 import { SessionEvent } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { limits } from '../base/limits'
-import { Outgoing } from '../base/message'
+import { Attachment, Outgoing } from '../base/message'
 import { LanguageOrAny, TimeZone, TurnNumber } from '../base/fields/moment'
 import { Understanding } from '../base/understand'
 
@@ -92,6 +92,11 @@ export const testChatCalls = {
       sessionId,
       text: z.string().min(1).max(limits.messageChars),
       shown: z.string().max(limits.messageChars).optional(),
+      /** Files that the caller has uploaded for this bot. */
+      attachments: z
+        .array(Attachment.pick({ fileId: true, fileName: true }))
+        .max(10)
+        .optional(),
       /** The caller's own name for this message: sent again with the same one, it is answered as before and taken once. */
       messageId: z.string().min(1).max(80).optional(),
     }),

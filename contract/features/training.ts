@@ -36,7 +36,8 @@ export type IntentQuality = z.infer<typeof IntentQuality>
 export const Feedback = z.object({
   predicted: z.object({ intentId: z.string(), name: z.string(), score: z.number() }).nullable(),
   here: z.number(),
-  closest: z.object({ intentId: z.string(), name: z.string(), text: z.string(), similarity: z.number() }).nullable(),
+  /** The three nearest sentences of other intents, nearest first. */
+  elsewhere: z.array(z.object({ intentId: z.string(), name: z.string(), text: z.string(), similarity: z.number() })),
   duplicates: z.array(z.object({ text: z.string(), exact: z.boolean() })),
   entities: Understanding.shape.entities,
 })
@@ -44,23 +45,78 @@ export type Feedback = z.infer<typeof Feedback>
 
 const MlMatch = z.object({ task: z.string(), state: z.string(), score: z.number(), scoringCriteria: z.string(), matchType: z.string() })
 
+const FmMatch = z.object({ task: z.string(), score: z.number(), matchType: z.string(), foundVia: z.string() })
+const ActivityType = z.enum(['dialog', 'faq', 'smalltalk'])
+
+export const eliminationReasons = [
+  /** One of its negative patterns fits. */
+  'negationIntent',
+  /** Something else was found without a doubt. */
+  'foundDefinitive',
+  /** Too far behind the winner. */
+  'outsideProximity',
+  /** The sentence is none of the bot's business. */
+  'outOfScope',
+  /** Its score is below the limit. */
+  'belowThreshold',
+] as const
+
 /** The public shape of an utterance test's answer (reference/domain 3.8), the parts existing scripts read. */
 export const FindIntentReply = z.object({
+  request: z.object({ input: z.string(), streamName: z.string() }),
   response: z.object({
+    /** Of a sentence that a question of the knowledge or small talk answers, too, it is a success. */
     result: z.enum(['successintent', 'failintent', 'ambiguous']),
     bot: z.string(),
     botid: z.string(),
+    /** Of the one winner: an intent's name, or a wording of the question or small talk. */
+    task: z.string().optional(),
+    taskId: z.string().optional(),
+    subType: ActivityType.optional(),
     language: z.string(),
     usedtime: z.number(),
     /** The model's own view: sure winners, likely ones and the rest; score as a fraction. */
     ml: z.object({ definitive: z.array(MlMatch), possible: z.array(MlMatch), eliminated: z.array(MlMatch) }),
+    /** Found by words: patterns, names, synonyms, and sentences said word for word; score in hundredths. */
+    fm: z.object({ definitive: z.array(FmMatch), possible: z.array(FmMatch) }),
+    /** The sentence and its words as they were read. No parts of speech are told: none are looked for. */
+    nlProcessing: z.object({
+      originalInput: z.string(),
+      /** Words are not corrected before intents are looked for: the same. */
+      spellCorrectedInput: z.string(),
+      /** With substitutions made, and synonyms by the words they stand for. */
+      canonical: z.string(),
+      wordAnalysis: z.array(
+        z.object({
+          index: z.number(),
+          /** As it was compared, and what stands for all its forms. */
+          ...{ word: z.string(), processedWord: z.string() },
+          /** As it was said. */
+          original: z.string(),
+          ignored: z.boolean(),
+        }),
+      ),
+    }),
+    /** Names of what was heard, by group. */
+    traits: z.record(z.string(), z.array(z.string())),
     finalResolver: z.object({
-      winningIntent: z.array(z.object({ intent: z.string(), taskId: z.string(), score: z.number() })),
+      userInput: z.string(),
+      winningIntent: z.array(z.object({ intent: z.string(), taskId: z.string(), activityType: ActivityType, score: z.number() })),
       ranking: z.array(
         z.object({
           intent: z.string(),
           taskId: z.string(),
+          activityType: ActivityType,
           scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number() }),
+          /** Found by the text of its answer; not there for any other. */
+          intentMatchVia: z.literal('searchInAnswer').optional(),
+        }),
+      ),
+      /** What was weighed and did not win, and why. */
+      elimination: z.array(
+        z.object({
+          ...{ intent: z.string(), taskId: z.string(), activityType: ActivityType, score: z.number() },
+          reason: z.enum(eliminationReasons),
         }),
       ),
       entities: z.array(z.record(z.string(), z.json())),
@@ -215,6 +271,8 @@ export const trainingCalls = {
     input: z.object({
       ...{ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language },
       mode: z.enum(['sync', 'async']).default('sync'),
+      /** The context tags that are set: what needs others is left out. Not given, nothing is. */
+      tags: z.array(z.string().min(1).max(100)).max(100).optional(),
     }),
     reply: z.union([FindIntentReply, Pending]),
   }),
@@ -257,8 +315,8 @@ export const trainingCalls = {
     method: 'POST',
     path: '/builder/streams/{streamId}/training/feedback',
     access: view,
-    about: 'What adding a sentence to an intent would mean, before it is added.',
-    input: z.object({ streamId, intentId: z.string(), text: sentence, language }),
+    about: 'What adding a sentence to an intent would mean, before it is added; without an intent, which ones it means or stands at.',
+    input: z.object({ streamId, intentId: z.string().default(''), text: sentence, language }),
     reply: Feedback,
   }),
   'training.list-predictions': call({
@@ -316,6 +374,15 @@ export const trainingCalls = {
     reads: ['job'],
     input: z.object({ streamId }),
     reply: z.object({ job: Job.nullable(), result: KfoldResult.nullable() }),
+  }),
+  'training.export-kfold': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/ml/kfold/export',
+    access: view,
+    about: 'The last judging of the training data as a file of CSV: each part with its sizes and scores, their means, each intent.',
+    reads: ['job'],
+    input: z.object({ streamId }),
+    reply: z.object({ fileName: z.string(), type: z.string(), content: z.string() }),
   }),
   'training.try-entity': call({
     method: 'POST',

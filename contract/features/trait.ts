@@ -93,6 +93,18 @@ export const traitCalls = {
     input: group,
     reply: z.object({ utterances: z.number(), items: z.array(TraitCatch) }),
   }),
+  'trait.list-counts': call({
+    ...{ method: 'GET', path: '/builder/streams/{streamId}/trait-counts', access: view },
+    about:
+      'How many of the utterances have each trait of the bot, and how many of them have another trait of its group too, where that goes by patterns.',
+    reads: ['document', 'training'],
+    input: where,
+    reply: z.object({
+      /** Utterances by the language of groups. */
+      utterances: z.record(z.string(), z.number()),
+      items: z.array(z.object({ traitId: z.string(), count: z.number(), shared: z.number() })),
+    }),
+  }),
   'trait.create': call({
     ...{ method: 'POST', path: `${base}/{traitGroupId}/traits`, access: edit },
     about: 'Adds a trait to a group, with examples or, where the group goes by patterns, with patterns.',
@@ -124,9 +136,9 @@ export const traitCalls = {
   'trait.set-of-component': call({
     ...{ method: 'PUT', path: '/builder/streams/{streamId}/components/{componentId}/traits', access: edit },
     about:
-      'Sets the rules of the intent a component begins with: each is a list of traits, and where all of one are heard the intent is meant.',
+      'Sets the rules of the intent a component begins with: each is a list of traits and of context tags as tag:name, and where all traits of one are heard while its tags are set the intent is meant.',
     touches: ['document', 'training'],
-    input: where.extend({ componentId: id, rules: z.array(z.array(id).min(1).max(20)).max(50) }),
+    input: where.extend({ componentId: id, rules: z.array(z.array(z.string().max(104)).min(1).max(20)).max(50) }),
     reply: Rules,
   }),
 }

@@ -47,7 +47,7 @@ const end = {
   sessionId: z.string().optional(),
   /** Nothing is asked any more. */
   endOfTask: z.boolean(),
-  /** How the task ended: Fulfilled, Canceled, Failed. Missing where no task ended. */
+  /** How the task ended: Fulfilled, Canceled, Failed, Fulfilled_LinkedDialog, Fulfilled_Event, Failed_Event. Missing where none did. */
   endReason: z.string().optional(),
   completedTaskId: z.string().optional(),
   completedTaskName: z.string().optional(),

@@ -45,6 +45,11 @@ export function languageAmong(languages: readonly string[], tag: string): string
 /** `pt` of `pt_pt`. */
 export const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
 
+/** Whether a list of codes, in which `*` stands for any, holds a language; `pt` holds `pt_pt`. */
+export function knowsLanguage(languages: readonly string[], language: string): boolean {
+  return languages.some((each) => each === '*' || each === language.toLowerCase() || each === baseOf(language))
+}
+
 const withMeanings: readonly string[] = ['en']
 
 /** Its sentences are compared by their meaning as well as by their words; in every other language the words alone decide. `en_GB` is as `en`. */

@@ -117,9 +117,11 @@ const id: Contents = { texts: none, ids: oneId }
 
 const contents: Record<Control, Contents> = {
   authorization: id,
+  cases: { texts: each(parts({ when: conditionShape, answers: prompts })), ids: (value) => idsOfRecords(value, 'dialogId') },
   assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
   dialog: id,
+  encoder: plain,
   entities: { texts: each(parts({ question: template })), ids: (value) => idsOfRecords(value, 'entityId') },
   entity: id,
   file: plain,

@@ -1,6 +1,12 @@
 // An intent: something a user may want, recognised from utterances (objects of their own), patterns and synonyms.
 import { z } from 'zod'
 
+const tagPrefix = 'tag:'
+/** A context tag as a part of a rule. */
+export const partOfTag = (name: string): string => `${tagPrefix}${name}`
+/** null for a part that is a trait, by its id. */
+export const tagOfPart = (part: string): string | null => (part.startsWith(tagPrefix) ? part.slice(tagPrefix.length) : null)
+
 const tag = z.string().trim().min(1).max(100)
 
 export const Intent = z.object({
@@ -10,9 +16,15 @@ export const Intent = z.object({
   dialogId: z.string().default(''),
   /** Pattern language of reference/domain 3.3. */
   patterns: z.array(z.string().max(500)).max(200).default([]),
-  /** Each a list of traits: an intent is meant where all traits of one of them are heard. */
+  /** Any of them is enough: each a list of traits, and of context tags as `tag:name`. It holds where all of its traits are heard, one at
+   * least, while all of its tags are set. */
   rules: z
-    .array(z.array(z.string().max(80)).min(1).max(20))
+    .array(
+      z
+        .array(z.string().max(tagPrefix.length + 100))
+        .min(1)
+        .max(20),
+    )
     .max(50)
     .default([]),
   negativePatterns: z.array(z.string().max(500)).max(200).default([]),

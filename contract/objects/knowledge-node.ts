@@ -1,6 +1,7 @@
 // A topic of a bot's knowledge graph. One without a parent is a knowledge task: the root of a tree of topics, in which questions (faq.ts)
 // hang. How a topic counts when a question is looked for is nlu/knowledge.
 import { z } from 'zod'
+import { Intent } from './intent'
 
 /** default: its words help; mandatory: nothing below it answers unless its words are said; organiser: it only keeps things in order. */
 export const knowledgeNodeKinds = ['default', 'mandatory', 'organiser'] as const
@@ -15,7 +16,12 @@ export const KnowledgeNode = z.object({
   synonyms: Words.default([]),
   /** Words that count as its name without being one. */
   tags: Words.default([]),
-  /** Kept for files of the public format. */
+  /** A trait of the bot: where it is heard in a sentence, the topic is spoken of without its words; '' for none. */
+  traitId: z.string().max(80).default(''),
+  /** What files of the public format call it. */
   trait: z.string().max(128).default(''),
+  /** Context tags: its questions may be meant only while each of these is set, and an answer of one sets those. */
+  needsTags: Intent.shape.needsTags,
+  setsTags: Intent.shape.setsTags,
 })
 export type KnowledgeNode = z.infer<typeof KnowledgeNode>

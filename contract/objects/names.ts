@@ -1,59 +1,86 @@
 // Table: what the objects of a bot's document may be called (§5), and which of them need to differ from others of their kind.
 // The server refuses by it whatever way a document changes (server/base/storage/document/naming), the console shows it while somebody types.
+// The sentences for who is refused are name-refusals.ts's: a page does not load all sentences for its names.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
 import { type KeyPart, objectFacts, type ObjectKind } from './object-kinds'
 import type { SentenceKey } from '../sentences'
 
-export interface Naming {
+interface Naming {
   /** The field of the object's data that is its name. */
   field: string
   /** What is wrong with a name in a bot of this language; null when nothing is, or when the name is empty. */
   problem(name: string, language: string): NameProblem | null
-  /** The rule, for who is refused. */
-  rule: SentenceKey
+  /** The sentence for who is refused; of titled things, whose rule has several, what they are titled. */
+  refused: { by: SentenceKey } | { titled: Title }
+  /** It is what people say, so that it has no other name. */
+  isSaid?: true
 }
 
 /** Names that stand after a dot in expressions. */
 const identifier = { first: /[\p{L}_]/u, further: /[\p{L}\p{N}_]/u }
 /** The special-character check of titled things of training (§5, decision C11). */
 const titled = { test: (character: string): boolean => !special.test(character) }
+const findSpecial = (name: string): NameProblem | null => findOutside(name, { first: titled, further: titled })
+/** Before the name of a concept. */
+export const conceptMark = '~'
+
+export type Title = Extract<SentenceKey, `title.${string}`>
+
+const titledNaming = (title: Title): Naming => ({ field: 'name', problem: findSpecial, refused: { titled: title } })
 
 /** Kinds that are not here may be called anything. */
 const namings: Partial<Record<ObjectKind, Naming>> = {
   bot: {
     field: 'name',
     problem: (name, language) => findNameProblem('bot', name, language),
-    rule: 'refused.bot-name',
+    refused: { by: 'refused.bot-name' },
   },
   dialog: {
     field: 'name',
     problem: (name, language) => findNameProblem('dialog', name, language),
-    rule: 'refused.dialog-name',
+    refused: { by: 'refused.dialog-name' },
   },
-  intent: {
-    field: 'name',
-    problem: (name) => findOutside(name, { first: titled, further: titled }),
-    rule: 'refused.intent-name',
+  intent: titledNaming('title.intent'),
+  trait: titledNaming('title.trait'),
+  'trait-group': titledNaming('title.trait-group'),
+  // Of words, concepts alone have a name: others are what people say.
+  synonym: {
+    field: 'word',
+    problem: (name) => (name.startsWith(conceptMark) ? findSpecial(name.slice(conceptMark.length)) : null),
+    refused: { titled: 'title.concept' },
+    isSaid: true,
   },
   entity: {
     field: 'name',
     problem: (name) => findOutside(name, identifier),
-    rule: 'refused.entity-name',
+    refused: { by: 'refused.entity-name' },
   },
   variable: {
     field: 'key',
     problem: (name) => findOutside(name, identifier),
-    rule: 'refused.variable-key',
+    refused: { by: 'refused.variable-key' },
   },
 }
 
-export function namingOf(kind: ObjectKind): Naming | null {
-  return namings[kind] ?? null
+/** Which field of an object is its name, where that follows a rule. */
+export function nameFieldOf(kind: ObjectKind): string | null {
+  return namings[kind]?.field ?? null
+}
+
+/** Whether a thing of this kind may be given another name when its own is taken. */
+export function isNamed(kind: ObjectKind): boolean {
+  const naming = namings[kind]
+  return naming !== undefined && naming.isSaid !== true
 }
 
 /** What is wrong with a name for this kind of object; null when nothing is. */
 export function findProblemOfName(kind: ObjectKind, name: string, language: string): NameProblem | null {
   return namings[kind]?.problem(name, language) ?? null
+}
+
+/** By which sentence a name for this kind of object is refused; null where none may be. */
+export function refusalRuleOf(kind: ObjectKind): Naming['refused'] | null {
+  return namings[kind]?.refused ?? null
 }
 
 /** An object as far as its name and place go. */

@@ -349,6 +349,7 @@ const facts = {
     ...training,
     words: ['name'],
     sameBy: [language, spokenName],
+    taken: 'refused.view-taken',
   },
   trait: {
     prefix: 'ta',
@@ -361,6 +362,7 @@ const facts = {
     ...training,
     words: ['name', 'sentences'],
     sameBy: ['parent', spokenName],
+    taken: 'refused.view-taken',
   },
   'small-talk-group': {
     prefix: 'smg',

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Entity } from './entity'
+import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import type { BotObject } from './object'
 import { idForm, mapTexts, namesOf, referencesIn, toIds, toNames } from './references'
@@ -36,6 +37,18 @@ const names = namesOf({ objects: objects() })
 const [CITY, DAY, LIMIT, HELLO] = [cityId, dayId, limitId, helloId].map(idForm)
 
 describe('references by id', () => {
+  it('find the trait that speaks of a topic of the knowledge', () => {
+    const traitId = id('tr', 5)
+    const topic = {
+      id: id('kn', 6),
+      kind: 'knowledge-node' as const,
+      parentId: '',
+      rev: 1,
+      data: KnowledgeNode.parse({ name: 'Animals', traitId }),
+    }
+    expect(referencesIn(topic, fieldsOf)).toContain(traitId)
+  })
+
   it.each([
     [
       "To {{entities.city}} and {{ context.entities.day | date:'D MMM' }}, {{content.hello}} entities.city",

@@ -7,6 +7,7 @@ import type { Json } from '../base/json'
 import { objectsOf, type BotObject } from './object'
 import { botSettingFields } from './bot-settings'
 import { exceptionsOf } from './conversation-rules'
+import { tagOfPart } from './intent'
 import { fieldsOfObject } from './described-objects'
 import { idsInFields, isId, type TextKind } from './control-contents'
 import { partsOf } from './step-parts'
@@ -151,7 +152,8 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
     for (const { values, fields } of exceptionsOf(object.data)) for (const id of idsInFields(values, fields)) add(id)
   }
   if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
-  if (isKind(object, 'intent')) for (const id of [object.data.dialogId, ...(object.data.rules ?? []).flat()]) add(id)
+  if (isKind(object, 'knowledge-node') && object.data.traitId) add(object.data.traitId)
+  if (isKind(object, 'intent')) for (const id of [object.data.dialogId, ...(object.data.rules ?? []).flat().filter(isTrait)]) add(id)
   if (isKind(object, 'response')) add(object.data.fieldId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
@@ -170,6 +172,8 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
 }
 
 /** Values that are nothing but an id, wherever a kind keeps them. */
+const isTrait = (part: string): boolean => tagOfPart(part) === null
+
 function addIdValues(value: Json, add: (id: Json | undefined) => void): void {
   if (typeof value === 'string') {
     if (isId(value)) add(value)

@@ -3,10 +3,7 @@
 import { z } from 'zod'
 import type { Field } from '../base/form'
 import { toneLevels, toneNames } from '../base/mood/tone'
-import { Prompt } from './prompt'
-
-const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const
-type SentimentAction = (typeof sentimentActions)[number]
+import { reactionFields, reactionShape } from './bot-reaction'
 
 const Level = z.number().int().min(toneLevels.least).max(toneLevels.most)
 
@@ -25,20 +22,11 @@ export const SentimentEvent = z.object({
   join: z.enum(['any', 'all', 'sum']).default('any'),
   tones: z.array(ToneRange).max(toneNames.length).default([]),
   threshold: z.number().int().min(-18).max(18).default(3),
-  action: z.enum(sentimentActions).default('message'),
-  messages: z.array(Prompt).max(200).default([]),
-  dialogId: z.string().max(80).default(''),
-  script: z.string().max(100_000).default(''),
-  /** The group of agents that is asked; '' for everyone at the desk. */
-  queue: z.string().max(200).default(''),
-  /** How long it waits for an agent; 0: as long as it takes. */
-  patienceMinutes: z.number().int().min(0).max(1440).default(10),
+  ...reactionShape,
   /** The first one that holds is done. */
   position: z.number().int().min(0).max(10_000).default(0),
 })
 export type SentimentEvent = z.infer<typeof SentimentEvent>
-
-const shownFor = (...actions: SentimentAction[]) => ({ shownWhen: { field: 'action', is: actions } })
 
 /** What of it is edited, as described fields; its tones have an editor of their own. */
 export const sentimentEventFields: readonly Field[] = [
@@ -60,20 +48,5 @@ export const sentimentEventFields: readonly Field[] = [
       { value: 'dialog', label: 'The conversation so far' },
     ],
   },
-  {
-    name: 'action',
-    label: 'What the bot does',
-    control: 'choice',
-    options: [
-      { value: 'message', label: 'Say a message' },
-      { value: 'dialog', label: 'Start a dialog' },
-      { value: 'script', label: 'Run a script' },
-      { value: 'agent', label: 'Hand over to a person' },
-    ],
-  },
-  { name: 'messages', label: 'Message', control: 'prompts', ...shownFor('message', 'agent') },
-  { name: 'dialogId', label: 'Dialog', control: 'dialog', ...shownFor('dialog') },
-  { name: 'script', label: 'Script', control: 'script', ...shownFor('script') },
-  { name: 'queue', label: 'Queue', control: 'text', ...shownFor('agent') },
-  { name: 'patienceMinutes', label: 'Wait at most', control: 'number', min: 0, max: 1440, unit: 'min', ...shownFor('agent') },
+  ...reactionFields,
 ]

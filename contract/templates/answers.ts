@@ -1,6 +1,6 @@
 // What choosing sends, the same from every window: what the conversation shows, and what the bot gets in its place. Shapes are those of the
-// public web kit.
-import type { ShownField, ShownOption } from './shared/drawing'
+// public web kit. What a form sends is form-steps.ts's.
+import type { ShownOpinion, ShownOption } from './shared/drawing'
 
 export interface Answer {
   shown: string
@@ -22,6 +22,10 @@ export function dateAnswer(from: string, to: string | null): Answer | null {
   return { shown: `${from} to ${to}`, body: `${from} to ${to}` }
 }
 
+/** Hours from 0 to 23, so that no language misreads it. Null until it is whole. */
+export const timeAnswer = (time: string): Answer | null =>
+  /^\d{2}:\d{2}/.test(time) ? { shown: time.slice(0, 5), body: time.slice(0, 5) } : null
+
 /** The number, with " :" and the comment after it when there is one. */
 export function ratingAnswer(rating: number, said: string, comment: string): Answer {
   const added = comment.trim() === '' ? '' : ` :${comment.trim()}`
@@ -31,24 +35,20 @@ export function ratingAnswer(rating: number, said: string, comment: string): Ans
 /** The values of thumbs. */
 export const thumbs = ['like', 'dislike'] as const
 
-/** One field sends its value, several and every form of the bot an object by key. Secrets are shown as stars, guarded ones wrapped. */
-export function formAnswer(fields: readonly ShownField[], values: Readonly<Record<string, string>>, isObject: boolean): Answer {
-  const written = (field: ShownField) => values[field.key] ?? field.value
-  const guarded = (field: ShownField) => (written(field) === '' ? '' : `${field.guard}${written(field)}${field.guard}`)
-  const isSecret = (field: ShownField) => field.type === 'password' || field.guard !== ''
-  const shownValue = (field: ShownField) => (isSecret(field) && written(field) !== '' ? '****' : written(field))
-  const [only] = fields
-  if (fields.length === 1 && only && !isObject) return { shown: shownValue(only), body: guarded(only) }
-  return {
-    shown: fields
-      .filter((field) => written(field) !== '')
-      .map((field) => `${field.label}: ${shownValue(field)}`)
-      .join('\n'),
-    body: JSON.stringify(Object.fromEntries(fields.map((field) => [field.key, guarded(field)]))),
-  }
+/** The lines of a field with one option more, or fewer. */
+export function withOption(lines: string, option: string, isChosen: boolean): string {
+  const others = lines.split('\n').filter((line) => line !== '' && line !== option)
+  return (isChosen ? [...others, option] : others).join('\n')
 }
 
-/** Required, and nothing written. */
-export function isMissing(field: ShownField, values: Readonly<Record<string, string>>): boolean {
-  return !field.isOptional && (values[field.key] ?? field.value).trim() === ''
+/** The shape of the public web kit. */
+export function opinionAnswer(experience: ShownOpinion, reasons: readonly ShownOpinion[], words: string): Answer {
+  const said = words.trim()
+  const body = {
+    selectedFeedback: reasons.map(({ id, title }) => ({ id, value: title })),
+    selectedExperience: { id: experience.id, value: experience.title, empathyMessage: experience.reply },
+    userSuggestion: said,
+  }
+  const shown = [experience.title, reasons.map(({ title }) => title).join(', '), said].filter((line) => line !== '')
+  return { shown: shown.join('\n'), body: JSON.stringify(body) }
 }

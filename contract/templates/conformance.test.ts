@@ -12,6 +12,13 @@ describe('the list of templates', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(samples.map(templateType).sort()).toEqual([...ids].sort())
   })
+
+  it('has each other name once, for the kind whose shape it names', () => {
+    const names = templateKinds.flatMap(({ id, alsoCalled = [] }) => [id, ...alsoCalled])
+    expect(new Set(names).size).toBe(names.length)
+    for (const kind of templateKinds)
+      for (const name of kind.alsoCalled ?? []) expect(templateKind({ type: 'template', payload: { template_type: name } })).toBe(kind)
+  })
 })
 
 describe.each(samples.map((sample) => [templateType(sample), sample] as const))('the template %s', (id, sample) => {

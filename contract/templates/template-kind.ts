@@ -16,12 +16,16 @@ export interface TemplateWords {
 export interface TemplateKind {
   /** `template_type` of the payload; of media, errors and plain messages the outer type. */
   id: string
+  /** Other names of the same shape. */
+  alsoCalled?: readonly string[]
   /** In English; other languages have words of their own in the template's folder. */
   label?: string
   /** What people write of it, with its label; absent for one whose choices a wording has itself. */
   parts?: readonly Part[]
   /** Its id is the outer type. */
   isOuter?: true
+  /** The public web client of the wire protocol draws none: it shows words in its place. */
+  isNewer?: true
   words(payload: JsonObject): TemplateWords
   /** With what public clients read without asking whether it is there; absent where they ask. */
   completed?(payload: JsonObject): JsonObject

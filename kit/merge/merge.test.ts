@@ -59,9 +59,10 @@ describe('two changes of one text', () => {
 
   it('of great length are merged in time', () => {
     const base = Array.from({ length: 20_000 }, (_, at) => `word${at % 97}`).join(' ')
-    const started = performance.now()
+    // Of the processor: beside other work a test may wait long for it.
+    const before = process.cpuUsage()
     const merged = mergeText(base, base.replaceAll('word13', 'x'), base.replaceAll('word14', 'y'))
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
     expect(merged === null || merged.includes('x')).toBe(true)
   })
 })

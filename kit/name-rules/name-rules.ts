@@ -56,21 +56,15 @@ export function findOutside(name: string, allowed: { first: CharacterTest; furth
 /** What the special-character check forbids. */
 export const special = /[=`~!@#$%^&*()\-+{}:"[\];',./<>?|\\]/
 
-/**
- * The special-character check of titled things (traits, concepts, groups): null when the name passes, else the literal sentence.
- * `title` is what is named, in the singular; `traits` is shown as `Traits`.
- */
-export function checkSpecialCharacters(name: string, title: string, allowNegation = false): string | null {
-  const shownTitle = title === 'traits' ? 'Traits' : title
-  const alphanumeric = `${shownTitle} names can only contain alphanumeric characters, spaces and underscores.`
-  if (!allowNegation) return special.test(name) ? alphanumeric : null
+/** What the special-character check has against a name; the sentences that say so are the contract's. */
+export type SpecialFault = 'character' | 'negation' | 'second-negation'
+
+/** The special-character check of titled things (traits, concepts, groups): null when the name passes. */
+export function findSpecialFault(name: string, allowsNegation = false): SpecialFault | null {
+  if (!allowsNegation) return special.test(name) ? 'character' : null
   const isNegated = name.startsWith('!')
   const rest = isNegated ? name.slice(1) : name
-  if (isNegated && rest === '') return alphanumeric
-  if (rest.includes('!')) {
-    return isNegated
-      ? 'Negations are allowed only at the beginning of the trait name'
-      : `Negations are allowed only at the beginning of the ${shownTitle} name`
-  }
-  return special.test(rest) ? alphanumeric : null
+  if (isNegated && rest === '') return 'character'
+  if (rest.includes('!')) return isNegated ? 'second-negation' : 'negation'
+  return special.test(rest) ? 'character' : null
 }

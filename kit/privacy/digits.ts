@@ -32,6 +32,7 @@ export function digitsOf(text: string): string {
 export function numbersIn(text: string, { least, most }: { least: number; most: number }, holds: (digits: string) => boolean): Range[] {
   const found: Range[] = []
   for (const run of text.matchAll(runPattern)) {
+    if (run[0].length < least) continue
     const groups = [...run[0].matchAll(groupsPattern)].map((group) => ({
       start: run.index + group.index,
       end: run.index + group.index + group[0].length,

@@ -5,6 +5,9 @@ import { type MaskOptions, type MaskRule, maskText, withheld } from './mask'
 type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain }
 
 const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A SHA-256 that the platform names a model or version by: its digits may look like a card's. Elsewhere such words may be somebody's. */
+const hashPattern = /^[0-9a-f]{64}$/
+const hashFields = new Set(['modelHash', 'versionHash'])
 /** Between 2001 and 2096 a number of so many milliseconds is a time; no card has so few digits and begins like one. */
 const times = { from: 1_000_000_000_000, until: 4_000_000_000_000 }
 const leastDigits = 8
@@ -31,7 +34,7 @@ export function maskJson(value: unknown, rules: readonly MaskRule[], options: Ma
   }
   const walk = (inner: unknown, field: string): Plain => {
     const isPlatform = said === undefined || said.isPlatformField(field)
-    if (typeof inner === 'string') return text(inner, isPlatform)
+    if (typeof inner === 'string') return hashFields.has(field) && hashPattern.test(inner) ? inner : text(inner, isPlatform)
     if (typeof inner === 'number') {
       if (holdsPart(inner, parts) || (!isPlatform && said.hasNumber(String(inner)))) return withheld
       return maskNumber(inner, text)

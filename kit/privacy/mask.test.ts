@@ -92,6 +92,12 @@ describe('a JSON value', () => {
     })
   })
 
+  it('leaves the hash by which a model is named, whatever its digits look like, and nothing else that looks like one', () => {
+    const hash = `a4111111111111111${'b'.repeat(47)}`
+    expect(maskJson({ modelHash: hash }, rules, { ...options, parts: ['4111111111111111'] })).toEqual({ modelHash: hash })
+    expect(maskJson({ modelHash: '4111 1111 1111 1111' }, rules, options)).toEqual({ modelHash: '**** **** **** 1111' })
+  })
+
   it('that is all of what was found is masked as it is in a sentence', () => {
     expect(maskJson('4111 1111 1111 1111', rules, { ...options, parts: ['4111 1111 1111 1111'] })).toBe('**** **** **** 1111')
   })

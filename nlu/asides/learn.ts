@@ -1,7 +1,6 @@
 // Where the sentences of small talk and traits lie in meaning, for the model.
 import type { Encoder } from '../encoder/embedding'
-import { type EmbeddingCache, embedCached } from '../encoder/embedding-cache'
-import { embeddingSize } from '../encoder/embedding'
+import { type EmbeddingCache, embedCached, rowsOfMeans } from '../encoder/embedding-cache'
 import type { QuantizedRows } from '../model'
 import { readSentence, type Reader } from '../text/sentence'
 import { encoderFor } from '../training/corpus'
@@ -18,15 +17,5 @@ export async function learnAsides(
   if (set.smallTalk === undefined && set.traits === undefined) return undefined
   const fitting = encoderFor(reader.language, encoder)
   const canonical = texts.map((text) => readSentence(text, reader).canonical)
-  const embeddings = fitting ? await embedCached(canonical, fitting, cache) : []
-  const rows = {
-    columns: embeddingSize,
-    scales: new Float32Array(embeddings.length),
-    numbers: new Int8Array(embeddings.length * embeddingSize),
-  }
-  embeddings.forEach(({ meanScale, meanNumbers }, row) => {
-    rows.scales[row] = meanScale
-    rows.numbers.set(meanNumbers, row * embeddingSize)
-  })
-  return rows
+  return rowsOfMeans(fitting ? await embedCached(canonical, fitting, cache) : [])
 }

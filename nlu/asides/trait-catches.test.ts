@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TrainingSet } from '../training-set'
 import type { TrainingTrait } from './aside'
-import { type Remedy, traitCatches } from './trait-catches'
+import { type Remedy, traitCatches, traitCounts } from './trait-catches'
 
 const said = ['cancel my flight', 'move my flight', 'my plans changed, i want a flight', 'book a flight', 'a flight, please']
 const set: TrainingSet = {
@@ -46,5 +46,13 @@ describe('traits that share sentences', () => {
   it('keep patterns that cannot be read as they are', async () => {
     const remedy = await remedyOf({ moved: ['move my'], flight: ['flight', 'open ['] })
     expect(remedy?.patterns).toEqual(['!move flight', 'open ['])
+  })
+
+  it('are counted, each with what another one has too', async () => {
+    expect(await traitCounts(traits({ booked: ['[cancel move] my', 'cancel'], flight: ['flight'], none: ['ship'] }), set)).toEqual([
+      { traitId: 'booked', count: 2, shared: 2 },
+      { traitId: 'flight', count: 5, shared: 2 },
+      { traitId: 'none', count: 0, shared: 0 },
+    ])
   })
 })

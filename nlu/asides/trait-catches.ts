@@ -32,14 +32,29 @@ export interface Remedy {
 
 const mostTried = 16
 
-export async function traitCatches(traits: readonly TrainingTrait[], set: TrainingSet): Promise<TraitCatches[]> {
-  const caught = await Promise.all(
+/** How many utterances each trait of a group has, and how many of them another of its traits has, too. */
+export async function traitCounts(
+  traits: readonly TrainingTrait[],
+  set: TrainingSet,
+): Promise<{ traitId: string; count: number; shared: number }[]> {
+  const caught = await caughtOf(traits, set)
+  return caught.map((own) => {
+    const shared = [...own.utterances.keys()].filter((key) => caught.some((other) => other !== own && other.utterances.has(key)))
+    return { traitId: own.traitId, count: own.utterances.size, shared: shared.length }
+  })
+}
+
+const caughtOf = (traits: readonly TrainingTrait[], set: TrainingSet) =>
+  Promise.all(
     traits.map(async ({ id, sentences }) => {
       const patterns = await caughtBy(sentences, set)
       const utterances = new Map(patterns.flatMap((one) => one.utterances).map((one) => [keyOf(one), one]))
       return { traitId: id, sentences, patterns, utterances }
     }),
   )
+
+export async function traitCatches(traits: readonly TrainingTrait[], set: TrainingSet): Promise<TraitCatches[]> {
+  const caught = await caughtOf(traits, set)
   return Promise.all(
     caught.map(async (own) => {
       const shared: Shared[] = []

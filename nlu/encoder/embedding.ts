@@ -1,6 +1,7 @@
 // The meaning of a sentence as numbers, and how two of them compare.
 
-export const embeddingSize = 512
+/** What a model's rows of meanings say of their width when there are none. */
+export const widthOfNoRows = 512
 
 /** Two views of one sentence, each of unit length: `sentence` is the encoder's own output, `mean` the mean of its token states. */
 export interface Embedding {
@@ -8,11 +9,19 @@ export interface Embedding {
   mean: Float32Array
 }
 
+/** What a text is: something said or asked, or a passage that may answer. Some encoders were trained to be told. */
+export type TextRole = 'sentence' | 'passage'
+
 export interface Encoder {
   /** Which build of the encoder this is; embeddings of different builds do not mix. */
   id: string
+  /** How many numbers each view has: a multiple of 16, as the kernel takes them. */
+  size: number
+  knows(language: string): boolean
   /** In the order given. A sentence's embedding does not depend on the others. */
-  embed(texts: readonly string[]): Promise<Embedding[]>
+  embed(texts: readonly string[], as?: TextRole): Promise<Embedding[]>
+  /** Whether a word, in lower case, is common enough that it has it as a whole. */
+  knowsWord?(word: string): boolean
 }
 
 /** Of two vectors of unit length. */

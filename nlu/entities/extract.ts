@@ -6,6 +6,7 @@ import { patternsOf, severalOf } from '@parley/contract/objects/entity'
 import { joinValues } from '@parley/kit/several/several'
 import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'
+import type { TaggedSpan } from '../tagger/tag'
 import { findObeying } from './shared/rules/obey'
 import { type Asked, isObject } from './shared/rules/rule'
 import { findByPattern } from './shared/by-pattern'
@@ -71,14 +72,19 @@ export function listSourceOf(kindId: string, settings: JsonObject): ListSource |
 }
 
 /** Values of every declared entity in the order of the sentence. Of those that overlap, the longest stays, then the more specific. */
-export function extractAll(entities: DeclaredEntity[], text: string, context: ExtractContext): EntityMatch[] {
+export function extractAll(
+  entities: DeclaredEntity[],
+  text: string,
+  context: ExtractContext,
+  tagged: readonly TaggedSpan[] = [],
+): EntityMatch[] {
   const earlier: Found[][] = []
   const inside = withOthers(context, (id) => entities.find((entity) => entity.id === id))
   const matches: EntityMatch[] = []
   for (const entity of entities) {
     const found = once(earlier, entities, text, inside)
     earlier.push(found)
-    for (const one of found) matches.push(toMatch(one, entity, text))
+    for (const one of withTagged(found, tagged, { entity, text, context: inside })) matches.push(toMatch(one, entity, text))
   }
   if (matches.length < 2) return matches
   const kept = keepApart(matches, (one, other) => length(other) - length(one) || other.score - one.score || one.start - other.start)
@@ -115,6 +121,24 @@ function isPlain({ settings }: DeclaredEntity): boolean {
 function toMatch(found: Found, entity: DeclaredEntity, text: string): EntityMatch {
   const { start, end } = found
   return { entityId: entity.id, kind: entity.type, text: text.slice(start, end), ...found }
+}
+
+/**
+ * With the words that were learned to be values of the entity: those its type finds by itself in the same place give way. Asked for its value,
+ * an entity takes the answer as its type does.
+ */
+export function withTagged(
+  found: Found[],
+  tagged: readonly TaggedSpan[],
+  { entity, text, context }: { entity: DeclaredEntity; text: string; context: ExtractContext },
+): Found[] {
+  const own = context.prompted ? [] : tagged.filter(({ entityId }) => entityId === entity.id)
+  if (own.length === 0) return found
+  const learned = own.flatMap(({ start, end, chance }) => {
+    const [value] = extract(entity.type, text.slice(start, end), entity.settings, { ...context, prompted: true })
+    return value ? [{ ...value, start: start + value.start, end: start + value.end, score: chance }] : []
+  })
+  return [...learned, ...found.filter((one) => learned.every((other) => one.end <= other.start || other.end <= one.start))]
 }
 
 /** The same words read as the same type for another entity: both stay, the runtime assigns them. */

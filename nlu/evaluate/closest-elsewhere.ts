@@ -1,6 +1,6 @@
-// The sentence of all other intents that lies closest to a given one. Every sentence of the model is looked at, so that is done roughly, by
+// The sentences of all other intents that lie closest to a given one. Every sentence of the model is looked at, so that is done roughly, by
 // numbers of 8 bits in a kernel's memory; only the likeliest ones are then compared as everywhere (intents/nearest).
-import { type Embedding, embeddingSize } from '../encoder/embedding'
+import type { Embedding } from '../encoder/embedding'
 import { meaningOf } from '../intents/dense'
 import type { Neighbour } from '../intents/nearest'
 import type { Model, ModelHeader } from '../model'
@@ -9,12 +9,13 @@ import { dotWithRow, quantizeRows } from '../vectors/quantize'
 
 export type Sentences = Pick<Model, 'meanings'> & { header: Pick<ModelHeader, 'utterances'> }
 
-/** Rounding moves a cosine by less than a hundredth: the closest one is among so many of the roughly closest. */
+/** Rounding moves a cosine by less than a hundredth: the closest ones are among so many of the roughly closest. */
 const looked = 32
 
-export function closestElsewhere(sentences: Sentences, embedding: Embedding | null, except: number): Neighbour | null {
+/** Closest first, at most `count`. */
+export function closestElsewhere(sentences: Sentences, embedding: Embedding | null, except: number, count: number): Neighbour[] {
   const { header, meanings } = sentences
-  if (!embedding || meanings.numbers.length === 0) return null
+  if (!embedding || meanings.numbers.length === 0) return []
   const meaning = meaningOf(embedding)
   const rough = roughOf(sentences)(meaning)
   const likely: { row: number; similarity: number }[] = []
@@ -25,10 +26,14 @@ export function closestElsewhere(sentences: Sentences, embedding: Embedding | nu
     likely.splice(place < 0 ? likely.length : place, 0, { row, similarity })
     if (likely.length > looked) likely.pop()
   })
-  const compared = likely.map(({ row }) => ({ row, similarity: dotWithRow(meanings, row, meaning) }))
-  const best = compared.reduce((first, next) => (next.similarity > first.similarity ? next : first), { row: -1, similarity: -Infinity })
-  const { text, intent } = header.utterances[best.row] ?? {}
-  return text === undefined || intent === undefined ? null : { text, intent, similarity: best.similarity }
+  return likely
+    .map(({ row }) => ({ row, similarity: dotWithRow(meanings, row, meaning) }))
+    .toSorted((one, other) => other.similarity - one.similarity || one.row - other.row)
+    .slice(0, count)
+    .flatMap(({ row, similarity }) => {
+      const utterance = header.utterances[row]
+      return utterance ? [{ text: utterance.text, intent: utterance.intent, similarity }] : []
+    })
 }
 
 /** A number for each sentence: the greater, the closer. */
@@ -48,14 +53,15 @@ function roughOf(sentences: Sentences): Rough {
 
 function makeRough({ meanings }: Sentences): Rough {
   const kernel = createKernel()
-  const queryAt = kernel.allocate(embeddingSize / 4)
+  const { columns: size } = meanings
+  const queryAt = kernel.allocate(size / 4)
   const at = kernel.allocate(meanings.numbers.length / 4)
   kernel.bytes(at, meanings.numbers.length).set(meanings.numbers)
   const products = new Float32Array(meanings.scales.length)
   return (meaning) => {
-    kernel.bytes(queryAt, embeddingSize).set(quantizeRows(meaning, embeddingSize).numbers)
+    kernel.bytes(queryAt, size).set(quantizeRows(meaning, size).numbers)
     for (let row = 0; row < products.length; row++) {
-      products[row] = kernel.math.dotBytes(at + row * embeddingSize, queryAt, embeddingSize) * (meanings.scales[row] ?? 0)
+      products[row] = kernel.math.dotBytes(at + row * size, queryAt, size) * (meanings.scales[row] ?? 0)
     }
     return products
   }

@@ -2,7 +2,7 @@
 // confused with what; how it is shown is the console's.
 import type { Encoder } from '../encoder/embedding'
 import type { EmbeddingCache } from '../encoder/embedding-cache'
-import { denseSize } from '../intents/dense'
+import { denseSizeOf } from '../intents/dense'
 import { bestClasses, fitTemperature, probabilitiesOf } from '../intents/probabilities'
 import { buildFeatures, exampleOf } from '../train'
 import { buildCorpus } from '../training/corpus'
@@ -73,7 +73,11 @@ export async function crossValidate(
   const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
   const [denseFactor = 0] = denseFactors(corpus.sentences.length, hasEncoder)
   const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
-  const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
+  const shape = withDense(
+    { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 },
+    denseFactor,
+    denseSizeOf(corpus.sentences),
+  )
   const unseen = await scoreHeldOut(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
   const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
   const idOf = (label: number | undefined): string => set.intents[corpus.classes[label ?? -1] ?? -1]?.id ?? ''

@@ -83,11 +83,14 @@ describe('feedback on a sentence', () => {
     expect(predicted).toBeNull()
   })
 
-  it('warns of the closest sentence in another intent', async () => {
-    const { closest } = await feedback(model, encoder, 'cancel my flight booking', 'in-1')
-    expect(closest).toMatchObject({ intentId: 'in-3' })
+  it('warns of the three closest sentences of other intents, those of the very same words first', async () => {
+    const { elsewhere } = await feedback(model, encoder, 'cancel my flight booking', 'in-1')
+    expect(elsewhere).toHaveLength(3)
+    expect(elsewhere[0]).toMatchObject({ intentId: 'in-3' })
+    expect(elsewhere.every(({ intentId }) => intentId !== 'in-1')).toBe(true)
     const same = await feedback(model, encoder, 'Cancel my booking!', 'in-1')
-    expect(same.closest).toMatchObject({ text: 'cancel my booking', similarity: 1 })
+    expect(same.elsewhere[0]).toMatchObject({ text: 'cancel my booking', similarity: 1 })
+    expect(new Set(same.elsewhere.map(({ text }) => text)).size).toBe(3)
   })
 
   it('knows the same and nearly the same sentence in the intent itself', async () => {

@@ -6,7 +6,7 @@ import { train, type TrainingState } from '../train'
 import { trainIncrement } from '../train-increment'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-import { decisionOf, modelOfNext, mostForeseen, tryTests, turnedTests, withSentences } from './foresee'
+import { decisionOf, modelOfNext, mostForeseen, tryTests, turnedTests, withSentences, withTrait } from './foresee'
 
 const tests = [
   'am I broke',
@@ -83,5 +83,21 @@ describe('what is foreseen of a sentence', () => {
     if (!intent) throw new Error('no intent')
     const many = Array.from({ length: mostForeseen + 1 }, (_, at) => ({ text: `flight ${at}`, marks: [] }))
     expect(await modelOfNext(smallBot({ intents: [{ ...intent, utterances: many }] }), encoder, undefined, options)).toBeNull()
+  })
+})
+
+describe('what is foreseen of a trait', () => {
+  it('are tests that the rule of an intent no longer brings about, and nothing of a trait that is not there', async () => {
+    const plane = { id: 'tr-1', name: 'By plane', groupId: 'tg-1', group: 'Way', strategy: 'pattern' as const, threshold: 0.5 }
+    const bot = smallBot({ traits: [{ ...plane, sentences: ['plane'] }] })
+    const set = { ...bot, intents: bot.intents.map((intent) => (intent.id === 'in-2' ? { ...intent, rules: [['tr-1']] } : intent)) }
+    const parted = withTrait(set, 'tr-1', ['!rebook plane'])
+    const tried = async (one: TrainingSet | null) => {
+      const model = one && (await modelOfNext(one, encoder, undefined, options))
+      return model ? tryTests(model, encoder, tests) : []
+    }
+    const turned = turnedTests(await tried(set), await tried(parted))
+    expect(turned.map(({ test }) => tests[test])).toEqual(['rebook my seat on the plane'])
+    expect(withTrait(set, 'tr-2', [])).toBe(null)
   })
 })

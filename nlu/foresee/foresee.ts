@@ -54,6 +54,7 @@ export function turnedTests(before: readonly Understanding[], after: readonly Un
 /** What a conversation goes by: the question it answers, what it offers, the intents it takes or asks about, or none. */
 export function decisionOf({ outcome, candidates, knowledge }: Understanding): string {
   if (knowledge?.outcome === 'answer') return `answer ${knowledge.candidates[0]?.question}`
+  if (knowledge?.outcome === 'found') return `found ${knowledge.searched?.parts[0]?.question}`
   if (knowledge?.outcome === 'choose') {
     const questions = knowledge.candidates.slice(0, knowledge.offered).map(({ question }) => question)
     return ['choose', ...questions, ...knowledge.intentIds].join(' ')
@@ -71,6 +72,12 @@ export function withSentences(set: TrainingSet, intentId: string, texts: readonl
     intent.id === intentId ? { ...intent, utterances: [...intent.utterances, ...added] } : intent,
   )
   return { ...set, intents }
+}
+
+/** The set with other examples or patterns of one of its traits; null where it has no such trait. */
+export function withTrait(set: TrainingSet, traitId: string, sentences: readonly string[]): TrainingSet | null {
+  if (!set.traits?.some(({ id }) => id === traitId)) return null
+  return { ...set, traits: set.traits.map((trait) => (trait.id === traitId ? { ...trait, sentences: [...sentences] } : trait)) }
 }
 
 /** The id of an intent that is not made yet. */

@@ -1,6 +1,8 @@
 // Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out, and traits
 // that are heard bring it about.
+import { tagOfPart } from '@parley/contract/objects/intent'
 import type { HeardTrait, Reason } from '@parley/contract/base/understand'
+import { BotSettings } from '@parley/contract/objects/bot'
 import type { ModelHeader } from '../model'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from '../patterns/compile'
 import { createPhraseTable } from '../text/phrases'
@@ -24,16 +26,22 @@ export interface DefiniteTable {
   patterns: Map<number, Pattern[]>
   negativePatterns: Map<number, Pattern[]>
   concepts: Concepts
-  /** Each of an intent's rules, with the ids of its traits. */
-  rules: { intent: number; traits: readonly string[] }[]
+  /** Each of an intent's rules, with the ids of its traits and its context tags. One without a trait holds never. */
+  rules: { intent: number; traits: readonly string[]; tags: readonly string[] }[]
   /** Keys of sentences that are no request. */
   none: ReadonlySet<string>
   gap: number | undefined
+  order: BotSettings['patternOrder']
 }
 
 const noPhrases = createPhraseTable([], 'en')
 
+const usual = BotSettings.parse({})
+
 const ranks = { exact: 30, name: 20, pattern: 10, trait: 5 }
+
+/** Words of a pattern that make a difference where the best pattern counts. */
+const mostGraded = 8
 
 /** Sentences that are noted in one go. */
 const atOnce = 500
@@ -51,9 +59,16 @@ export async function createDefiniteTable(header: ModelHeader, reader: Reader, p
     patterns: new Map(),
     negativePatterns: new Map(),
     concepts,
-    rules: header.intents.flatMap(({ rules = [] }, intent) => rules.map((traits) => ({ intent, traits }))),
+    rules: header.intents.flatMap(({ rules = [] }, intent) =>
+      rules.map((parts) => ({
+        intent,
+        traits: parts.filter((part) => tagOfPart(part) === null),
+        tags: parts.flatMap((part) => tagOfPart(part) ?? []),
+      })),
+    ),
     none: new Set((header.none ?? []).map(keyOf)),
     gap: header.rules?.patternGap,
+    order: header.rules?.patternOrder ?? usual.patternOrder,
   }
   for (const [at, { text, intent }] of header.utterances.entries()) {
     if (exactSentences) note(table.exact, keyOf(text), intent)
@@ -61,12 +76,17 @@ export async function createDefiniteTable(header: ModelHeader, reader: Reader, p
   }
   header.intents.forEach(({ name, patterns, negativePatterns }, intent) => {
     if (exactNames) note(table.names, keyOf(name), intent)
-    const positive = compilePatterns(patterns, reader, concepts).patterns
+    const positive = inOrder(compilePatterns(patterns, reader, concepts).patterns, table.order)
     const negative = compilePatterns(negativePatterns, reader, concepts).patterns
     if (positive.length > 0) table.patterns.set(intent, positive)
     if (negative.length > 0) table.negativePatterns.set(intent, negative)
   })
   return table
+}
+
+/** The first that matches is the one that counts. */
+function inOrder(patterns: Pattern[], order: DefiniteTable['order']): Pattern[] {
+  return order === 'first' ? patterns : patterns.toSorted((one, other) => other.wordsAsked - one.wordsAsked)
 }
 
 function note(table: Map<string, number[]>, key: string, intent: number): void {
@@ -77,7 +97,13 @@ function note(table: Map<string, number[]>, key: string, intent: number): void {
 }
 
 /** Each intent at most once, with all its reasons, the strongest first. */
-export function definiteMatches(table: DefiniteTable, sentence: Sentence, heard: readonly HeardTrait[] = []): DefiniteMatch[] {
+/** `tags`: the context tags that are set. */
+export function definiteMatches(
+  table: DefiniteTable,
+  sentence: Sentence,
+  heard: readonly HeardTrait[] = [],
+  tags: readonly string[] = [],
+): DefiniteMatch[] {
   const key = sentenceKey(sentence)
   const matches = new Map<number, DefiniteMatch>()
   const add = (intent: number, rank: number, reason: Reason) => {
@@ -87,11 +113,12 @@ export function definiteMatches(table: DefiniteTable, sentence: Sentence, heard:
   }
   for (const intent of table.exact.get(key) ?? []) add(intent, ranks.exact, { by: 'exact', rule: sentence.text })
   for (const intent of table.names.get(key) ?? []) add(intent, ranks.name, { by: 'name', rule: sentence.text })
-  for (const [intent, { text }] of patternMatches(table.patterns, table, sentence))
-    add(intent, ranks.pattern, { by: 'pattern', rule: text })
+  for (const [intent, { text, wordsAsked }] of patternMatches(table.patterns, table, sentence))
+    add(intent, ranks.pattern + (table.order === 'best' ? Math.min(mostGraded, wordsAsked) : 0), { by: 'pattern', rule: text })
   const names = new Map(heard.map(({ traitId, name }) => [traitId, name]))
-  for (const { intent, traits } of table.rules) {
-    if (traits.every((id) => names.has(id))) add(intent, ranks.trait, { by: 'trait', rule: traits.map((id) => names.get(id)).join(' + ') })
+  for (const { intent, traits, tags: needed } of table.rules) {
+    if (traits.length === 0 || !traits.every((id) => names.has(id)) || !needed.every((tag) => tags.includes(tag))) continue
+    add(intent, ranks.trait, { by: 'trait', rule: [...traits.map((id) => names.get(id)), ...needed].join(' + ') })
   }
   return [...matches.values()]
 }

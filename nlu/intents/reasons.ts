@@ -74,7 +74,7 @@ function againstMean(row: Int8Array | Float32Array, label: number): number {
 /** For each word: the scores of the sentence without it. */
 async function scoresWithout(live: LoadedModel, encoder: Encoder, { text, words }: Sentence): Promise<Float32Array[]> {
   const shortened = words.map(({ start, end }) =>
-    readSentence((text.slice(0, start) + text.slice(end)).replace(/\s+/g, ' ').trim(), live.reader),
+    readSentence((text.slice(0, start) + text.slice(end)).replace(/\s+/g, ' ').trim(), live.userReader(encoder)),
   )
   const embeddings = await encoder.embed(shortened.map(({ canonical }) => canonical))
   return shortened.map((sentence, word) => live.scorer.score(live.vector(sentence), embeddings[word] ?? null))
@@ -106,7 +106,7 @@ function tokenReasons({ words, text }: Sentence, pulls: ArrayLike<number>): Toke
 
 function synonymReasons({ phrases, words, text }: Sentence): Reason[] {
   return phrases
-    .filter(({ phrase }) => phrase.kind === 'synonym')
+    .filter(({ phrase }) => phrase.kind === 'synonym' || phrase.kind === 'alias')
     .map(({ phrase, first, last }) => {
       const said = text.slice(words[first]?.start, words[last]?.end)
       return { by: 'synonym', rule: `${said} → ${phrase.standsFor}` }

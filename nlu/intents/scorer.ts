@@ -1,7 +1,7 @@
 // Scores a sentence against a trained model's classes. The dense weights lie in a kernel's memory, so that products run fast.
 import type { Embedding } from '../encoder/embedding'
 import type { Model } from '../model'
-import { denseInput, denseSize } from './dense'
+import { denseInput } from './dense'
 import { createKernel } from '../vectors/kernel-loader'
 import { rowOf } from '../vectors/quantize'
 import type { SparseVector } from './vocabulary'
@@ -14,6 +14,7 @@ export interface Scorer {
 export function createScorer({ header, sparse, dense }: Model): Scorer {
   const classes = header.classes.length
   const kernel = createKernel()
+  const denseSize = dense.columns
   const weightsAt = kernel.allocate(classes * denseSize)
   const inputAt = kernel.allocate(denseSize)
   const scoresAt = kernel.allocate(classes)

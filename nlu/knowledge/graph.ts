@@ -20,6 +20,18 @@ export function pathOf(topics: Topics, topic: number): number[] {
   return path
 }
 
+/** Whether the topic, or one above it, is among these. */
+export function isBelow({ topics }: Pick<KnowledgeHeader, 'topics'>, topic: number, ids: ReadonlySet<string>): boolean {
+  if (ids.size === 0) return false
+  for (let at = topic, depth = 0; depth < deepest; depth++) {
+    const one = topics[at]
+    if (!one) return false
+    if (ids.has(one.id)) return true
+    at = one.parent
+  }
+  return false
+}
+
 /** A term to be found in a sentence: the stems of one of its wordings. */
 interface Term {
   stems: string[]
@@ -43,29 +55,35 @@ export function termsOf({ topics, faqs }: KnowledgeHeader, language: string, ste
   }
 }
 
+/** Words of a sentence that stand beside each other, from one to the other. */
+interface Place {
+  first: number
+  last: number
+}
+
 /** The user's words that speak of it; '' when none do. Words of a term may stand anywhere. */
-export function wordsFor(terms: readonly Term[] | undefined, sentence: Sentence, places: ReadonlyMap<string, number>): string {
+export function wordsFor(terms: readonly Term[] | undefined, sentence: Sentence, places: ReadonlyMap<string, Place>): string {
   for (const { stems } of terms ?? []) {
     const found = stems.map((stem) => places.get(stem))
     if (found.some((place) => place === undefined)) continue
-    return found.map((place) => saidAt(sentence, place ?? 0)).join(' ')
+    return [...new Set(found)].map((place) => saidAt(sentence, place)).join(' ')
   }
   return ''
 }
 
-function saidAt({ text, words }: Sentence, place: number): string {
-  const word = words[place]
-  return word ? text.slice(word.start, word.end) : ''
+function saidAt({ text, words }: Sentence, place: Place | undefined): string {
+  return place === undefined ? '' : text.slice(words[place.first]?.start, words[place.last]?.end)
 }
 
 /** Where each stem stands in a sentence, the words that synonyms stand for among them. */
-export function placesOf(sentence: Sentence, language: string, stem: Stem | null): Map<string, number> {
-  const places = new Map<string, number>()
+export function placesOf(sentence: Sentence, language: string, stem: Stem | null): Map<string, Place> {
+  const places = new Map<string, Place>()
   sentence.stems.forEach((each, place) => {
-    if (!places.has(each)) places.set(each, place)
+    if (!places.has(each)) places.set(each, { first: place, last: place })
   })
-  for (const { phrase, first } of sentence.phrases) {
-    for (const { plain } of wordsOf(phrase.standsFor, language)) places.set(stem ? stem(plain) : plain, first)
+  for (const { phrase, first, last } of sentence.phrases) {
+    const place = { first, last }
+    for (const { plain } of wordsOf(phrase.standsFor, language)) places.set(stem ? stem(plain) : plain, place)
   }
   return places
 }

@@ -1,7 +1,9 @@
-// What the engine learns of a bot's knowledge in one language: its topics and the wordings of its questions. It only looks at the document.
+// What the engine learns of a bot's knowledge in one language: its topics, the wordings of its questions, and answers that are
+// searched. It only looks at the document.
 import { questionsOf } from '@parley/contract/objects/faq'
 import type { KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
+import { searchedAnswers } from './answer-parts'
 
 export interface TrainingTopic {
   id: string
@@ -11,6 +13,8 @@ export interface TrainingTopic {
   kind: KnowledgeNodeKind
   synonyms: string[]
   tags: string[]
+  /** Not there for none. */
+  traitId?: string
 }
 
 export interface TrainingFaq {
@@ -19,6 +23,8 @@ export interface TrainingFaq {
   /** The one to show first. */
   questions: string[]
   tags: string[]
+  /** Texts to search; not there where answers are not searched. */
+  answers?: string[]
 }
 
 export interface TrainingKnowledge {
@@ -27,10 +33,11 @@ export interface TrainingKnowledge {
 }
 
 /** undefined where the bot has no question in the language: then it learns as if there were no knowledge at all. */
-export function knowledgeSetOf(document: BotDocument, language: string): TrainingKnowledge | undefined {
+export function knowledgeSetOf(document: BotDocument, language: string, isSearched = false): TrainingKnowledge | undefined {
   const faqs = objectsOf(document, 'faq').flatMap(({ id, parentId, data }): TrainingFaq[] => {
     const questions = questionsOf(data, language).filter((text) => text.trim() !== '')
-    return questions.length === 0 ? [] : [{ id, topicId: parentId, questions, tags: [...(data.tags ?? [])] }]
+    const answers = isSearched && { answers: searchedAnswers(data, language) }
+    return questions.length === 0 ? [] : [{ id, topicId: parentId, questions, tags: [...(data.tags ?? [])], ...answers }]
   })
   if (faqs.length === 0) return undefined
   const topics = objectsOf(document, 'knowledge-node').map(({ id, parentId, data }) => ({
@@ -40,6 +47,7 @@ export function knowledgeSetOf(document: BotDocument, language: string): Trainin
     kind: data.kind ?? 'default',
     synonyms: [...(data.synonyms ?? [])],
     tags: [...(data.tags ?? [])],
+    ...(data.traitId && { traitId: data.traitId }),
   }))
   return { topics, faqs }
 }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from '../encoder/embedding'
 import { loadModel, saveModel } from '../model-file'
+import type { Rules } from '../rules'
 import { openTestEncoder, smallBot } from '../testing'
 import { train } from '../train'
 import type { TrainingSet } from '../training-set'
@@ -87,6 +88,14 @@ describe('the knowledge of a bot', () => {
     expect((await ask('what does a hotel cost'))?.candidates[0]?.path).toEqual([{ topic: 'Hotel', kind: 'default', words: 'hotel' }])
   })
 
+  it('tells the words that spoke of a topic as the user said them, once, also where a synonym of several words stands for its name', async () => {
+    const synonyms = [{ word: 'flight charge', language: 'en', synonyms: ['the airfare'] }]
+    const topics = knowledge.topics.map((topic) => (topic.name === 'Flight' ? { ...topic, synonyms: ['flight charge'] } : topic))
+    const ask = await asker(smallBot({ knowledge: { ...knowledge, topics }, synonyms }))
+    const found = (await ask('what does it cost, the airfare?'))?.candidates.find(({ faqId }) => faqId === 'flight-cost')
+    expect(found?.path.map(({ words }) => words)).toEqual(['the airfare'])
+  })
+
   it('offers both where nothing tells them apart', async () => {
     const ask = await asker(smallBot({ knowledge }))
     const found = await ask('What does it cost?')
@@ -99,10 +108,39 @@ describe('the knowledge of a bot', () => {
     ).toEqual(['flight-cost', 'hotel-cost'])
   })
 
+  it('answers, offers and holds apart by the thresholds of the bot [S2-044]', async () => {
+    const asked = 'do the rooms have wireless internet'
+    const usual = await (await asker(smallBot({ knowledge })))(asked)
+    const best = usual?.candidates[0]?.score ?? 0
+    const above = Math.min(1, best + 0.01)
+    const decided = async (rules: Rules, text = asked) => {
+      const found = await (await asker(smallBot({ knowledge, rules })))(text)
+      return [found?.outcome, found?.why]
+    }
+    expect([usual?.outcome, usual?.why]).toEqual(['answer', 'sure'])
+    expect(await decided({ answerThreshold: above, offerThreshold: best - 0.01 })).toEqual(['choose', 'doubtful'])
+    expect(await decided({ answerThreshold: above, offerThreshold: above })).toEqual(['none', 'unlikely'])
+    expect(await decided({}, 'what does a hotel cost')).toEqual(['answer', 'sure'])
+    expect(await decided({ offerThreshold: 0, answerMargin: 1 }, 'what does a hotel cost')).toEqual(['choose', 'several'])
+  })
+
   it('says nothing below a mandatory topic unless it is named', async () => {
     const ask = await asker(smallBot({ knowledge }))
     expect((await ask('how long will the paperwork take me'))?.candidates.map(({ faqId }) => faqId)).not.toContain('visa-time')
     expect(first(await ask('how long will the visa paperwork take'))).toBe('answer visa-time')
+  })
+
+  it('takes a topic for named where its trait is heard, and says which trait that was', async () => {
+    const pet = { id: 'tr-1', name: 'with a pet', groupId: 'tg-1', group: 'Company', strategy: 'pattern' as const, threshold: 0.5 }
+    const known = {
+      topics: [...knowledge.topics, topic('Animals', 'Help', { kind: 'mandatory', traitId: 'tr-1' })],
+      faqs: [...knowledge.faqs, faq('pet-papers', 'Animals', ['Which papers are needed?'])],
+    }
+    const ask = await asker(smallBot({ knowledge: known, traits: [{ ...pet, sentences: ['[dog cat ferret]'] }] }))
+    const found = await ask('which papers are needed for my ferret')
+    expect(first(found)).toBe('answer pet-papers')
+    expect(found?.candidates[0]?.path).toEqual([{ topic: 'Animals', kind: 'mandatory', words: '', trait: 'with a pet' }])
+    expect((await ask('which papers are needed for my horse'))?.candidates.map(({ faqId }) => faqId)).not.toContain('pet-papers')
   })
 
   it('gives way to a definite intent, and to one that is nearer', async () => {
@@ -118,6 +156,17 @@ describe('the knowledge of a bot', () => {
       expect((await ask(text))?.outcome).not.toBe('answer')
   })
 
+  it('is asked what it would make of one of its wordings if it had not learned that one', async () => {
+    const { model } = await train(smallBot({ knowledge }), encoder, { seed: 1 })
+    const ask = async (text: string, leavingOut: string) =>
+      (await understand(model, encoder, text, { leavingOut })).knowledge?.candidates.find(({ faqId }) => faqId === leavingOut)
+    const allowance = await ask('What is the baggage allowance?', 'luggage')
+    expect([allowance?.definite, allowance?.wording]).toEqual([false, 'How much luggage may I take along?'])
+    expect(allowance?.score).toBeLessThan(0.9)
+    expect(await ask('what is the baggage allowance', 'opening')).toBe(undefined)
+    expect((await understand(model, encoder, 'what is the baggage allowance')).knowledge).toMatchObject({ outcome: 'answer', why: 'exact' })
+  })
+
   it('answers without an encoder, by words alone', async () => {
     const ask = await asker(
       smallBot({ language: 'de', intents: [], knowledge: { topics: [], faqs: [faq('a', '', ['Wie viel Gepäck darf ich mitnehmen?'])] } }),
@@ -125,5 +174,33 @@ describe('the knowledge of a bot', () => {
     )
     expect(first(await ask('wie viel gepack darf ich denn mitnehmen'))).toBe('answer a')
     expect(first(await ask('wo ist der bahnhof'))).not.toContain('answer')
+  })
+})
+
+describe('Topics that cannot be meant', () => {
+  it('are not looked in, nor what hangs below them, and the others are judged without them', async () => {
+    const { model } = await train({ ...smallBot(), knowledge }, encoder, { seed: 1 })
+    const live = loadModel(saveModel(model))
+    const heard = async (text: string, without: string[]) => (await understand(live, encoder, text, { without })).knowledge
+    expect(first(await heard('when is the office open', []))).toBe('answer opening')
+    const without = await heard('what does it cost', ['Flight', 'an intent'])
+    expect(without?.candidates.map(({ faqId }) => faqId)).not.toContain('flight-cost')
+    expect(without).toMatchObject({ outcome: 'answer', candidates: [{ faqId: 'hotel-cost' }], leftOut: ['Flight'] })
+    expect((await heard('when is the office open', ['Help']))?.candidates).toEqual([])
+    expect(await heard('what does it cost', [])).not.toHaveProperty('leftOut')
+  })
+})
+
+describe('Stop words of questions', () => {
+  it('count for nothing where a sentence is compared with questions, and leave intents as they are', async () => {
+    const said = 'if you may tell me what is the baggage allowance of yours'
+    const heard = async (rules: Rules) => {
+      const { model } = await train({ ...smallBot({ knowledge }), rules }, null, { seed: 1 })
+      return understand(loadModel(saveModel(model)), null, said)
+    }
+    const [plain, stopped] = [await heard({}), await heard({ stopWords: ['if you may', 'tell me', 'of yours'] })]
+    const scoreIn = ({ knowledge: found }: typeof plain) => found?.candidates.find(({ faqId }) => faqId === 'luggage')?.score ?? 0
+    expect(scoreIn(stopped)).toBeGreaterThan(scoreIn(plain) + 0.1)
+    expect(stopped.candidates).toEqual(plain.candidates)
   })
 })

@@ -3,7 +3,7 @@
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { AnswerCandidate, IntentCandidate, Knowing, Understanding } from '@parley/contract/base/understand'
 import type { Rules } from '../rules'
-import type { FoundAnswer } from './match'
+import { type FoundAnswer, isSpokenOf } from './match'
 
 /** What the intents have come to. */
 export interface Intents {
@@ -18,16 +18,22 @@ interface Limits {
   answer: number
   offer: number
   tie: number
+  /** So many questions are offered at most. */
+  most: number
+  /** Whether an intent that matches for certain goes before a question that does not. */
+  preferDefinite: boolean
 }
 
 const usual = BotSettings.parse({})
 
 /** As the bot has set them. */
-export function limitsOf({ answerThreshold, offerThreshold, answerMargin }: Rules = {}): Limits {
+export function limitsOf({ answerThreshold, offerThreshold, answerMargin, answersOffered, preferDefinite }: Rules = {}): Limits {
   return {
     answer: answerThreshold ?? usual.answerThreshold,
     offer: offerThreshold ?? usual.offerThreshold,
     tie: answerMargin ?? usual.answerMargin,
+    most: answersOffered ?? usual.answersOffered,
+    preferDefinite: preferDefinite ?? usual.preferDefinite,
   }
 }
 
@@ -35,7 +41,6 @@ export function limitsOf({ answerThreshold, offerThreshold, answerMargin }: Rule
 const nearer = 0.04
 /** A question that is only likely goes before an intent when it is as much nearer as this. */
 const muchNearer = 0.3
-const mostOffered = 3
 
 export function resolve(found: readonly FoundAnswer[], limits: Limits, intents: Intents): Knowing {
   const decision = decide(found, limits, intents)
@@ -55,33 +60,34 @@ function decide(found: readonly FoundAnswer[], limits: Limits, intents: Intents)
   const [intent] = intents.candidates
   const isExactIntent = intent?.definite === true && intents.outcome !== 'none'
   if (!first || first.score < limits.offer) return plainly(intents.outcome === 'none' ? 'none' : 'intent', 'unlikely')
-  if (first.definite) return isExactIntent ? exactBoth(found, intents) : amongExact(found)
-  if (isExactIntent) return plainly('intent', 'intent-exact')
+  if (first.definite) return isExactIntent ? exactBoth(found, limits, intents) : amongExact(found, limits)
+  if (isExactIntent && limits.preferDefinite) return plainly('intent', 'intent-exact')
   if (intents.outcome !== 'none' && intent) {
     const ahead = first.likeness - intents.likeness(intent.intentId)
     if (ahead < -nearer || (first.score < limits.answer && ahead < muchNearer)) return plainly('intent', 'intent-nearer')
-    if (ahead < nearer) return { outcome: 'choose', why: 'tie', offered: tied(found, limits), intentIds: [intent.intentId] }
+    if (ahead < nearer)
+      return { outcome: 'choose', why: 'tie', offered: Math.min(limits.most, tied(found, limits)), intentIds: [intent.intentId] }
   }
   const offered = tied(found, limits)
-  if (first.score >= limits.answer) return offered > 1 ? chooseFrom(offered, 'several') : plainly('answer', 'sure')
-  return chooseFrom(found.filter(({ score }) => score >= limits.offer).length, 'doubtful')
+  if (first.score >= limits.answer) return offered > 1 ? chooseFrom(offered, 'several', limits) : plainly('answer', 'sure')
+  return chooseFrom(found.filter(({ score }) => score >= limits.offer).length, 'doubtful', limits)
 }
 
 /** Word for word on both sides: a sentence of an intent is as good as a question, its name or a pattern is not. */
-function exactBoth(found: readonly FoundAnswer[], intents: Intents): Decision {
+function exactBoth(found: readonly FoundAnswer[], limits: Limits, intents: Intents): Decision {
   const intentIds = intents.candidates
     .filter(({ definite, reasons }) => definite && reasons[0]?.by === 'exact')
     .map(({ intentId }) => intentId)
-  if (intentIds.length === 0) return amongExact(found)
-  return { outcome: 'choose', why: 'tie', offered: found.filter(({ definite }) => definite).length, intentIds }
+  if (intentIds.length === 0) return amongExact(found, limits)
+  return { outcome: 'choose', why: 'tie', offered: Math.min(limits.most, found.filter(({ definite }) => definite).length), intentIds }
 }
 
 /** One wording in several topics: the topics that the user named decide, else the user. */
-function amongExact(found: readonly FoundAnswer[]): Decision {
+function amongExact(found: readonly FoundAnswer[], limits: Limits): Decision {
   const exact = found.filter(({ definite }) => definite)
-  const [first, second] = exact.map(({ path }) => path.filter(({ words }) => words !== '').length)
+  const [first, second] = exact.map(({ path }) => path.filter(isSpokenOf).length)
   const isOne = second === undefined || (first ?? 0) > second
-  return isOne ? plainly('answer', 'exact') : chooseFrom(exact.length, 'several')
+  return isOne ? plainly('answer', 'exact') : chooseFrom(exact.length, 'several', limits)
 }
 
 /** How many are as good as the first. */
@@ -90,10 +96,10 @@ function tied(found: readonly FoundAnswer[], limits: Limits): number {
   return found.filter(({ score }) => best - score < limits.tie && score >= limits.offer).length
 }
 
-const chooseFrom = (count: number, why: Knowing['why']): Decision => ({
+const chooseFrom = (count: number, why: Knowing['why'], { most }: Limits): Decision => ({
   outcome: 'choose',
   why,
-  offered: Math.min(mostOffered, count),
+  offered: Math.min(most, count),
   intentIds: [],
 })
 

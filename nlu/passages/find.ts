@@ -1,7 +1,8 @@
 // Finds the sentence of some passages that answers a question: candidates by words (BM25) and by meaning together, then each of their
-// sentences by how much of the question it covers and how near it lies. The answer is a span of the text, nothing is written anew.
+// sentences by how much of the question it covers and how near it lies. A passage without a meaning is found by its words alone. The answer is a
+// span of the text, nothing is written anew.
 import { everydaySentences } from '../everyday/sentences'
-import { dot, type Embedding } from '../encoder/embedding'
+import { dot, type Embedding, type TextRole } from '../encoder/embedding'
 import { baseLanguage, stemOf, type Stem } from '../text/stems'
 import { wordsOf } from '../text/words'
 import { type Passage, sentencesOf, type Span } from './split'
@@ -10,7 +11,7 @@ export interface KeptPassage extends Passage {
   id: string
   /** Its document. */
   title: string
-  /** Of its heading and text; null without an encoder. */
+  /** Of its heading and text, by the encoder that the question is asked with; null where there is none. */
   meaning: Float32Array | null
 }
 
@@ -38,7 +39,7 @@ export interface FoundPassage {
   why: { words: number; coverage: number; nearness: number | null }
 }
 
-type Embed = (texts: readonly string[]) => Promise<readonly Embedding[]>
+export type Embed = (texts: readonly string[], as: TextRole) => Promise<readonly Embedding[]>
 
 const bm25 = { saturation: 1.2, length: 0.75 }
 const candidatesEach = 4
@@ -70,6 +71,11 @@ export async function loadPassages(passages: readonly KeptPassage[], language: s
   return { language, stem, passages, postings, lengths, meanLength, frequencies, sentences }
 }
 
+/** The same passages with other meanings. */
+export function withMeanings(loaded: LoadedPassages, meanings: ReadonlyMap<string, Float32Array>): LoadedPassages {
+  return { ...loaded, passages: loaded.passages.map((passage) => ({ ...passage, meaning: meanings.get(passage.id) ?? null })) }
+}
+
 function stemsOf(text: string, language: string, stem: Stem | null): string[] {
   return wordsOf(text, language)
     .map(({ plain }) => plain)
@@ -77,17 +83,24 @@ function stemsOf(text: string, language: string, stem: Stem | null): string[] {
     .map((plain) => (stem ? stem(plain) : plain))
 }
 
-/** Best first. */
-export async function findPassages(loaded: LoadedPassages, question: string, embed: Embed | null): Promise<FoundPassage[]> {
+/** Best first. `isOpen`: of passages that may not be found it is false. */
+export async function findPassages(
+  loaded: LoadedPassages,
+  question: string,
+  embed: Embed | null,
+  isOpen: (passage: KeptPassage) => boolean = () => true,
+): Promise<FoundPassage[]> {
   const asked = [...new Set(stemsOf(question, loaded.language, loaded.stem))]
   if (asked.length === 0 || loaded.passages.length === 0) return []
-  const meaning = embed ? ((await embed([question]))[0] ?? null) : null
+  const usesMeaning = embed !== null && loaded.passages.some(({ meaning: own }) => own !== null)
+  const meaning = usesMeaning ? ((await embed([question], 'sentence'))[0] ?? null) : null
   const words = wordScores(loaded, asked)
   const near = loaded.passages.map(({ meaning: own }) => (meaning && own ? dot(meaning.mean, own) : 0))
+  const isOpenAt = loaded.passages.map(isOpen)
   const best = (scores: readonly number[]): number[] =>
     scores
       .map((score, at) => ({ score, at }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score, at }) => score > 0 && isOpenAt[at])
       .sort((a, b) => b.score - a.score || a.at - b.at)
       .slice(0, candidatesEach)
       .map(({ at }) => at)
@@ -115,6 +128,11 @@ function wordScores({ passages, postings, lengths, meanLength }: LoadedPassages,
   return scores
 }
 
+/** As a passage, or a sentence of it, is embedded. */
+export function textWithHeading(heading: string, text: string): string {
+  return heading === '' ? text : `${heading}: ${text}`
+}
+
 interface Asked {
   asked: readonly string[]
   question: string
@@ -132,7 +150,13 @@ async function bestSentence(
   if (passage === undefined) return undefined
   const spans = sentencesOf(passage.text)
   const texts = spans.map(({ begins, ends }) => passage.text.slice(begins, ends))
-  const meanings = embed ? await embed(texts.map((text) => (passage.heading === '' ? text : `${passage.heading}: ${text}`))) : []
+  const isMeant = embed !== null && passage.meaning !== null
+  const meanings = isMeant
+    ? await embed(
+        texts.map((text) => textWithHeading(passage.heading, text)),
+        'passage',
+      )
+    : []
   const around = new Set(stemsOf(`${passage.title} ${passage.heading} ${passage.text}`, loaded.language, loaded.stem))
   let found: FoundPassage | undefined
   spans.forEach((span, place) => {

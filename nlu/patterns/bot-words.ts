@@ -1,4 +1,5 @@
 // A bot's patterns and concepts for those who meet them outside of training: rules that a dialog sets for an entity.
+import { BotSettings } from '@parley/contract/objects/bot'
 import type { BotWords } from '../entities/entity-kind'
 import type { Model } from '../model'
 import type { Phrase } from '../text/phrases'
@@ -9,16 +10,25 @@ import { stretchesAt } from './match'
 import { conceptKey } from './parse'
 
 const known = new WeakMap<Model, Promise<BotWords>>()
+/** Of bots without a model. */
+const ofLanguage = new Map<string, Promise<BotWords>>()
 
 /** Without a model, of the language alone. */
 export function botWordsOf(model: Model | undefined, language: string): Promise<BotWords> {
-  if (!model) return readWords(language, [])
-  const made = known.get(model) ?? readWords(model.header.language, model.header.phrases)
+  if (!model) {
+    const plain = ofLanguage.get(language) ?? readWords(language, [])
+    ofLanguage.set(language, plain)
+    return plain
+  }
+  const { phrases, rules } = model.header
+  const made = known.get(model) ?? readWords(model.header.language, phrases, rules?.entityPatternGap)
   known.set(model, made)
   return made
 }
 
-async function readWords(language: string, phrases: readonly Phrase[]): Promise<BotWords> {
+const usual = BotSettings.parse({})
+
+async function readWords(language: string, phrases: readonly Phrase[], gap = usual.entityPatternGap): Promise<BotWords> {
   const reader = await readerFor(language, phrases)
   const concepts = conceptsOf(phrases, reader)
   return {
@@ -32,7 +42,10 @@ async function readWords(language: string, phrases: readonly Phrase[]): Promise<
       const words = matchWords(read)
       const places = read.words.filter(({ plain }) => plain !== '?' && plain !== '!')
       return compilePatterns(texts, reader, concepts).patterns.flatMap((pattern) =>
-        stretchesAt(pattern, words, concepts).map(({ from, to }) => ({ start: places[from]?.start ?? 0, end: places[to - 1]?.end ?? 0 })),
+        stretchesAt(pattern, words, concepts, gap).map(({ from, to }) => ({
+          start: places[from]?.start ?? 0,
+          end: places[to - 1]?.end ?? 0,
+        })),
       )
     },
   }
@@ -41,5 +54,5 @@ async function readWords(language: string, phrases: readonly Phrase[]): Promise<
 /** Of a word with synonyms, itself too. */
 function wordsOf(phrases: readonly Phrase[], key: string): string[] {
   const own = phrases.filter(({ standsFor }) => conceptKey(standsFor) === key)
-  return [...new Set(own.flatMap(({ text, standsFor, kind }) => (kind === 'synonym' ? [standsFor, text] : [text])))]
+  return [...new Set(own.flatMap(({ text, standsFor, kind }) => (kind === 'synonym' || kind === 'alias' ? [standsFor, text] : [text])))]
 }

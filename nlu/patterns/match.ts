@@ -1,6 +1,6 @@
 // Follows a pattern through a sentence. Time grows with words times items, whatever the pattern: instead of trying ways one after
 // another it keeps the set of places where the words matched so far may end.
-import type { Concepts, Item, Pattern, PatternWord, PatternPart } from './pattern'
+import { type Concepts, type Item, type Pattern, type PatternPart, type PatternWord, saidAs } from './pattern'
 
 export interface MatchWord {
   plain: string
@@ -41,12 +41,12 @@ export const mostCaptured = 10
  * What stands where the pattern has its first *: the words right behind what is before it, up to where what follows it begins. Of several
  * ends the nearest counts; where nothing follows, all the words that the * may stand for. None for a pattern without a *.
  */
-export function stretchesAt({ items }: Pattern, words: readonly MatchWord[], concepts: Concepts): Stretch[] {
+export function stretchesAt({ items }: Pattern, words: readonly MatchWord[], concepts: Concepts, between: number): Stretch[] {
   const star = items.findIndex(({ kind }) => kind === 'gap')
   const gap = items[star]
   if (gap?.kind !== 'gap') return []
   const most = Math.min(gap.most, mostCaptured)
-  const matcher = new Matcher(words, concepts, usualGap)
+  const matcher = new Matcher(words, concepts, between)
   const [ahead, behind] = [items.slice(0, star), items.slice(star + 1)]
   const goesOnAt = (place: number): boolean =>
     matcher.followAll(onlyAt(place, words.length, 0), behind, gap).some((open) => open !== closed)
@@ -151,7 +151,7 @@ export class Matcher {
   endsAt(stretch: PatternPart, at: number): number[] {
     switch (stretch.kind) {
       case 'word':
-        return this.isWord(stretch, at) ? [at + 1] : []
+        return [...(this.isWord(stretch, at) ? [at + 1] : []), ...this.endsOfOthers(stretch, at)]
       case 'phrase':
         return this.isPhrase(stretch.words, at) ? [at + stretch.words.length] : []
       case 'concept':
@@ -159,6 +159,12 @@ export class Matcher {
       case 'any':
         return stretch.items.flatMap((item) => this.endsAt(item, at))
     }
+  }
+
+  /** Where what counts as the word ends, said instead of it. */
+  private endsOfOthers(wanted: PatternWord, at: number): number[] {
+    const others = wanted.exact ? [] : (this.concepts.get(saidAs(wanted)) ?? [])
+    return others.filter((words) => this.isPhrase(words, at)).map((words) => at + words.length)
   }
 
   private isPhrase(words: readonly PatternWord[], at: number): boolean {

@@ -25,7 +25,7 @@ class Refusal extends Error {
 export function parsePattern(text: string, language: PatternLanguage): ParsedPattern {
   try {
     const items = new Parser(tokensOf(text), language, text.length).readAll()
-    return { ok: true, pattern: { text, items } }
+    return { ok: true, pattern: { text, items, wordsAsked: sumOf(items) } }
   } catch (reason) {
     if (reason instanceof Refusal) return { ok: false, problem: { position: reason.position, message: reason.message } }
     throw reason
@@ -110,6 +110,27 @@ class Parser {
     if (!token) throw new Refusal(this.length, 'The pattern ends too early')
     this.next++
     return token
+  }
+}
+
+/** The fewest words that all of them can match together. */
+function sumOf(items: readonly Item[]): number {
+  return items.reduce((sum, item) => sum + wordsAskedBy(item), 0)
+}
+
+function wordsAskedBy(item: Item): number {
+  switch (item.kind) {
+    case 'word':
+    case 'concept':
+      return 1
+    case 'phrase':
+      return item.words.length
+    case 'any':
+      return Math.min(...item.items.map(wordsAskedBy))
+    case 'unordered':
+      return sumOf(item.items)
+    default:
+      return 0
   }
 }
 

@@ -28,6 +28,8 @@ export type Item =
 export interface Pattern {
   text: string
   items: Item[]
+  /** The fewest words that it can match. */
+  wordsAsked: number
 }
 
 /** `position` counts UTF-16 units from 0. */
@@ -36,5 +38,8 @@ export interface PatternProblem {
   message: string
 }
 
-/** A concept's phrases by its name in plain form with underscores. */
+/** A concept's phrases by its name in plain form with underscores; what else counts as a word by `saidAs` it. */
 export type Concepts = ReadonlyMap<string, readonly PatternWord[][]>
+
+/** No concept has such a name. */
+export const saidAs = ({ stem }: Pick<PatternWord, 'stem'>): string => `+${stem}`

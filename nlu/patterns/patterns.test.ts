@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { literalPattern } from '@parley/kit/text/literal-pattern'
-import { createPhraseTable } from '../text/phrases'
+import { createPhraseTable, type Phrase } from '../text/phrases'
+import { substitutionIn, substitutionsOf } from '../text/substitutions'
 import { readSentence } from '../text/sentence'
 import { stemOf } from '../text/stems'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
@@ -118,6 +119,134 @@ describe('the pattern language (reference/domain 3.3)', () => {
     const started = performance.now()
     expect(matches(pattern, sentence)).toBe(false)
     expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('what stands for something else (reference/domain 3.3)', () => {
+  const ofConcept = (standsFor: string, ...texts: string[]): Phrase[] => texts.map((text) => ({ text, standsFor, kind: 'concept' }))
+  const own: Phrase[] = [
+    ...ofConcept('~bot_substitutions', '?_km|kilometers', '< new Chevy|Chevrolet', 'pretty please|', 'big apple > | New York'),
+    ...ofConcept('~sounds', 'right | write | rite', 'higher|hire'),
+    { text: 'TeleHealth', standsFor: 'clinic', kind: 'alias' },
+    { text: 'place to heal', standsFor: 'clinic', kind: 'alias' },
+    { text: 'doctors', standsFor: 'clinic', kind: 'synonym' },
+  ]
+  const substitutions = substitutionsOf(own, 'en')
+  const ownReader = { ...language, phrases: createPhraseTable(own, 'en'), ...(substitutions && { substitutions }) }
+  const read = (text: string) => readSentence(text, ownReader)
+  const ownConcepts = conceptsOf(own, language)
+  const fits = (pattern: string, sentence: string) => {
+    const { patterns, problems } = compilePatterns([pattern], language, ownConcepts)
+    expect(problems).toEqual([])
+    return firstMatch(patterns, matchWords(read(sentence)), ownConcepts) !== null
+  }
+
+  it.each([
+    ['it is 5 km away', 'it is 5 kilometers away'],
+    ['it is 5km away', 'it is 5 kilometers away'],
+    ['new Chevy car', 'Chevrolet car'],
+    ['about the new Chevy car', 'about the new Chevy car'],
+    ['book it, pretty please, now', 'book it, , now'],
+    ['take me to the Big Apple!', 'take me to the New York!'],
+    ['the big apple is red', 'the big apple is red'],
+    ['pretty please', 'pretty please'],
+    ['ask the doctors', 'ask the clinic'],
+    ['ask TeleHealth', 'ask TeleHealth'],
+  ])('%s is read as %s', (said, canonical) => {
+    expect(read(said)).toMatchObject({ text: said, canonical })
+  })
+
+  it.each([
+    ['kilometers away', 'it is 5km away', true],
+    ['km', 'it is 5 km away', false],
+    ['write * email', 'right an email', true],
+    ["'write email", 'right email', false],
+    ['hire car', 'higher a car', true],
+    ['right', 'write', false],
+    ['~sounds email', 'rite the email', true],
+    ['open clinic', 'open telehealth', true],
+    ['open clinic now', 'open a place to heal now', true],
+    ['open ~clinic', 'open a place to heal', true],
+    ['telehealth', 'open the clinic', false],
+  ])('%s on "%s" is %s', (pattern, sentence, matched) => {
+    expect(fits(pattern, sentence)).toBe(matched)
+  })
+
+  it('keeps every word at the place where it was said, and an alias as a feature of the sentence', () => {
+    const { words } = read('drive 12km home')
+    expect(words.map(({ plain, start, end }) => [plain, start, end])).toEqual([
+      ['drive', 0, 5],
+      ['12', 6, 8],
+      ['kilometers', 8, 10],
+      ['home', 11, 15],
+    ])
+    expect(read('open telehealth').phrases).toMatchObject([{ phrase: { standsFor: 'clinic' }, first: 1, last: 1 }])
+  })
+
+  it('replaces nothing by a pair without words, and never throws', () => {
+    expect([
+      substitutionIn('no pair', 'en'),
+      substitutionIn(' | x', 'en'),
+      substitutionIn('?|x', 'en'),
+      substitutionIn('<>|x', 'en'),
+    ]).toEqual([null, null, null, null])
+    const part = fc.constantFrom('?', '_', '<', '>', '|', ' ', 'km', '5km', 'a', 'b', '7', '!')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), fc.array(part, { maxLength: 12 }), (pair, said) => {
+        const found = substitutionsOf(ofConcept('~bot_substitutions', pair.join('')), 'en')
+        const text = said.join('')
+        const { words, canonical } = readSentence(text, { ...reader, ...(found && { substitutions: found }) })
+        expect(words.every(({ start, end }) => start >= 0 && start < end && end <= text.length)).toBe(true)
+        if (found === undefined) expect(canonical).toBe(text)
+      }),
+    )
+  })
+
+  it('leaves every sentence without its words as it is', () => {
+    const word = fc.constantFrom('book', 'a', 'flight', 'oslo', '!', '7', 'new')
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (said) => {
+        const text = said.join(' ')
+        expect(read(text)).toMatchObject({ canonical: text, words: readSentence(text, reader).words })
+      }),
+    )
+  })
+})
+
+describe('a pattern that is read', () => {
+  const word = fc.constantFrom('book', 'cheap', 'flight')
+  const part = fc.oneof(
+    word,
+    word.map((one) => `{${one}}`),
+    word.map((one) => `'${one}`),
+    fc.tuple(word, word).map(([one, other]) => `[${one} ${other}]`),
+    fc.tuple(word, word).map(([one, other]) => `<< ${one} ${other} >>`),
+    fc.tuple(word, word).map(([one, other]) => `${one}_${other}`),
+    fc.constantFrom('*', '*2', '~car', '_~car'),
+  )
+  const whole = fc.tuple(fc.boolean(), fc.array(part, { minLength: 1, maxLength: 6 }), fc.boolean())
+
+  it('is the same with any blanks between its parts', () => {
+    const blanks = fc.stringMatching(/^[ \t]{1,3}$/)
+    fc.assert(
+      fc.property(whole, blanks, ([starts, parts, ends], blank) => {
+        const marked = [...(starts ? ['<'] : []), ...parts, ...(ends ? ['>'] : [])]
+        const [one, other] = [parsePattern(marked.join(' '), language), parsePattern(marked.join(blank), language)]
+        const kinds = (parsed: typeof one) => (parsed.ok ? parsed.pattern.items.map(({ kind }) => kind) : parsed.problem.message)
+        expect(kinds(other)).toEqual(kinds(one))
+      }),
+    )
+  })
+
+  it('matches less or the same with a mark for the beginning or the end than without', () => {
+    const sentence = fc.array(fc.constantFrom('book', 'cheap', 'flight', 'a', 'car'), { maxLength: 8 })
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), sentence, (parts, said) => {
+        fc.pre(parsePattern(parts.join(' '), language).ok)
+        const [text, bound] = [said.join(' '), [`< ${parts.join(' ')}`, `${parts.join(' ')} >`]]
+        for (const one of bound) if (matches(one, text)) expect(matches(parts.join(' '), text)).toBe(true)
+      }),
+    )
   })
 })
 

@@ -1,11 +1,13 @@
 // Learns the role table from the values marked in training sentences. Entities are told apart only where one sentence could mean
-// several: same type, and marked in sentences of the same intent.
+// several: same type, and marked in sentences of the same intent. Of a list, values that stand unmarked beside a marked one are learned as well.
 import { createFit, type Example } from '../training/softmax'
-import type { TrainingIntent, TrainingSet } from '../training-set'
+import { roundTo } from '@parley/kit/figures/round-to'
+import type { TrainingIntent, TrainingSet, TrainingUtterance } from '../training-set'
 import { createPlainKernel } from '../vectors/kernel-plain'
 import { createRandom, shuffle } from '../vectors/random'
 import { contextsOf, weightOf } from './context'
-import type { RoleGroup, RoleTable } from './role-table'
+import { type RoleGroup, type RoleTable, unmarked } from './role-table'
+import { unmarkedValuesOf } from './unmarked'
 
 const mostContexts = 4000
 const plan = { passes: 30, rate: 0.5 }
@@ -15,8 +17,8 @@ export function learnRoles(set: TrainingSet): RoleTable {
   return confusable(set).map((entities) => learnGroup(entities, set))
 }
 
-/** Groups of at least two, in the order of the training set's entities. */
-function confusable({ intents, entities }: TrainingSet): string[][] {
+/** Groups of at least two, or of one of which values stand unmarked, in the order of the training set's entities. */
+function confusable({ intents, entities, language }: TrainingSet): string[][] {
   const keys = new Map(
     entities.filter(({ ownValues }) => ownValues !== true).map((one) => [one.id, `${one.type} ${(one.values ?? []).join('\n')}`]),
   )
@@ -34,7 +36,12 @@ function confusable({ intents, entities }: TrainingSet): string[][] {
       }
     }
   }
-  return [...new Set(groups.values())].filter(({ size }) => size > 1).map((group) => [...group])
+  return [...new Set(groups.values())].flatMap((group) => {
+    const lists = entities.filter(({ id, values = [] }) => group.has(id) && values.length > 0)
+    const unmarkedValues = unmarkedValuesOf(lists, language)
+    const isUnmarked = lists.length > 0 && intents.some(({ utterances }) => utterances.some((one) => unmarkedValues(one).length > 0))
+    return group.size > 1 || isUnmarked ? [[...group, ...(isUnmarked ? [unmarked] : [])]] : []
+  })
 }
 
 function markedIn({ utterances }: TrainingIntent): Set<string> {
@@ -65,16 +72,27 @@ function learnGroup(entities: string[], set: TrainingSet): RoleGroup {
     fit.pass(order, plan.rate * (1 - pass / plan.passes))
   }
   const { sparse } = fit.weights()
-  const weights = [...rows.values()].map((row) => entities.map((_, role) => rounded(sparse[row * entities.length + role] ?? 0)))
+  const weights = [...rows.values()].map((row) => entities.map((_, role) => roundTo(sparse[row * entities.length + role] ?? 0, 3)))
   return { entities, features: [...rows.keys()], weights }
 }
 
-function contextsIn(entities: readonly string[], { intents, language }: TrainingSet): Context[] {
+function contextsIn(ids: readonly string[], { intents, language, entities }: TrainingSet): Context[] {
+  const unmarkedValues = unmarkedValuesOf(
+    entities.filter(({ id }) => ids.includes(id)),
+    language,
+  )
+  const readMarks = (utterance: TrainingUtterance) => {
+    const own = utterance.marks.filter(({ entityId }) => ids.includes(entityId))
+    const others = ids.includes(unmarked) ? unmarkedValues(utterance) : []
+    return [...own, ...others.map((span) => ({ ...span, entityId: unmarked }))].sort((one, other) => one.start - other.start)
+  }
   return intents.flatMap(({ utterances }) =>
-    utterances.flatMap(({ text, marks }) => {
-      const own = marks.filter(({ entityId }) => entities.includes(entityId)).sort((one, other) => one.start - other.start)
-      if (own.length === 0) return []
-      return contextsOf(text, own, language).map((features, i) => ({ role: entities.indexOf(own[i]?.entityId ?? ''), features }))
+    utterances.flatMap((utterance) => {
+      const spans = readMarks(utterance)
+      return contextsOf(utterance.text, spans, language).map((features, i) => ({
+        role: ids.indexOf(spans[i]?.entityId ?? unmarked),
+        features,
+      }))
     }),
   )
 }
@@ -83,8 +101,4 @@ function exampleOf(role: number, features: readonly string[], rows: ReadonlyMap<
   const known = features.map((feature) => rows.get(feature) ?? 0)
   const values = Float32Array.from(features, weightOf)
   return { sparse: { features: Int32Array.from(known), values }, dense: null, classIndex: role }
-}
-
-function rounded(weight: number): number {
-  return Math.round(weight * 1000) / 1000
 }

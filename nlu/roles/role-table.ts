@@ -2,8 +2,12 @@
 // start. Learning the table is learn.ts, using it assign.ts.
 import { z } from 'zod'
 
+/** In place of an entity: the value stands in the sentence for nothing that is asked, as the first of "euro to dollar". */
+export const unmarked = ''
+
 /** Entities of one type that occur in sentences of one intent, and what the words around a value say for each of them. */
 export const RoleGroup = z.object({
+  /** `unmarked` where values were left unmarked beside one that was marked. */
   entities: z.array(z.string()),
   /** Names of context.ts. */
   features: z.array(z.string()),

@@ -90,6 +90,15 @@ describe('Roles', () => {
     expect(rolesIn('please send 50 from checking to savings', ['checking', 'savings'], same)).toEqual({ a: 'checking', b: 'savings' })
   })
 
+  it('are learned of a list alone where values of it stand unmarked beside a marked one', () => {
+    const list = [{ id: 'wanted', name: 'wanted', type: 'list_of_values', values: ['euro', 'Dollar', 'yen', 'franc'] }]
+    const marked = ['euro to [dollar](wanted)', 'change a euro into [yen](wanted)', 'what is the [dollar](wanted) at', 'yen rate']
+    const roles = learnRoles(botOf({ rate: marked }, list))
+    expect(roles.map(({ entities }) => entities)).toEqual([['wanted', '']])
+    expect(rolesIn('the euro to franc rate please', ['euro', 'franc'], roles)).toEqual({ wanted: 'franc', '': 'euro' })
+    expect(learnRoles(botOf({ rate: ['what is the [dollar](wanted) at', 'yen rate'] }, list))).toEqual([])
+  })
+
   it('are learned in any language', () => {
     const set = botOf(
       {

@@ -18,6 +18,14 @@ export function droppedOf(language: string, ignored: readonly string[] = [], lea
   return dropped.anywhere.length + dropped.leading.length === 0 ? undefined : dropped
 }
 
+/** A reader that passes over more words. */
+export function droppingAlso<R extends { language: string; dropped?: Dropped }>(reader: R, words: readonly string[] = []): R {
+  const more = droppedOf(reader.language, words)
+  if (more === undefined) return reader
+  const { anywhere = [], leading = [] } = reader.dropped ?? {}
+  return { ...reader, dropped: { anywhere: [...more.anywhere, ...anywhere], leading } }
+}
+
 /** A sentence of nothing but such words stays whole. */
 export function withoutDropped(words: readonly Word[], { anywhere, leading }: Dropped): Word[] {
   const isAt = (phrase: readonly string[], at: number): boolean => phrase.every((word, i) => words[at + i]?.plain === word)

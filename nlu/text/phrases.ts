@@ -6,8 +6,11 @@ export interface Phrase {
   text: string
   /** A synonym's word, or an entity's name. */
   standsFor: string
-  /** The words of a concept have a meaning in patterns alone. */
-  kind: 'synonym' | 'entity' | 'concept'
+  /**
+   * The words of a concept have a meaning in patterns alone. An alias, written as a synonym with + before it, counts as its word without taking
+   * its place in the sentence.
+   */
+  kind: 'synonym' | 'alias' | 'entity' | 'concept'
 }
 
 export interface PhraseMatch {
@@ -23,12 +26,12 @@ export interface PhraseTable {
   find(words: readonly Word[]): PhraseMatch[]
 }
 
-/** Earlier phrases win over later ones with the same words. */
-export function createPhraseTable(phrases: readonly Phrase[], language: string): PhraseTable {
+/** Earlier phrases win over later ones with the same words. Without `synonyms` they are there and not found. */
+export function createPhraseTable(phrases: readonly Phrase[], language: string, synonyms = true): PhraseTable {
   const byKey = new Map<string, Phrase>()
   let longest = 0
   for (const phrase of phrases) {
-    if (phrase.kind === 'concept') continue
+    if (phrase.kind === 'concept' || (phrase.kind === 'synonym' && !synonyms)) continue
     const words = wordsOf(phrase.text, language)
     const key = keyOf(words, 0, words.length)
     if (key === '' || byKey.has(key)) continue

@@ -8,6 +8,8 @@ export interface Word {
   end: number
   /** Lower case, compatibility forms folded, Latin accents off. */
   plain: string
+  /** It was written otherwise, and is misspelt. */
+  isCorrected?: true
 }
 
 const wordShape = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*|[?!$%€£#@]/gu

@@ -1,6 +1,6 @@
 // Puts what training found into a model: rounded weights, the header, and the meanings of the sentences to compare with.
-import { embeddingSize } from '../encoder/embedding'
-import { denseSize } from '../intents/dense'
+import { rowsOfMeans } from '../encoder/embedding-cache'
+import { denseSizeOf } from '../intents/dense'
 import type { ScopeRule } from '../intents/scope'
 import type { Vocabulary } from '../intents/vocabulary'
 import type { LearnedKnowledge } from '../knowledge/learn'
@@ -8,6 +8,7 @@ import type { Model, QuantizedRows } from '../model'
 import { hashOf, type ModelParts, saveModel } from '../model-file'
 import { learnRoles } from '../roles/learn'
 import type { TrainingSet } from '../training-set'
+import type { LearnedTagger } from '../tagger/learn'
 import { quantizeRows } from '../vectors/quantize'
 import type { Corpus, CorpusSentence } from './corpus'
 import type { Weights } from './softmax'
@@ -24,6 +25,7 @@ export interface Found {
   scope: ScopeRule
   knowledge?: LearnedKnowledge
   asides?: QuantizedRows
+  tagger?: LearnedTagger
 }
 
 export function assembleModel(found: Found): Model {
@@ -49,6 +51,7 @@ export function assembleModel(found: Found): Model {
       intentThreshold: set.intentThreshold,
       ambiguityMargin: set.ambiguityMargin,
       roles: learnRoles(set),
+      ...(found.tagger && { tagger: found.tagger.header }),
       ...(found.knowledge && { knowledge: found.knowledge.header }),
       ...(set.rules && { rules: set.rules }),
       ...(set.none && { none: set.none }),
@@ -57,10 +60,11 @@ export function assembleModel(found: Found): Model {
     },
     featureWeights: vocabulary.weights,
     sparse: quantizeRows(weights.sparse, corpus.classes.length),
-    dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
+    dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSizeOf(corpus.sentences) : 0),
     meanings: meaningRows(corpus.sentences),
     ...(found.knowledge && { knowledge: found.knowledge.rows }),
     ...(found.asides && { asides: found.asides }),
+    ...(found.tagger && { tagger: found.tagger.rows }),
   }
   return { hash: hashOf(saveModel(parts)), ...parts }
 }
@@ -68,15 +72,5 @@ export function assembleModel(found: Found): Model {
 /** No rows unless every sentence has an embedding. */
 function meaningRows(sentences: readonly CorpusSentence[]): QuantizedRows {
   const embeddings = sentences.flatMap(({ embedding }) => (embedding ? [embedding] : []))
-  if (embeddings.length < sentences.length) return { columns: embeddingSize, scales: new Float32Array(0), numbers: new Int8Array(0) }
-  const rows = {
-    columns: embeddingSize,
-    scales: new Float32Array(embeddings.length),
-    numbers: new Int8Array(embeddings.length * embeddingSize),
-  }
-  embeddings.forEach(({ meanScale, meanNumbers }, row) => {
-    rows.scales[row] = meanScale
-    rows.numbers.set(meanNumbers, row * embeddingSize)
-  })
-  return rows
+  return rowsOfMeans(embeddings.length < sentences.length ? [] : embeddings)
 }

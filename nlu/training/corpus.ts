@@ -1,5 +1,4 @@
 // The sentences of a training set in the form training works on, and the bot's own phrases.
-import { hasMeanings } from '@parley/contract/objects/bot-languages'
 import type { Encoder } from '../encoder/embedding'
 import { type EmbeddingCache, embedCached, type KeptEmbedding } from '../encoder/embedding-cache'
 import { createPhraseTable, type Phrase } from '../text/phrases'
@@ -8,6 +7,7 @@ import { stemOf } from '../text/stems'
 import { phraseKey } from '../text/words'
 import type { Rules } from '../rules'
 import { droppedOf } from '../text/dropped'
+import { substitutionsOf } from '../text/substitutions'
 import type { TrainingSet } from '../training-set'
 
 export interface CorpusSentence {
@@ -26,14 +26,21 @@ export interface Corpus {
   classes: number[]
 }
 
-/** The encoder knows some languages only. */
+/** An encoder knows some languages only. */
 export function encoderFor(language: string, encoder: Encoder | null): Encoder | null {
-  return hasMeanings(language) ? encoder : null
+  return encoder?.knows(language) ? encoder : null
 }
 
 export async function readerFor(language: string, phrases: readonly Phrase[], rules: Rules = {}): Promise<Reader> {
   const dropped = droppedOf(language, rules.ignoreWords, rules.triggerPhrases)
-  return { language, stem: await stemOf(language), phrases: createPhraseTable(phrases, language), ...(dropped && { dropped }) }
+  const substitutions = substitutionsOf(phrases, language)
+  return {
+    language,
+    stem: await stemOf(language),
+    phrases: createPhraseTable(phrases, language, rules.intentSynonyms),
+    ...(dropped && { dropped }),
+    ...(substitutions && { substitutions }),
+  }
 }
 
 /** A sentence said twice in one intent counts once. */
@@ -70,7 +77,7 @@ export async function embedSentences(
     sentences.map(({ sentence }) => sentence.canonical),
     encoder,
     cache,
-    onEmbedded,
+    onEmbedded ? { onChunk: onEmbedded } : {},
   )
   sentences.forEach((sentence, i) => {
     sentence.embedding = embeddings[i] ?? null
@@ -81,6 +88,8 @@ export async function embedSentences(
 function isConcept(word: string): boolean {
   return word.startsWith('~')
 }
+
+const aliasMark = '+'
 
 /** Synonyms first, then the values of entities: those listed and those marked in sentences; then the words of concepts. */
 export function phrasesOf(set: TrainingSet): Phrase[] {
@@ -93,7 +102,11 @@ export function phrasesOf(set: TrainingSet): Phrase[] {
     phrases.push({ text, standsFor, kind })
   }
   const [concepts, words] = [true, false].map((wanted) => set.synonyms.filter(({ word }) => isConcept(word) === wanted))
-  for (const { word, synonyms } of words ?? []) for (const synonym of synonyms) add(synonym, word, 'synonym')
+  for (const { word, synonyms } of words ?? [])
+    for (const synonym of synonyms) {
+      if (synonym.startsWith(aliasMark)) add(synonym.slice(aliasMark.length), word, 'alias')
+      else add(synonym, word, 'synonym')
+    }
   const names = new Map(set.entities.map(({ id, name }) => [id, name]))
   for (const { name, values } of set.entities) for (const value of values ?? []) add(value, name, 'entity')
   for (const { utterances } of set.intents) {

@@ -1,6 +1,6 @@
 // The everyday sentences, and those of other trades, that a training sets against a bot's own: those far enough from all of them. A small
 // bot learns them as None; for a large one they only fit the scope threshold.
-import { dot, embeddingSize, type Encoder } from '../encoder/embedding'
+import { dot, type Encoder } from '../encoder/embedding'
 import type { EmbeddingCache } from '../encoder/embedding-cache'
 import { meaningOf } from '../intents/dense'
 import { everydayRequests } from '../everyday/requests'
@@ -8,6 +8,7 @@ import { everydaySentences } from '../everyday/sentences'
 import { tradeSentences } from '../everyday/trades'
 import { noneIntent } from '../intents/none'
 import { readSentence } from '../text/sentence'
+import { baseLanguage } from '../text/stems'
 import type { Rules } from '../rules'
 import type { TrainingSet } from '../training-set'
 import { productSlack, productsWith } from '../vectors/products'
@@ -19,9 +20,9 @@ const smallBot = { sentences: 1500, intents: 50 }
 /** An everyday sentence this close to one of the bot's own may well be in its scope: not to be learned as None, nor to be refused. */
 const tooClose = { toLearn: 0.6, toRefuse: 0.75 }
 
-/** Needs the encoder: other languages' bots would learn nothing but English words. */
-export function learnsNone({ sentences, classes }: Corpus, rules: Rules = {}): boolean {
-  if (rules.noneIntent === false) return false
+/** Needs an encoder, and English: bots of other languages would learn nothing but to tell English from their own. */
+export function learnsNone({ sentences, classes, reader }: Corpus, rules: Rules = {}): boolean {
+  if (rules.noneIntent === false || baseLanguage(reader.language) !== 'en') return false
   const isSmall = sentences.length < smallBot.sentences && classes.length < smallBot.intents
   return isSmall && sentences.some(({ embedding }) => embedding !== null)
 }
@@ -62,7 +63,9 @@ export async function readOutOfScope(
 
 export function farFrom(own: readonly CorpusSentence[], outOfScope: readonly CorpusSentence[]): CorpusSentence[] {
   const meanings = own.flatMap(({ embedding }) => (embedding ? [meaningOf(embedding)] : []))
-  const nearnessOf = productsWith(meanings, embeddingSize)
+  const [first] = meanings
+  if (first === undefined) return [...outOfScope]
+  const nearnessOf = productsWith(meanings, first.length)
   return outOfScope.filter(({ embedding }) => {
     if (!embedding) return true
     const meaning = meaningOf(embedding)

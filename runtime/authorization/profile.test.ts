@@ -70,6 +70,11 @@ describe('a step that chooses a saved profile', () => {
       },
       ['clientSecret'],
     ],
+    [
+      { auth: 'kerberos', realm: 'EXAMPLE.COM', kdcHost: ' dc1 ', user: 'desk' },
+      { kind: 'kerberos', realm: 'EXAMPLE.COM', kdcHost: 'dc1', kdcPort: 88, user: 'desk', principal: '' },
+      ['password'],
+    ],
     [{ auth: 'custom', tokenAt: 'data.token' }, { kind: 'custom', tokenAt: 'data.token', header: 'authorization' }, []],
     [{ auth: 'script', values: [{ key: 'shop', value: '7' }] }, { kind: 'script', name: 'Orders', values: { shop: '7' } }, ['secret']],
   ] as const)('asks as %j says', async (profile, auth, secrets) => {

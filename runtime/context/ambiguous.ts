@@ -26,6 +26,7 @@ const engines: Record<Reason['by'], Engine | null> = {
   synonym: 'fm',
   trait: 'traits',
   'negative-pattern': null,
+  negation: null,
 }
 
 /** Characters of the user's words that are kept. */

@@ -8,7 +8,10 @@ import type { CompiledBot } from '../compile'
 const mostChars = 100
 
 export function emittedTags(bot: CompiledBot, event: SessionEvent): readonly string[] {
-  if (event.type === 'answered') return bot.faqs.get(event.faqId)?.topics ?? []
+  if (event.type === 'answered') {
+    const { topics = [], setsTags = [] } = bot.faqs.get(event.faqId) ?? {}
+    return [...topics, ...setsTags]
+  }
   if (event.type !== 'entity-filled' || (event.from !== 'message' && event.from !== 'earlier')) return []
   const entity = bot.entities.get(event.entityId)
   if (!entity) return []

@@ -30,6 +30,12 @@ export function passedNodes({ history = [] }: Pick<Session, 'history'>): string[
   return history.flatMap((one) => ('nodeId' in one ? [one.nodeId] : []))
 }
 
+/** Those passed since the dialog was last started. */
+export function passedSince({ history = [] }: Pick<Session, 'history'>, dialogId: string): string[] {
+  const start = history.findLastIndex((one) => 'dialogId' in one && one.dialogId === dialogId && one.dialogState === 'started')
+  return passedNodes({ history: history.slice(start + 1) })
+}
+
 export function withPassed({ history = [] }: Session, passed: Passed): readonly Passed[] {
   return [...history.slice(1 - kept), passed]
 }
@@ -48,14 +54,23 @@ export function dialogTurnIn(event: SessionEvent, { session, at }: { session: Se
   }
 }
 
-/** As scripts and expressions see it; the step that the dialog stands at is not processed yet. Times are epoch milliseconds. */
-export function historyOf(bot: CompiledBot, session: Session, frame: Frame | undefined): Json[] {
+/**
+ * As scripts and expressions see it; the step that the dialog stands at is not processed yet. Times are epoch milliseconds. It is put in
+ * words when it is first read, as it was when it was asked for: few texts speak of it.
+ */
+export function historyOf(bot: CompiledBot, session: Session, frame: Frame | undefined): () => Json[] {
   const { history = [] } = session
+  const [nodeId, state] = [frame?.nodeId, frame && stateNow(session, frame)]
+  let made: Json[] | undefined
+  return () => (made ??= inWords(bot, history, (passed) => (passed === nodeId && state) || 'processed'))
+}
+
+function inWords(bot: CompiledBot, history: readonly Passed[], stateOf: (nodeId: string) => string): Json[] {
   const last = history.findLast((one) => 'nodeId' in one)
   return history.map((one): JsonObject => {
     if (!('nodeId' in one))
       return { dialogState: one.dialogState, componentName: bot.dialogs.get(one.dialogId)?.name ?? '', timestamp: one.at }
-    const state = one === last && one.nodeId === frame?.nodeId ? stateNow(session, frame) : 'processed'
+    const state = one === last ? stateOf(one.nodeId) : 'processed'
     return { ...stepFacts(bot, one.nodeId), state, timestamp: one.at }
   })
 }

@@ -26,10 +26,18 @@ function offered(bot: CompiledBot, { waiting, language }: Session, frame: Frame 
   return offers.slice(0, mostOptions)
 }
 
-/** For the words with which choices are offered: those choices. Of values that the step lists they say no more than what they are called. */
-export function withOptions(scope: JsonObject, choices: readonly Choice[]): JsonObject {
+/** What words offer beside choices, in the shape that scripts of existing bots read (reference, section 2.4). */
+export type OfferedFacts = Readonly<JsonObject>
+
+/**
+ * For the words with which something is offered: those choices, or facts in their place. Of values that the step lists choices say no more
+ * than what they are called.
+ */
+export function withOptions(scope: JsonObject, choices: readonly Choice[], facts?: OfferedFacts): JsonObject {
   const { context } = scope
-  if (choices.length === 0 || typeof context !== 'object' || context === null || Array.isArray(context)) return scope
+  if ((choices.length === 0 && facts === undefined) || typeof context !== 'object' || context === null || Array.isArray(context))
+    return scope
+  if (facts !== undefined) return { ...scope, context: { ...context, currentOptions: { ...facts } } }
   const listed = Array.isArray(context.currentOptions) ? context.currentOptions.filter(isOption) : []
   const values = new Map(listed.map(({ title, value }) => [title, value]))
   const currentOptions = choices.map(({ title, payload }) => ({ title, value: values.get(title) ?? payload }))

@@ -44,6 +44,7 @@ export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
 
 export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
   const entities = frame?.entities ?? {}
+  const history = historyOf(bot, session, frame)
   const context: JsonObject = {
     ...frame?.vars,
     entities,
@@ -60,7 +61,9 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     tags: { user: session.tags.user, session: session.tags.session, message: session.tags.message ?? {} },
     currentTags: { tags: currentTags(session) },
     historicTags: (session.contextTags?.historic ?? []).map((tags) => ({ tags })),
-    history: historyOf(bot, session, frame),
+    get history() {
+      return history()
+    },
     FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? bot.faqs.get(id)?.title(session.language) ?? ''),
     mappedIntents: (session.mapped ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
     ...ambiguousIntents(bot, session),

@@ -36,11 +36,23 @@ export function withContextTags(session: Session, value: unknown): NonNullable<S
   return { current: [...new Set(names)].slice(-most.tags), historic: session.contextTags?.historic ?? [] }
 }
 
-/** Intents that cannot be meant, since tags they need are not set; undefined where all may be. */
-export function intentsWithout({ intents }: Pick<CompiledBot, 'intents'>, session: Session): string[] | undefined {
-  const set = new Set(currentTags(session))
-  const unmet = [...intents.values()].filter(({ needsTags }) => !needsTags.every((tag) => set.has(tag)))
-  return unmet.length === 0 ? undefined : unmet.map(({ id }) => id)
+export const hasTags = (session: Session, needed: readonly string[]): boolean => {
+  const set = currentTags(session)
+  return needed.every((tag) => set.includes(tag))
+}
+
+/** Intents and topics of the knowledge that cannot be meant, since tags they need are not set; undefined where all may be. */
+export function unmetIn({ intents, topicNeeds }: Pick<CompiledBot, 'intents' | 'topicNeeds'>, session: Session): string[] | undefined {
+  const needs = [...[...intents.values()].map(({ id, needsTags }) => [id, needsTags] as const), ...topicNeeds]
+  const unmet = needs.filter(([, needed]) => !hasTags(session, needed))
+  return unmet.length === 0 ? undefined : unmet.map(([id]) => id)
+}
+
+/** Those that are set and that rules of intents ask for; undefined where there is none. */
+export function tagsForRules({ intents }: Pick<CompiledBot, 'intents'>, session: Session): string[] | undefined {
+  const asked = new Set([...intents.values()].flatMap(({ ruleTags }) => ruleTags))
+  const set = currentTags(session).filter((tag) => asked.has(tag))
+  return set.length === 0 ? undefined : set
 }
 
 /** A new task begins without those of the one before, which are remembered. */

@@ -1,9 +1,10 @@
 // A bot's events as a turn needs them: those that are on and lead to something, by what happens. Doing it is fire.ts.
-import { type BotEvent, type BotEventAction, type BotEventId, botEventRule, isBotEventId } from '@parley/contract/objects/bot-event'
+import { type BotEvent, type BotEventId, botEventRule, isBotEventId } from '@parley/contract/objects/bot-event'
+import type { ReactionAction } from '@parley/contract/objects/bot-reaction'
 import type { BotObject } from '@parley/contract/objects/object'
 
 export type CompiledEvent = Pick<BotEvent, 'dialogId' | 'messages' | 'script' | 'limit' | 'queue' | 'patienceMinutes'> & {
-  action: BotEventAction
+  action: ReactionAction
 }
 
 export function compileEvents(objects: readonly BotObject<'bot-event'>[]): ReadonlyMap<BotEventId, CompiledEvent> {

@@ -1,12 +1,14 @@
 // The ends of things: a task that failed, a task that is done, and the whole conversation. What the bot does then is its events'.
 import type { EventOf } from '@parley/contract/base/event'
 import { dropFrames } from '../interruptions/dialogs'
+import { courtesyIn } from '../say/heard/spoken-words'
 import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 import { askSurvey } from '../survey/survey'
 import { eventSays, fire } from './fire'
 import { opensConversation } from './opening'
 import { sentimentHandled } from './sentiment'
+import { isDialogEnd, reasonOf, taskEndIn } from './task-end'
 
 /** The bot's own way with a task that failed and has no words of its own for it, else the apology. */
 export async function failureHandled(state: TurnState): Promise<void> {
@@ -26,16 +28,17 @@ export async function silenceBroken(state: TurnState): Promise<void> {
 }
 
 const outcomes = { fulfilled: 'fulfilled', failed: 'failed', discarded: 'canceled' } as const
-type Ended = EventOf<'dialog-ended'> & { outcome: keyof typeof outcomes }
 
 /** Once a task of the user's has ended and nothing is left to go on with. `wasTask`: one ran when the turn began. */
 export async function taskEnded(state: TurnState, wasTask: boolean): Promise<void> {
   await state.settle()
   const { events } = state.log
-  const ended = events.findLast((event): event is Ended => event.type === 'dialog-ended' && event.outcome in outcomes)
+  const ended = events.findLast(isDialogEnd)
   const isTask = wasTask || events.some((event) => event.type === 'dialog-started' && event.by === 'intent')
   if (ended === undefined || !isTask) return
-  await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], task: state.bot.dialogs.get(ended.dialogId)?.name ?? '' })
+  const endReason = taskEndIn(events)?.reason ?? reasonOf(ended)
+  const task = state.bot.dialogs.get(ended.dialogId)?.name ?? ''
+  await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], endReason, task })
   if (state.session.frames.length === 0 && (await sentimentHandled(state, 'task-end'))) return
   if (state.session.frames.length === 0 && ended.outcome !== 'discarded') await askSurvey(state, 'task-end', ended.dialogId)
 }
@@ -60,12 +63,15 @@ export function close(state: TurnState, reason: Reason): Promise<void> {
   })
 }
 
-/** Whether the whole message is one of the bot's words that end a conversation. */
-export function isClosing({ bot, incoming }: TurnState): boolean {
+/** Whether the whole message is one of the bot's words that end a conversation, or a goodbye with one of them in it: "ok bye". */
+export function isClosing({ bot, incoming, session }: TurnState): boolean {
   const { closingWords } = bot.settings
   if (closingWords.length === 0 || incoming.text.length > 80) return false
   const said = plain(incoming.text)
-  return said !== '' && closingWords.some((words) => plain(words) === said)
+  if (said !== '' && closingWords.some((words) => plain(words) === said)) return true
+  const isGoodbye = courtesyIn(incoming.text, session.language) === 'goodbye'
+  const spaced = ` ${said.replaceAll(',', '')} `
+  return isGoodbye && closingWords.some((words) => plain(words) !== '' && spaced.includes(` ${plain(words)} `))
 }
 
 function plain(words: string): string {

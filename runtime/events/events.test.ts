@@ -169,6 +169,26 @@ describe('The end of a task', () => {
     expect((await chat.say('cancel')).at(-1)).toBe('Order: canceled')
   })
 
+  it('is told with its reason: by a dialog that followed, by an event, or as any other', async () => {
+    const ways = () =>
+      travel()
+        .dialog('Book', [ask('Count', 'count'), { name: 'On', type: 'dialog', settings: { dialogId: dialogId('Order'), mode: 'end' } }])
+        .dialog('Twice', [{ name: 'In', type: 'dialog', settings: { dialogId: dialogId('Quick') } }, say('Both', 'both')])
+        .on('TASK_END_EVENT', message('{{context.event.task}}: {{context.event.outcome}}, {{context.event.endReason}}'))
+    const ends = async (bot: BotBuilder, ...said: string[]) => {
+      const chat = new Conversation(bot.document())
+      for (const words of said.slice(0, -1)) await chat.say(words)
+      return (await chat.say(said.at(-1) ?? '')).at(-1)
+    }
+    expect(await ends(ways(), 'quick')).toBe('Quick: fulfilled, Fulfilled')
+    expect(await ends(ways(), 'twice')).toBe('Twice: fulfilled, Fulfilled')
+    expect(await ends(ways(), 'book', '3', '4')).toBe('Order: fulfilled, Fulfilled_LinkedDialog')
+    expect(await ends(ways(), 'book', '3', 'cancel')).toBe('Order: canceled, Canceled')
+    expect(await ends(ways(), 'broken')).toBe('Broken: failed, Failed')
+    expect(await ends(ways().on('TASK_FAILURE_EVENT', message('Call us.')), 'broken')).toBe('Broken: failed, Fulfilled_Event')
+    expect(await ends(ways().on('TASK_FAILURE_EVENT', script('throw new Error("no")')), 'broken')).toBe('Broken: failed, Failed_Event')
+  })
+
   it('waits until held tasks are done, too', async () => {
     const chat = new Conversation(travel({ resume: 'silent' }).on('TASK_END_EVENT', message('Anything else?')).document())
     await chat.say('order')

@@ -3,7 +3,8 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { beginDialog, holdFrames } from '../interruptions/dialogs'
-import { RunningNode, standInNode } from '../node-run'
+import { RunningNode } from '../node-run'
+import { standInNode } from '../stand-in-node'
 import type { Say } from '../nodes/node-kind'
 import { sayPrinted } from '../say/printed'
 import { emptyFrame } from '../session/session'
@@ -48,15 +49,16 @@ export async function eventSays(
   event: JsonObject,
 ): Promise<Say[] | null> {
   const frame = state.frame ?? emptyFrame
+  const whose = typeof event.id === 'string' ? { event: event.id } : {}
   const node = new RunningNode(state, standInNode('event'), { ...frame, vars: { ...frame.vars, event } }, false)
   try {
     if (action !== 'script') return await node.prompt(messages)
     const reply = await node.script(script)
-    if (!reply.ok) state.emit({ type: 'failed', code: 'EVENT_SCRIPT', text: reply.text })
+    if (!reply.ok) state.emit({ type: 'failed', ...whose, code: 'EVENT_SCRIPT', text: reply.text })
     return reply.ok || reply.printed.length > 0 ? reply.printed.map(sayPrinted) : null
   } catch (error) {
     if (!(error instanceof TurnFailure)) throw error
-    state.emit({ type: 'failed', code: error.code, text: error.message })
+    state.emit({ type: 'failed', ...whose, code: error.code, text: error.message })
     return null
   }
 }

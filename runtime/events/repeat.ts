@@ -10,7 +10,10 @@ import { fire } from './fire'
 export function repeats(state: TurnState, decision: Decision): boolean {
   const { bot, session, incoming } = state
   if (!bot.events.has('REPEAT_RESPONSE_EVENT') || (session.said ?? []).length === 0) return false
-  return (decision.kind === 'fallback' || decision.kind === 'continue') && isRepeatRequest(incoming.text, session.language)
+  return (
+    (decision.kind === 'fallback' || decision.kind === 'continue' || decision.kind === 'ask-back') &&
+    isRepeatRequest(incoming.text, session.language)
+  )
 }
 
 /** False: it was asked too often and the bot does nothing about it, so that the message is dealt with like any other. */

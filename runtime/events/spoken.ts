@@ -11,7 +11,19 @@ type Spoken = Extract<Decision, { kind: 'spoken' }>
 
 /** Decisions that are about the words themselves; others are the user's reply to a question of the platform. */
 const overridable: ReadonlySet<Decision['kind']> = new Set([
-  ...(['fallback', 'continue', 'cite', 'answer', 'small-talk', 'start', 'interrupt', 'ask-which', 'ask-resume-again', 'discard'] as const),
+  ...([
+    'fallback',
+    'continue',
+    'cite',
+    'answer',
+    'small-talk',
+    'start',
+    'interrupt',
+    'ask-which',
+    'ask-resume-again',
+    'ask-back',
+    'discard',
+  ] as const),
 ])
 
 export function spokenDecision(state: TurnState, decision: Decision): Spoken | null {

@@ -1,141 +1,106 @@
-// Reads what came back from a form and checks it, field by field: the JSON object that a chat window sends, lines such as "Name: Ida" from
-// a channel without forms, or the bare value where the form has a single field. Who asked for it, a node or a person, is not its business.
+// Checks what was filled in of a form, field by field, and says what is wrong with it. How an answer is read is filled.ts, who asked for it,
+// a node or a person, is not its business.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { DigitalForm, FormField } from '@parley/contract/objects/digital-form'
+import { shownFields } from '@parley/contract/objects/form-condition'
+import { pagedFields } from '@parley/contract/objects/form-pages'
+import { boundFault, type FieldFault, fileFault, readValue } from '@parley/contract/objects/form-value'
+import { formPayload } from '@parley/contract/templates/form/payload'
+import type { Filled } from './filled'
 
 /** What the form's cancel button sends. */
 export const cancelled = JSON.stringify({ formAction: 'cancel' })
-
-export type Answer = { kind: 'values'; values: Record<string, string>; isBare?: true } | { kind: 'cancel' } | { kind: 'other' }
-
-export type FieldFault = 'missing' | 'wrong' | 'too-small' | 'too-large'
 
 export interface Checked {
   values: JsonObject
   faults: Record<string, FieldFault>
 }
 
-export function readAnswer({ fields }: DigitalForm, text: string): Answer {
-  const object = readObject(text)
-  if (object) {
-    if (object['formAction'] === 'cancel') return { kind: 'cancel' }
-    const values = stringsOf(object, fields)
-    return Object.keys(values).length > 0 ? { kind: 'values', values } : { kind: 'other' }
-  }
-  const values = linesOf(text, fields)
-  if (Object.keys(values).length > 0) return { kind: 'values', values }
-  const [only] = fields
-  return only && fields.length === 1 && text.trim() !== ''
-    ? { kind: 'values', values: { [only.key]: text.trim() }, isBare: true }
-    : { kind: 'other' }
+interface Read {
+  value: Json
+  fault?: FieldFault | null
 }
 
-export function checkValues({ fields }: DigitalForm, given: Readonly<Record<string, string>>): Checked {
+export function checkValues(form: DigitalForm, filled: Filled): Checked {
+  const fields = pagedFields(form)
   const values: JsonObject = {}
   const faults: Record<string, FieldFault> = {}
+  // What somebody could leave out, such as who writes line by line, is as it stood there at first.
+  const textOf = ({ key, type, initial }: FormField): string =>
+    (Object.hasOwn(filled.values, key) ? (filled.values[key] ?? '') : type === 'file' ? '' : initial).trim()
+  const shown = new Set(shownFields(fields, textOf))
   for (const field of fields) {
-    const text = (Object.hasOwn(given, field.key) ? (given[field.key] ?? '') : '').trim()
-    if (field.type === 'check') {
-      const isTicked = /^(?:true|yes|on|1)$/i.test(text)
-      values[field.key] = isTicked
-      if (field.required && !isTicked) faults[field.key] = 'missing'
-      continue
-    }
-    if (text === '') {
-      if (field.required) faults[field.key] = 'missing'
-      values[field.key] = null
-      continue
-    }
-    const read = readValue(field, text)
-    values[field.key] = read
-    const fault = read === null ? 'wrong' : boundFault(field, read)
+    if (field.type === 'note') continue
+    const { value, fault }: Read = shown.has(field) ? readField(field, textOf(field), filled) : { value: null }
+    values[field.key] = value
     if (fault) faults[field.key] = fault
   }
   return { values, faults }
 }
 
+function readField(field: FormField, text: string, { files }: Filled): Read {
+  const { type, required } = field
+  if (type === 'check' || type === 'toggle') {
+    const isTicked = /^(?:true|yes|on|1)$/i.test(text)
+    return { value: isTicked, fault: type === 'check' && required && !isTicked ? 'missing' : null }
+  }
+  if (text === '') return { value: null, fault: required ? 'missing' : null }
+  if (type === 'file') {
+    const file = files.find(({ fileId }) => fileId === text)
+    if (file === undefined) return { value: null, fault: required ? 'missing' : null }
+    const { fileId, fileName, url } = file
+    return {
+      value: { fileId, fileName, ...(url !== undefined && { url }) },
+      fault: fileFault(field, { name: fileName, bytes: file.bytes }),
+    }
+  }
+  const read = readValue(field, text)
+  return { value: read, fault: read === null ? 'wrong' : boundFault(field, read) }
+}
+
+export type FormStandard = (key: `form-${FieldFault}` | 'form-file', values: Record<string, string>) => string
+
 /** What is wrong in words, by key: those of the field, or the bot's for such a fault. */
-export function problemsOf(
-  { fields }: DigitalForm,
-  { faults }: Checked,
-  standard: (key: `form-${FieldFault}`, values: Record<string, string>) => string,
-): Record<string, string> {
+export function problemsOf(form: DigitalForm, { faults }: Checked, standard: FormStandard): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const { key, label, problem, min, max } of fields) {
-    const fault = faults[key]
-    if (fault === undefined) continue
-    const bound = String((fault === 'too-small' ? min : max) ?? '')
-    problems[key] = problem || standard(`form-${fault}`, { field: label || key, bound })
+  for (const field of form.fields) {
+    const fault = faults[field.key]
+    if (fault !== undefined) problems[field.key] = wordsOf(field, fault, standard)
   }
   return problems
 }
 
-/** null: it is nothing of this type. */
-function readValue({ type, options }: FormField, text: string): Json {
-  switch (type) {
-    case 'number': {
-      const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-      return Number.isFinite(number) ? number : null
-    }
-    case 'email':
-      return text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text : null
-    case 'phone': {
-      const digits = text.replace(/[\s().-]/g, '')
-      return /^\+?\d{3,15}$/.test(digits) ? digits : null
-    }
-    case 'date':
-      return isDate(text) ? text : null
-    case 'choice':
-      return options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? null
-    default:
-      return text
-  }
+function wordsOf(field: FormField, fault: FieldFault, standard: FormStandard): string {
+  const { key, label, problem, min, max, accepts } = field
+  const bound = String((fault === 'too-small' ? min : max) ?? '')
+  return problem || standard(`form-${fault}`, { field: label || key, bound, kinds: accepts.join(', ') })
 }
 
-/** A day of the calendar, `2026-02-29` is none. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+/** Every fault that a field may have. */
+function faultsOf({ type, required, min, max, accepts }: FormField): FieldFault[] {
+  if (type === 'note' || type === 'toggle') return []
+  const needed: FieldFault[] = required ? ['missing'] : []
+  if (type === 'file')
+    return [...needed, ...(accepts.length > 0 ? ['file-type' as const] : []), ...(max === null ? [] : ['file-large' as const])]
+  const isTyped = ['number', 'email', 'phone', 'url', 'date', 'time'].includes(type)
+  return [
+    ...needed,
+    ...(isTyped ? ['wrong' as const] : []),
+    ...(min === null ? [] : ['too-small' as const]),
+    ...(max === null ? [] : ['too-large' as const]),
+  ]
 }
 
-const lengthTypes: ReadonlySet<FormField['type']> = new Set(['text', 'long-text'])
-
-function boundFault({ type, min, max }: FormField, value: Json): FieldFault | null {
-  const size = typeof value === 'number' ? value : lengthTypes.has(type) && typeof value === 'string' ? [...value].length : null
-  if (size === null) return null
-  if (min !== null && size < min) return 'too-small'
-  return max !== null && size > max ? 'too-large' : null
-}
-
-function stringsOf(object: JsonObject, fields: readonly FormField[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { key } of fields) {
-    const value = Object.hasOwn(object, key) ? object[key] : undefined
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') found[key] = String(value)
-  }
-  return found
-}
-
-/** `Label: value`, a line a field; a field is named by its label or its key. */
-function linesOf(text: string, fields: readonly FormField[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const line of text.split('\n')) {
-    const at = line.search(/[:：]/)
-    const named = line.slice(0, at).trim().toLowerCase()
-    const field = at > 0 ? fields.find(({ key, label }) => [key, label].some((name) => name.trim().toLowerCase() === named)) : undefined
-    if (field) found[field.key] = line.slice(at + 1).trim()
-  }
-  return found
-}
-
-function readObject(text: string): JsonObject | null {
-  if (!text.trimStart().startsWith('{')) return null
-  try {
-    const value: Json = JSON.parse(text)
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+/** The form as it is shown with what was filled in: windows say of a fault what is said here of it. */
+export function payloadOf(
+  form: DigitalForm,
+  { text, filled, problems }: { text: string; filled: Filled; problems: Record<string, string> },
+  standard: FormStandard,
+): JsonObject {
+  return formPayload(form, {
+    ...{ text, problems, values: filled.values, cancel: cancelled },
+    files: Object.fromEntries(filled.files.map(({ fileId, fileName, bytes }) => [fileId, { name: fileName, bytes }])),
+    says: (field) => Object.fromEntries(faultsOf(field).map((fault) => [fault, wordsOf(field, fault, standard)])),
+    asked: ({ key, label }) => standard('form-file', { field: label || key }),
+  })
 }

@@ -3,10 +3,10 @@
 import type { DeskAct } from '@parley/contract/base/message'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { contextKey } from '@parley/contract/objects/node'
-import { formPayload } from '@parley/contract/templates/form/payload'
 import { change } from '../bot-server/obey'
 import type { TurnState } from '../state'
-import { cancelled, checkValues, problemsOf, readAnswer } from './answer'
+import { checkValues, type FormStandard, payloadOf, problemsOf } from './answer'
+import { type Filled, nothingFilled, readAnswer } from './filled'
 
 /** One that the bot does not have, or that asks for nothing, is not shown. */
 export function showForm(state: TurnState, { form: named = '', agent }: DeskAct): void {
@@ -20,12 +20,18 @@ export function showForm(state: TurnState, { form: named = '', agent }: DeskAct)
     })
     return
   }
-  state.session.person = { ...person, formId: found.id }
-  show(state, found.form, { values: {}, problems: {} }, agent)
+  const { filled: _before, ...rest } = person
+  state.session.person = { ...rest, formId: found.id }
+  show(state, found, { filled: nothingFilled, problems: {} }, agent)
 }
 
 /** By its id or its name. */
-function findForm(state: TurnState, named: string): { id: string; form: DigitalForm } | undefined {
+interface Asked {
+  id: string
+  form: DigitalForm
+}
+
+function findForm(state: TurnState, named: string): Asked | undefined {
   const wanted = named.trim().toLowerCase()
   for (const [id, form] of state.bot.forms) if (id === named || form.name.trim().toLowerCase() === wanted) return { id, form }
   return undefined
@@ -36,31 +42,41 @@ export function hearForm(state: TurnState): void {
   const { person } = state.session
   const form = person?.formId === undefined ? undefined : state.bot.forms.get(person.formId)
   if (!person || form === undefined) return
-  const answer = readAnswer(form, state.incoming.text)
+  const answer = readAnswer(form, state.incoming, person.filled)
   if (answer.kind === 'other' || (answer.kind === 'values' && answer.isBare)) return
-  if (answer.kind === 'values' && !takeValues(state, form, answer.values)) return
-  const { formId: _answered, ...rest } = person
+  if (answer.kind === 'values' && !takeValues(state, { id: person.formId ?? '', form }, answer.filled)) return
+  const { formId: _answered, filled: _filled, ...rest } = person
   state.session.person = rest
 }
 
 /** False when something is wrong with them: the form is shown once more, with what it is. */
-function takeValues(state: TurnState, form: DigitalForm, values: Record<string, string>): boolean {
-  const checked = checkValues(form, values)
-  const problems = problemsOf(form, checked, (key, words) => state.standard(key, words))
+function takeValues(state: TurnState, asked: Asked, filled: Filled): boolean {
+  const { id: formId, form } = asked
+  const checked = checkValues(form, filled)
+  const problems = problemsOf(form, checked, wordsIn(state))
   const isRight = Object.keys(problems).length === 0
+  const { person } = state.session
+  state.emit({ type: 'form', formId, step: isRight ? 'taken' : 'wrong' })
   if (isRight) change(state, state.frame, [{ path: ['context', 'forms', contextKey(form.name)], value: checked.values }])
-  else show(state, form, { values, problems }, state.session.person?.agent ?? undefined)
+  else show(state, asked, { filled, problems }, person?.agent ?? undefined)
+  if (!isRight && person) state.session.person = { ...person, filled }
   return isRight
 }
 
+const wordsIn =
+  (state: TurnState): FormStandard =>
+  (key, values) =>
+    state.standard(key, values)
+
 function show(
   state: TurnState,
-  form: DigitalForm,
-  { values, problems }: { values: Record<string, string>; problems: Record<string, string> },
+  { id: formId, form }: Asked,
+  { filled, problems }: { filled: Filled; problems: Record<string, string> },
   agent: DeskAct['agent'],
 ): void {
   const wrong = Object.values(problems)
   const text = wrong.length > 0 ? wrong.join('\n') : form.title || form.name
-  const payload = formPayload(form, { text, values, problems, cancel: cancelled })
+  const payload = payloadOf(form, { text, filled, problems }, wordsIn(state))
+  state.emit({ type: 'form', formId, step: 'shown' })
   state.say({ type: 'template', text, template: { type: 'template', payload }, ...(agent && { agent }) })
 }

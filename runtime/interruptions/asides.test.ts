@@ -128,3 +128,40 @@ describe('Small talk in the middle of a dialog', () => {
     expect(await chat.say('5')).toEqual(['got 5'])
   })
 })
+
+describe('Thanks and goodbye in the middle of a dialog', () => {
+  const begun = async (settings: Partial<BotSettings> = {}) => {
+    const document = new BotBuilder(settings)
+      .entity('count', 'number')
+      .smallTalk('bye', [{ text: 'Goodbye.' }])
+      .smallTalk('thanks', [{ text: 'You are welcome.' }])
+      .dialog('Order', [
+        ask('Count', 'count'),
+        { name: 'Sure', type: 'confirmation', settings: { prompts: [{ text: 'sure?' }] }, to: [{ exit: 'yes', to: 'Got' }] },
+        say('Got', 'got {{entities.count}}'),
+      ])
+      .document()
+    const chat = new Conversation(document)
+    await chat.say('order')
+    return chat
+  }
+
+  it.each(['bye', 'ok bye', 'thx bye', 'cheers, bye'])('%s is answered and asks for nothing more; the dialog waits', async (goodbye) => {
+    const chat = await begun()
+    expect(await chat.say(goodbye)).toEqual(['Goodbye.'])
+    expect(chat.of('entity-refused')).toEqual([])
+    expect(await chat.say('5')).toEqual(['sure?'])
+    expect(await chat.say(goodbye)).toEqual(['Goodbye.'])
+    expect(await chat.say('yes')).toEqual(['got 5'])
+  })
+
+  it('thanks are answered, and the question comes again', async () => {
+    expect(await (await begun()).say('ok great, thanks')).toEqual(['You are welcome.', 'count?'])
+  })
+
+  it('end the conversation where the bot has such a word for that, also beside other courtesies', async () => {
+    const chat = await begun({ closingWords: ['bye'], closing: 'Closed.' })
+    expect(await chat.say('thx, bye')).toEqual(['Closed.'])
+    expect(chat.session.ended).toBe(true)
+  })
+})

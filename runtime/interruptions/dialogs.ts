@@ -14,6 +14,8 @@ export interface DialogStart {
   intentId: string
   entities?: JsonObject
   onReturn?: Frame['onReturn']
+  /** It takes the place of the dialog that leads to it. */
+  isNext?: boolean
   words?: { sentence: string; used: [number, number][]; spent?: Frame['spent'] | undefined; found: EntityMatch[] }
 }
 
@@ -32,6 +34,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
     sentence: words.sentence,
     found: words.found,
     onReturn: beginning.onReturn ?? [],
+    ...(beginning.isNext === true && { isNext: true }),
   }
   state.session.frames.push(frame)
   state.changed()
@@ -53,6 +56,7 @@ export function goTo(frame: Frame, nodeId: string): void {
   frame.nodeId = nodeId
   frame.attempts = 0
   delete frame.asked
+  delete frame.filled
 }
 
 /** Takes the running dialog off the stack, gives its results to its caller, or to what it interrupted, and the caller back. */
@@ -60,7 +64,8 @@ export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' |
   const scope = frame.onReturn.length > 0 ? state.scope(frame) : {}
   state.session.frames.pop()
   state.ended.push(frame)
-  state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
+  const isNext = outcome === 'fulfilled' && frame.isNext === true
+  state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome, ...(isNext && { isNext }) })
   const caller = state.frame
   if (caller) {
     for (const assignment of frame.onReturn) {

@@ -89,6 +89,18 @@ describe('An intent said word for word', () => {
     expect(answer).toEqual(['seat?'])
   })
 
+  it('interrupts where only a word of it is a value, though answers go first', async () => {
+    const document = new BotBuilder()
+      .entity('paint', 'color')
+      .dialog('Order', [ask('Paint', 'paint', { precedence: 'entity', retries: 9 }), say('Got', 'ordered')])
+      .dialog('Red alert', [say('Red', 'Red alert it is.')])
+      .dialog('Green', [say('Green', 'Green it is.')])
+      .document()
+    const heard = async (sentence: string) => (await talk(new Conversation(document), ['order', sentence]))[1]?.[0]
+    expect(await heard('red alert')).toBe('Red alert it is.')
+    expect(await heard('green')).toBe('ordered')
+  })
+
   it('interrupts an answer taken whole, where intents go first', async () => {
     const document = new BotBuilder()
       .entity('paint', 'color')

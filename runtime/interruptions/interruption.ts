@@ -2,6 +2,7 @@
 // carry on, ask or refuse, as the rule where the dialog stands says (reference, section 5.1). Beginning it and asking the old question again
 // are given by the caller.
 import type { Decision } from '../decide'
+import { answerNow } from '../knowledge/answer-now'
 import type { KnownRequest, Waiting } from '../session/session'
 import { dropFrames, holdFrames } from './dialogs'
 import { passingTo } from './passing'
@@ -57,7 +58,7 @@ async function follow(state: TurnState, wish: Wish, start: Go, reenter: Go): Pro
     }
     return reenter()
   }
-  const refusal = refusalOf(state, rules)
+  const refusal = refusalOf(state, rules, wish)
   if (refusal) {
     state.emit({ type: 'interruption', choice: 'refused' })
     state.sayStandard(refusal, { task })
@@ -78,27 +79,45 @@ function wishOf({ bot }: TurnState, { intentId, text }: Interruption): Wish {
   return { name: intent?.name ?? '', dialogId: intent?.dialogId, laterId: intentId, agreement: { kind: 'switch', intentId, text } }
 }
 
-function knownWish({ bot, session, incoming }: TurnState, { leaves: _, ...known }: KnownRequest & { leaves?: true }): Wish {
+function knownWish(state: TurnState, { leaves: _, ...known }: KnownRequest & { leaves?: true }): Wish {
+  const { bot, session, incoming } = state
   const agreement: Wish['agreement'] = { kind: 'switch', intentId: '', text: incoming.text, known }
   if (known.kind === 'small-talk') return { name: known.question, dialogId: undefined, laterId: '', agreement }
   const faq = bot.faqs.get(known.faqId)
-  return { name: faq?.title(session.language) ?? '', dialogId: faq?.dialogId, laterId: known.faqId, agreement }
+  return { name: faq?.title(session.language) ?? '', dialogId: answerNow(state, known.faqId)?.dialogId, laterId: known.faqId, agreement }
 }
 
 function rulesFor({ bot, session }: TurnState, { dialogId }: Wish): Rules {
   return rulesAt(bot, session.frames, dialogId)
 }
 
-function refusalOf(state: TurnState, { interruption, maxHeld }: Rules): 'hold-not-allowed' | 'max-held' | null {
+function refusalOf(state: TurnState, { interruption, maxHeld }: Rules, wish: Wish): 'hold-not-allowed' | 'max-held' | null {
   if (interruption === 'refuse') return 'hold-not-allowed'
-  if (interruption !== 'hold' || state.session.held.length < maxHeld) return null
+  if (interruption !== 'hold' || hasRoom(state, wish, maxHeld)) return null
   return maxHeld === 0 ? 'hold-not-allowed' : 'max-held'
 }
 
+/** What only says something is over in the same turn, and what runs comes back with it: that needs no room, where anything may be held. */
+function hasRoom({ bot, session }: TurnState, { dialogId }: Wish, maxHeld: number): boolean {
+  return session.held.length < maxHeld || (maxHeld > 0 && dialogId !== undefined && onlySays(bot, dialogId))
+}
+
+/** Whether every step that the dialog can come to says its words and goes on, or does less. */
+function onlySays({ dialogs, nodes }: TurnState['bot'], dialogId: string): boolean {
+  const found = new Set([dialogs.get(dialogId)?.startNodeId ?? ''])
+  for (const id of found) {
+    const { kind = null, settings, enabled = false, exits } = nodes.get(id) ?? {}
+    if (enabled && kind?.says?.(settings) !== true && kind?.passedAhead !== true) return false
+    for (const ways of exits?.values() ?? []) for (const { to } of ways) if (to !== null && nodes.has(to)) found.add(to)
+  }
+  return found.size > 0
+}
+
 /** Takes what runs away: held where the rule says so and there is room. What it gives to the dialog that is asked for is read before. */
-function leave(state: TurnState, { dialogId }: Wish, { interruption, maxHeld }: Rules): void {
+function leave(state: TurnState, wish: Wish, { interruption, maxHeld }: Rules): void {
+  const { dialogId } = wish
   const isDiscarded = interruption === 'discard' || interruption === 'discard-silently'
-  const isHeld = !isDiscarded && state.session.held.length < maxHeld
+  const isHeld = !isDiscarded && hasRoom(state, wish, maxHeld)
   state.passing = passingTo(state, dialogId ?? '', isHeld)
   if (isHeld) {
     state.emit({ type: 'interruption', choice: 'held' })

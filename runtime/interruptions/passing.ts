@@ -2,7 +2,8 @@
 // section 5.1): to the other when it begins, and back when that is done. When a dialog is left, begun and ended is told by others.
 import type { Json } from '@parley/contract/base/json'
 import { assignValue } from '../context/assign'
-import { RunningNode, standInNode } from '../node-run'
+import { RunningNode } from '../node-run'
+import { standInNode } from '../stand-in-node'
 import type { Frame } from '../session/session'
 import { copyFrame, type Passing, type TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'

@@ -239,13 +239,30 @@ describe('where a dialog stands', () => {
       .dialog('Order', [ask('Count', 'count'), say('Got', 'got')])
       .dialog('Other', [ask('Paint', 'paint'), say('Painted', 'painted')], 'Other', rules)
       .dialog('Third', [say('Third', 'third')])
+      .dialog('Fourth', [say('Fourth', 'fourth'), ask('Paint', 'paint')])
       .document()
+  const full = 'There are already too many tasks on hold. Let\'s finish Other first, or say "cancel" to leave it.'
 
   it('decides alone how many may be held: no one may be held beside another where the limit is one (S8-050)', async () => {
     const conversation = new Conversation(held({ maxHeld: 1 }))
     expect([await conversation.say('order'), await conversation.say('other')]).toEqual([['count?'], ['paint?']])
-    expect(await conversation.say('third')).toEqual(["There are already too many tasks on hold. Let's finish Other first.", 'paint?'])
+    expect(await conversation.say('fourth')).toEqual([full, 'paint?'])
     expect(conversation.session.held.length).toBe(1)
+    expect(await conversation.say('cancel')).toEqual(['OK, I have stopped Other.', "Let's continue with Order.", 'count?'])
+  })
+
+  it.each([
+    ['ask', ["Let's continue with Other."]],
+    ['notify', ["Let's continue with Other."]],
+    ['silent', []],
+  ] as const)('holds nothing for what only says something, at the limit as before it (S8-050, %s)', async (resume, back) => {
+    const conversation = new Conversation(held({ maxHeld: 1, resume }))
+    for (const sentence of ['order', 'other']) await conversation.say(sentence)
+    for (let times = 0; times < 3; times++) {
+      expect(await conversation.say('third')).toEqual(['third', ...back, 'paint?'])
+      expect(conversation.session.held.length).toBe(1)
+    }
+    expect(await conversation.say('red')).toEqual(['painted', "Let's continue with Order.", 'count?'])
   })
 
   it('says how each held dialog comes back, the last one first', async () => {

@@ -11,21 +11,38 @@ export function exceptionAt(bot: CompiledBot, frames: readonly Frame[], asked: s
   return bot.dialogs.get(frames.at(-1)?.dialogId ?? '')?.rules.exceptions?.find(({ dialogId }) => dialogId === asked)
 }
 
+/** Whose rules are asked, the nearest first: the step's, the dialog's for the one that is asked for, the dialog's, the bot's. */
+function levelsAt(bot: CompiledBot, frames: readonly Frame[], asked?: string): { ownerId: string; rules: Partial<Rules> }[] {
+  const { nodeId = '', dialogId = '', heldFor = '' } = frames.at(-1) ?? {}
+  const { interruption, resume } = exceptionAt(bot, frames, asked ?? heldFor) ?? {}
+  return [
+    { ownerId: nodeId, rules: bot.nodes.get(nodeId)?.rules ?? {} },
+    { ownerId: dialogId, rules: { ...(interruption && { interruption }), ...(resume && { resume }) } },
+    { ownerId: dialogId, rules: bot.dialogs.get(dialogId)?.rules ?? {} },
+    { ownerId: '', rules: bot.settings },
+  ]
+}
+
+/** Whose rule of that name holds there: the id of the step or the dialog, '' for the bot. `asked` as in `rulesAt`. */
+export function ownerOf(bot: CompiledBot, frames: readonly Frame[], name: keyof Rules, asked: string): string {
+  return levelsAt(bot, frames, asked).find(({ rules }) => rules[name] !== undefined)?.ownerId ?? ''
+}
+
 /** Of a running or held stack of dialogs: the innermost one is where it stands. `asked`: the dialog that interrupts it, or would. */
 export function rulesAt(bot: CompiledBot, frames: readonly Frame[], asked?: string): Rules {
-  const frame = frames.at(-1)
-  const step = bot.nodes.get(frame?.nodeId ?? '')?.rules ?? {}
-  const dialog = bot.dialogs.get(frame?.dialogId ?? '')?.rules ?? {}
-  const exception = exceptionAt(bot, frames, asked ?? frame?.heldFor ?? '')
-  const { settings } = bot
+  const levels = levelsAt(bot, frames, asked)
+  const held = <Name extends keyof Rules>(name: Name): Rules[Name] => {
+    const nearest: Partial<Rules> | undefined = levels.find(({ rules }) => rules[name] !== undefined)?.rules
+    return nearest?.[name] ?? bot.settings[name]
+  }
   return {
-    interruption: step.interruption ?? exception?.interruption ?? dialog.interruption ?? settings.interruption,
-    switchConfirmation: step.switchConfirmation ?? dialog.switchConfirmation ?? settings.switchConfirmation,
-    resume: step.resume ?? exception?.resume ?? dialog.resume ?? settings.resume,
-    briefResume: step.briefResume ?? dialog.briefResume ?? settings.briefResume,
-    maxHeld: step.maxHeld ?? dialog.maxHeld ?? settings.maxHeld,
-    questionsInside: step.questionsInside ?? dialog.questionsInside ?? settings.questionsInside,
-    smallTalkInside: step.smallTalkInside ?? dialog.smallTalkInside ?? settings.smallTalkInside,
-    amend: dialog.amend ?? settings.amend,
+    interruption: held('interruption'),
+    switchConfirmation: held('switchConfirmation'),
+    resume: held('resume'),
+    briefResume: held('briefResume'),
+    maxHeld: held('maxHeld'),
+    questionsInside: held('questionsInside'),
+    smallTalkInside: held('smallTalkInside'),
+    amend: held('amend'),
   }
 }

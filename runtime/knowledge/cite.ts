@@ -1,6 +1,7 @@
-// Answers from a passage of one of the bot's documents: the document's own words, and where they stand. Finding it is a port's.
-import type { Citation, Passages } from '@parley/contract/base/understand'
-import type { Say } from '../nodes/node-kind'
+// Says where an answer was found: of a passage of one of the bot's documents its own words and where they stand, of a question that was made
+// of one its answer and where it was taken from. Finding is a port's.
+import type { Citation, Passages, SourcePlace } from '@parley/contract/base/understand'
+import type { FoundAnswer, Say } from '../nodes/node-kind'
 import { pageNumber } from '../say/page-number'
 import type { TurnState } from '../state'
 
@@ -21,8 +22,26 @@ export function saidOf(citation: Citation, language: string): Say {
   return { type: 'text', text: `${plainly(citation.quote)}\n\n— ${sourceOf(citation, language)}` }
 }
 
+/** The place below the last words; what can only be shown is followed by it. */
+export function withSource(says: readonly Say[], source: SourcePlace | undefined, language: string): Say[] {
+  const last = says.at(-1)
+  if (source === undefined || last === undefined) return [...says]
+  const text = `— ${sourceOf(source, language)}`
+  if (last.type !== 'text' || last.template !== undefined) return [...says, { type: 'text', text }]
+  return [...says.slice(0, -1), { ...last, text: `${last.text}\n\n${text}` }]
+}
+
+export function namingSource(
+  says: readonly Say[],
+  source: SourcePlace | undefined,
+  language: string,
+): Pick<FoundAnswer, 'text' | 'says' | 'source'> {
+  const text = says.flatMap((say) => (say.text === '' ? [] : [say.text])).join('\n')
+  return { text, says: withSource(says, source, language), ...(source !== undefined && { source }) }
+}
+
 /** The document's name, where it can be opened a link, and the page. */
-function sourceOf({ title, url, page }: Citation, language: string): string {
+function sourceOf({ title, url, page }: SourcePlace, language: string): string {
   const name = /^https?:\/\/[^\s()]+$/i.test(url) ? `[${plainly(title)}](${url})` : plainly(title)
   return page > 0 ? `${name}, ${pageNumber(page, language)}` : name
 }

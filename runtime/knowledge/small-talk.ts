@@ -1,9 +1,12 @@
 // Small talk in a conversation: whether a sentence is answered by it, and the answer. Which small talk a sentence is, is nlu/asides'.
+import { isSmallTalk } from '@parley/contract/base/heard-as'
 import type { SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { CompiledBot } from '../compile'
-import { RunningNode, standInNode } from '../node-run'
+import { RunningNode } from '../node-run'
+import { standInNode } from '../stand-in-node'
+import { courtesyIn } from '../say/heard/spoken-words'
 import { isWritten } from '../say/own-responses'
 import { emptyFrame } from '../session/session'
 import type { TurnState } from '../state'
@@ -18,11 +21,11 @@ export function compileSmallTalk(talks: readonly BotObject<'small-talk'>[]): Rea
   return new Map(made.filter(([, answers]) => answers.length > 0))
 }
 
-/** The small talk that a sentence is, where no task is meant: said word for word it goes before a guess. */
-export function smallTalkOf(bot: CompiledBot, { outcome, candidates, smallTalk }: Understanding): SmallTalkMatch | undefined {
+/** The small talk that a sentence is, where it is on and has an answer. */
+export function smallTalkOf(bot: CompiledBot, understanding: Understanding): SmallTalkMatch | undefined {
+  const { smallTalk } = understanding
   if (smallTalk === undefined || !bot.settings.smallTalk || !bot.smallTalk.has(smallTalk.smallTalkId)) return undefined
-  const isTaskMeant = outcome !== 'none' && (candidates[0]?.definite === true || !smallTalk.definite)
-  return isTaskMeant ? undefined : smallTalk
+  return isSmallTalk(understanding) ? smallTalk : undefined
 }
 
 export async function answerSmallTalk(
@@ -30,6 +33,7 @@ export async function answerSmallTalk(
   { smallTalkId, question, score, captured = [] }: SmallTalkMatch,
   again: () => Promise<void>,
 ): Promise<void> {
+  const { waiting } = state.session
   state.session.waiting = null
   const { smallTalk: last } = state.session
   const before = last === undefined ? [] : [...last.before, last.captured].slice(-mostBefore)
@@ -43,5 +47,8 @@ export async function answerSmallTalk(
     if (!(error instanceof TurnFailure)) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })
   }
-  if (state.frame) await again()
+  if (!state.frame) return
+  // Whoever says goodbye is not asked again: what runs waits for them.
+  if (waiting?.kind === 'node' && courtesyIn(state.incoming.text, state.session.language) === 'goodbye') state.session.waiting = waiting
+  else await again()
 }

@@ -140,6 +140,23 @@ describe('a request for a language', () => {
     ])
   })
 
+  it('is told to the script that makes the words: which languages there are, or from which to which', async () => {
+    const source = 'print(JSON.stringify(context.currentOptions))'
+    const words = bot()
+      .response('language-unknown', [{ kind: 'script', source }])
+      .response('language-changed', [{ kind: 'script', source }])
+    const chat = new Conversation(words.document(), { keywords, language: 'en' })
+    await chat.say('I want to order')
+    const [told = ''] = await chat.say('do you speak French?')
+    const list = ['English', 'español', 'Deutsch'].map((name) => ({ title: name, value: name }))
+    expect(JSON.parse(told)).toEqual({ list_of_languages: list })
+    const [changed = '', asked] = await chat.say('español')
+    expect(JSON.parse(changed)).toEqual({ new_language: 'español', current_language: 'English' })
+    expect(asked).toBe('¿Cuántos?')
+    expect(await chat.say('Deutsch')).not.toContain('deutsch')
+    expect(chat.of('language-changed')).toEqual([])
+  })
+
   it('is left to the bot’s intents where it is not to be obeyed', async () => {
     const [answer] = await chatOf({ languageRequests: false }).say('speak Spanish')
     expect(answer).not.toContain('español')

@@ -73,8 +73,16 @@ const text = 'To {{entities.city}}'
 const samples: Record<Control, ((id: string) => Json) | null> = {
   authorization: (id) => id,
   assignments: (id) => [{ to: id, expression: 'entities.city' }],
+  cases: (id) => [
+    {
+      when: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] },
+      answers: [{ language: '', channel: '', kind: 'text', text }],
+      dialogId: id,
+    },
+  ],
   choice: null,
   dialog: (id) => id,
+  encoder: null,
   entities: (id) => [{ entityId: id, question: text }],
   entity: (id) => id,
   file: null,

@@ -1,8 +1,9 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
 import type { Exit, Field, NodeFamily, When } from '@parley/contract/base/form'
+import type { EventOf } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Citation, EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
+import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
@@ -77,8 +78,8 @@ export interface NodeRun<S> {
   pick(variants: string[]): string
   /** Standard response by key as one line of text, in the session's language. */
   standard(key: string, values?: Record<string, string>): string
-  /** The same as it is said; `choices` are offered with it. */
-  standardSays(key: string, values?: Record<string, string>, choices?: readonly Choice[]): Promise<Say[]>
+  /** The same as it is said; `choices` are offered with it, or `facts` are what scripts read as the current options. */
+  standardSays(key: string, values?: Record<string, string>, choices?: readonly Choice[], facts?: Readonly<JsonObject>): Promise<Say[]>
   /** The buttons for yes and no, and what the bot calls them. */
   yesAndNo(): YesAndNo
   /** Writes `context.<path>`; recorded as an event. */
@@ -97,6 +98,7 @@ export interface NodeRun<S> {
   /** Takes a value away that does not hold any more. */
   forget(entityId: string): void
   refuseEntity(entityId: string, text: string, reason: string): void
+  noteForm(formId: string, step: EventOf<'form'>['step']): void
   /** `unfinished`: the text answers a question for one part of a value. Of an entity with several values all are one match. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
   /** What the values of an entity are called, those of a list as it is now in its order; none where they are not listed. */
@@ -127,6 +129,8 @@ export interface NodeRun<S> {
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
   answersAhead(exit: string): Promise<boolean>
+  /** Whether the message is no more than values that other steps of the dialog have yet to ask for. */
+  answersLater(): Promise<boolean>
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
   findAnswer(text: string): Promise<FoundAnswer | null>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
@@ -160,9 +164,11 @@ export interface FoundAnswer {
   faqId: string
   question: string
   score: number
+  /** Its words, without the place it was found in. */
+  text: string
   says: Say[]
-  /** Of an answer out of a document; it has no question. */
-  source?: Citation
+  /** Where it was found. One out of a document has no question. */
+  source?: SourcePlace
 }
 
 /** What a kind finds wrong with the settings of one of its nodes. */
@@ -225,6 +231,8 @@ export interface NodeKind<S = unknown> extends Listed {
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /** It asks for a yes before something is done with what was collected: a new value in place of the yes corrects that. */
+  asksForYes?: true
   /** Whether the user is asked first where its answer would be taken as an intent. Absent: never. */
   asksWhatIsMeant?(settings: S): boolean
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */

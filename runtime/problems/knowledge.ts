@@ -1,12 +1,13 @@
 // Problems of what a bot knows: questions that nothing answers.
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
+import { isUnanswered } from '@parley/contract/objects/faq'
 import { isKind } from '@parley/contract/objects/text-places'
 import { isWritten } from '../say/own-responses'
 import type { Problem } from './problem'
 
 export function faqProblems(faq: BotObject): Problem[] {
-  if (!isKind(faq, 'faq') || faq.data.dialogId || (faq.data.answers ?? []).some(isWritten)) return []
+  if (!isKind(faq, 'faq') || !isUnanswered(faq.data, isWritten)) return []
   return [
     {
       code: 'faq-without-answer',

@@ -8,6 +8,8 @@ import { commandIn, isRefusal } from './heard/command'
 import { sayPrinted } from './printed'
 import { choosePrompt, type PromptTools, sayPrompt } from './prompt'
 import { standardResponses, standardTexts, withValues, type StandardKey } from './standard'
+import { questionIn } from './heard/question-words'
+import { courtesyIn, courtesyWords } from './heard/spoken-words'
 import { yesOrNo } from './heard/yes-or-no'
 
 const prompts = [
@@ -140,6 +142,17 @@ describe('short answers', () => {
     ['neither', null],
     ['9', null],
     ['book', null],
+    ['the last one', 1],
+    ['2nd', 1],
+    ['number two', 1],
+    ['option 1', 0],
+    ['der zweite', 1],
+    ['la première', 0],
+    ['第二个', 1],
+    ['2つ目', 1],
+    ['첫 번째', 0],
+    ['the third one', null],
+    ['prima', null],
   ])('%s chooses %s', (text, choice) => {
     expect(choiceOf(text, ['Book a flight', 'Book a hotel'])).toBe(choice)
   })
@@ -159,6 +172,12 @@ describe('short answers', () => {
     ['no but thanks', 'no'],
     ['No, thanks.', 'no'],
     ['maybe later', 'no'],
+    ['ok bye', null],
+    ['perfect, thx, bye', null],
+    ['ok thanks', 'yes'],
+    ['yes, bye', 'yes'],
+    ["no that's all", 'no'],
+    ['no thanks, bye', 'no'],
     ['I changed my mind', 'no'],
     ['yes please', 'yes'],
     ['do it', 'yes'],
@@ -181,7 +200,19 @@ describe('short answers', () => {
     ["let's start over", 'all'],
     ['can we start again', 'all'],
     ['please cancel my order', null],
+    ['no thanks, forget it', 'one'],
+    ['No. Stop, please!', 'one'],
+    ['never mind, I don’t want to', 'one'],
+    ['cancel that, start over', 'all'],
+    ['cancel, book a hotel', null],
+    ['no thanks, not now', null],
     ['취소', null],
+    ['nvm', 'one'],
+    ['nah forget it', 'one'],
+    ['oops, cancel that', 'one'],
+    ['ok forget it, thx bye', 'one'],
+    ['thx bye', null],
+    ['nope', null],
   ])('%s is the command %s', (text, command) => {
     expect(commandIn(text, 'en')).toBe(command)
   })
@@ -189,11 +220,53 @@ describe('short answers', () => {
     ['no thanks', true],
     ['No, thank you!', true],
     ['ok, I changed my mind', true],
+    ['not now, maybe later', true],
+    ['No, I don’t want it, thanks', true],
+    ['no thanks, I need a hotel', false],
+    ['no, stop', false],
     ['no', false],
     ['no thanks to you I am late', false],
     ['thanks', false],
   ])('%s turns a question down: %s', (text, refused) => {
     expect(isRefusal(text, 'en')).toBe(refused)
+  })
+  it.each([
+    ['thx bye', 'goodbye', 'bye'],
+    ['ok bye', 'goodbye', 'bye'],
+    ['Cheers, bye!', 'goodbye', 'bye'],
+    ['ok great, thanks a lot. Have a nice day', 'goodbye', 'have a nice day'],
+    ['thank you so much', 'thanks', 'thank you so much'],
+    ['danke und tschüss', 'goodbye', 'tschüss', 'de'],
+    ['merci beaucoup, au revoir', 'goodbye', 'au revoir', 'fr'],
+    ['谢谢，再见', 'goodbye', '再见', 'zh'],
+    ['네 감사합니다', 'thanks', '감사합니다', 'ko'],
+    ['thanks for the flight to oslo', null, ''],
+    ['yes bye', null, ''],
+    ['ok', null, ''],
+    ['', null, ''],
+  ])('%s is the courtesy %s', (text, courtesy, words, language = 'en') => {
+    expect(courtesyIn(text, language)).toBe(courtesy)
+    expect(courtesyWords(text, language)).toBe(words)
+  })
+  it.each([
+    ['which one?', 'bare'],
+    ['what?', 'bare'],
+    ['why do you need that?', 'bare'],
+    ['what do you mean', 'bare'],
+    ['Where do I find it?', 'bare'],
+    ['which booking?', 'about'],
+    ['what can you do?', 'about'],
+    ['hmm', null],
+    ['what are the options?', 'bare'],
+    ['who are you', 'about'],
+    ['oslo', null],
+    ['was meinen Sie?', 'bare', 'de'],
+    ['quelle référence ?', 'about', 'fr'],
+    ['どういう意味ですか？', 'bare', 'ja'],
+    ['무슨 뜻이에요?', 'bare', 'ko'],
+    ['什么意思', 'bare', 'zh'],
+  ])('%s is the question %s', (text, question, language = 'en') => {
+    expect(questionIn(text, language)).toBe(question)
   })
   it('takes printed text that is no template as it is', () => {
     expect(sayPrinted('{not json')).toEqual({ type: 'text', text: '{not json' })

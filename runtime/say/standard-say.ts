@@ -4,8 +4,10 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice } from '@parley/contract/base/message'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
+import { type OfferedFacts, withOptions } from '../context/options'
 import type { Say } from '../nodes/node-kind'
-import { RunningNode, standInNode } from '../node-run'
+import { RunningNode } from '../node-run'
+import { standInNode } from '../stand-in-node'
 import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
@@ -20,6 +22,8 @@ export interface Asked {
   /** What stands in its `<places>`. */
   values: Record<string, string>
   choices: readonly Choice[]
+  /** What scripts and texts read as the current options in place of the choices. */
+  facts?: OfferedFacts | undefined
   /** The dialogs it is about, the outermost first. */
   frames: readonly Frame[]
 }
@@ -86,7 +90,7 @@ function writtenSays(state: TurnState, own: Prompt, asked: Asked): Say[] {
     own,
     {
       fill: (text, form = 'text', items = {}) => filled(state, asked, text, { form, items }),
-      read: (text, items) => state.readFrom({ ...state.scope(), ...items }, text),
+      read: (text, items) => state.readFrom({ ...scopeFor(state, asked), ...items }, text),
     },
     asked.choices,
   )
@@ -97,8 +101,14 @@ interface How {
   items?: JsonObject
 }
 
-function filled(state: TurnState, { values }: Asked, text: string, { form = 'speech', items = {} }: How = {}): string {
-  const whole = text.includes('{{') ? state.fillFrom({ ...state.scope(), ...items }, text, form) : text
+/** As its words see it. */
+function scopeFor(state: TurnState, { facts }: Asked): JsonObject {
+  return withOptions(state.scope(), [], facts)
+}
+
+function filled(state: TurnState, asked: Asked, text: string, { form = 'speech', items = {} }: How = {}): string {
+  const whole = text.includes('{{') ? state.fillFrom({ ...scopeFor(state, asked), ...items }, text, form) : text
+  const { values } = asked
   return withValues(whole, form === 'json' ? mapValues(values, inJson) : values)
 }
 
@@ -118,7 +128,7 @@ async function printedSays(state: TurnState, source: string, asked: Asked): Prom
   const frame = state.frame ?? emptyFrame
   const node = new RunningNode(state, standInNode(asked.key), { ...frame, vars: { ...frame.vars, response } }, false)
   try {
-    const reply = await node.script(given + source, asked.choices)
+    const reply = await node.script(given + source, asked.choices, asked.facts)
     if (!reply.ok) state.emit({ type: 'failed', code: 'PROMPT_SCRIPT', text: reply.text })
     return reply.printed.map(sayPrinted)
   } catch (error) {

@@ -44,9 +44,9 @@ export const standardResponses = {
     ko: ['네, 처음부터 다시 시작하겠습니다. 무엇을 도와드릴까요?'],
   },
   'max-held': {
-    en: ["There are already too many tasks on hold. Let's finish <task> first."],
-    ja: ['保留中の作業が上限に達しています。先に「<task>」を完了しましょう。'],
-    ko: ['보류 중인 작업이 너무 많습니다. 먼저 "<task>" 작업을 마무리해 주세요.'],
+    en: [`There are already too many tasks on hold. Let's finish <task> first, or say "cancel" to leave it.`],
+    ja: ['保留中の作業が上限に達しています。先に「<task>」を完了するか、「キャンセル」と言って中止してください。'],
+    ko: ['보류 중인 작업이 너무 많습니다. 먼저 "<task>" 작업을 마무리하거나, "취소"라고 말해 그만두세요.'],
   },
   'follow-up': {
     en: ['You also mentioned something else. What would you like to do next?'],
@@ -184,6 +184,17 @@ export const standardResponses = {
     ja: ['<field>は<bound>以下にしてください。'],
     ko: ['<field>은(는) <bound> 이하여야 합니다.'],
   },
+  'form-file-type': {
+    en: ['<field> must be a file of these kinds: <kinds>.'],
+    ja: ['<field>に使えるファイルの種類は <kinds> です。'],
+    ko: ['<field>은(는) 다음 종류의 파일이어야 합니다: <kinds>.'],
+  },
+  'form-file-large': {
+    en: ['<field> may have at most <bound> MB.'],
+    ja: ['<field>は<bound> MB以下にしてください。'],
+    ko: ['<field>은(는) <bound> MB 이하여야 합니다.'],
+  },
+  'form-file': { en: ['<field> (send it as a file)'], ja: ['<field>（ファイルで送ってください）'], ko: ['<field> (파일로 보내 주세요)'] },
   welcome: { en: ['Hello! How can I help you?'], ja: ['こんにちは。ご用件は何でしょうか？'], ko: ['안녕하세요! 무엇을 도와드릴까요?'] },
   yes: { en: ['Yes'], ja: ['はい'], ko: ['네'] },
   no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },

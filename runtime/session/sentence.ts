@@ -35,11 +35,20 @@ export function overlapsSpent({ spent = [] }: Frame, start: number, end: number)
 
 /** The dialog's words with the used ones, and those in `others`, blanked out: offsets stay. */
 export function unusedWords(frame: Frame, others: readonly { start: number; end: number }[] = []): string {
-  let text = frame.sentence
-  const spans = [...frame.used.map(([start, end]) => ({ start, end })), ...others]
+  return blanked(frame.sentence, [...frame.used.map(([start, end]) => ({ start, end })), ...others])
+}
+
+/** With blanks in place of the spans: offsets stay. */
+export function blanked(text: string, spans: readonly { start: number; end: number }[]): string {
+  let rest = text
   for (const { start, end } of spans)
-    text = text.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, text.length) - start)) + text.slice(end)
-  return text
+    rest = rest.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, rest.length) - start)) + rest.slice(end)
+  return rest
+}
+
+/** Its words as they are written, with the apostrophes inside of them. */
+export function writtenWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? []
 }
 
 /** Whether nothing but spaces and marks of punctuation lies outside the span. */

@@ -2,9 +2,10 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
 import type { ToneScore } from '@parley/contract/base/mood/tone'
-import type { EntityMatch, SmallTalkMatch } from '@parley/contract/base/understand'
+import type { EntityMatch, SearchedAnswers, SmallTalkMatch } from '@parley/contract/base/understand'
 import type { AmbiguousIntents } from '../context/ambiguous'
 import type { Passed } from '../context/history'
+import type { Filled } from '../form/filled'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -29,6 +30,8 @@ export interface Frame {
    * that one, entity id or `context.name` to expression.
    */
   onReturn: { to: string; expression: string }[]
+  /** It has taken the place of a dialog that ended by going on with it. */
+  isNext?: true
   /** While it is held: the dialog that interrupted it. */
   heldFor?: string
   /** Names of values to be checked again when their step is reached: a value before them was corrected. */
@@ -43,6 +46,8 @@ export interface Frame {
   asksAgain?: string
   /** After a correction at one step the dialog goes on at another. */
   backTo?: { from: string; to: string }
+  /** What was filled in so far of the form that the node shows. */
+  filled?: Filled
   /** The node handed its step to the bot's own server, which has not answered in the turn. */
   asked?: Asked
   /** The nodes whose steps are being run, innermost last. Never changed in place. */
@@ -73,7 +78,15 @@ export const emptyFrame: Readonly<Frame> = {
 }
 
 /** A question of the bot's knowledge, or small talk, that was heard. */
-export type KnownRequest = { kind: 'answer'; faqId: string; score: number; isExact: boolean } | ({ kind: 'small-talk' } & SmallTalkMatch)
+export type KnownRequest =
+  /** `part`: found by the text of its answer. */
+  { kind: 'answer'; faqId: string; score: number; isExact: boolean; part?: FoundPart } | ({ kind: 'small-talk' } & SmallTalkMatch)
+
+/** A paragraph of an answer, and how much of the answer is said. */
+export interface FoundPart {
+  paragraph: string
+  say: SearchedAnswers['say']
+}
 
 /** What the bot waits for. */
 export type Waiting =
@@ -120,9 +133,17 @@ export interface Session {
   ended: boolean
   /**
    * While a person leads, or is waited for (no agent yet): what the user says goes to the desk. `wanted`: the e-mail address of the one it
-   * waits for. `formId`: of the form the user is to fill in.
+   * waits for. `formId`: of the form the user is to fill in, `filled`: what they have so far.
    */
-  person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null; wanted?: string; formId?: string } | null
+  person?: {
+    nodeId: string
+    queue: string
+    since: number
+    agent: DeskAgent | null
+    wanted?: string
+    formId?: string
+    filled?: Filled
+  } | null
   /** The last steps passed and what became of dialogs, oldest first. */
   history?: readonly Passed[]
   /** The small talk that was answered last: by which wording, and the words that each * of it stood for, the last of each before it. */
@@ -152,6 +173,8 @@ export interface Session {
   ambiguous?: AmbiguousIntents
   /** Languages of the bot that the last message may be in. */
   heard?: string[]
+  /** The last answer named the languages of the bot: the name of one is a request for it. */
+  offersLanguages?: true
   /** What the channel last said of its language. */
   locale?: string
   /** The language kept of the user, beyond this conversation. */

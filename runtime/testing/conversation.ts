@@ -1,7 +1,7 @@
 // Talks to a bot in a test: sentences in, the bot's words out, with the session and all events at hand.
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
-import type { DeskAct, Outgoing } from '@parley/contract/base/message'
+import type { Attachment, DeskAct, Outgoing } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { eventOf, type GivenOrder } from '../bot-server/order'
 import { compile, type CompiledBot } from '../compile'
@@ -33,9 +33,9 @@ export class Conversation {
     })
   }
 
-  /** The bot's words in answer to a sentence. */
-  async say(text: string): Promise<string[]> {
-    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'text', text, at: this.#at })
+  /** The bot's words in answer to a sentence, or to files with it. */
+  async say(text: string, attachments?: Attachment[]): Promise<string[]> {
+    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'text', text, at: this.#at, ...(attachments && { attachments }) })
   }
 
   async open(event = 'ON_CONNECT'): Promise<string[]> {

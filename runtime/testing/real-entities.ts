@@ -2,7 +2,7 @@
 import { withOthers } from '@parley/nlu/entities/extract'
 import { traitsOf } from '@parley/nlu/entities/index'
 import { botWordsOf } from '@parley/nlu/patterns/bot-words'
-import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import { extractEntity, noHints } from '@parley/nlu/roles/extract-entity'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from '../compile'
 import { entityNow } from '../entities/dynamic'
@@ -21,7 +21,7 @@ export function talkWithRealEntities(document: BotDocument, outside: SimpleOutsi
       const entity = now(entityId)
       if (!entity) return []
       const context = { ...request, botWords: await botWordsOf(undefined, request.language) }
-      return extractEntity(entity, text, withOthers(context, now), [])
+      return extractEntity(entity, text, withOthers(context, now), noHints)
     },
   })
 }

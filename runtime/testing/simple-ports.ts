@@ -1,7 +1,8 @@
 // Small, deterministic ports for tests and benches: keywords for understanding, word lists for entities, a table of services,
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch, Knowing, Passages, Understanding } from '@parley/contract/base/understand'
+import type { EntityMatch, Knowing, Passages, SearchedAnswers, Understanding } from '@parley/contract/base/understand'
+import { withSearched } from '@parley/nlu/knowledge/answer-search'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
@@ -18,6 +19,8 @@ export interface SimpleOutside {
   webhook?: (request: WebhookRequest) => WebhookReply
   /** What the bot's documents say to a text. */
   passages?: (text: string) => Passages
+  /** What the text of its answers says where no question and no intent is meant. */
+  searched?: (text: string) => SearchedAnswers
   now?: number
   seed?: number
 }
@@ -61,7 +64,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
 
 function understandByWords(
   bot: CompiledBot,
-  { keywords = {}, traits = {} }: SimpleOutside,
+  { keywords = {}, traits = {}, searched }: SimpleOutside,
   { text, language, without = [] }: UnderstandRequest,
 ): Understanding {
   const heard = text.toLowerCase()
@@ -72,6 +75,8 @@ function understandByWords(
     const definite = heard === intent.name.toLowerCase()
     return found ? [{ intentId: intent.id, name: intent.name, score: 0.9, definite, reasons: [] }] : []
   })
+  const known = knownByWords(bot, text, language)
+  const isSought = searched !== undefined && candidates.length === 0 && known.outcome === 'none'
   const outcome = candidates.length === 0 ? 'none' : candidates.length === 1 ? 'intent' : 'ambiguous'
   return {
     text,
@@ -82,7 +87,8 @@ function understandByWords(
     inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 },
     entities: [],
     ...(named.length > 0 && { traits: named.map(([name]) => ({ traitId: name, name, group: 'Traits', score: 1 })) }),
-    ...(bot.faqs.size > 0 && { knowledge: knownByWords(bot, text, language) }),
+    ...(bot.faqs.size > 0 && { knowledge: isSought ? withSearched(known, searched(text)) : known }),
+    ...(without.length > 0 && { without: [...without] }),
     ...smallTalkByWords(bot, text),
     micros: 0,
   }

@@ -1,15 +1,16 @@
 // What the rules of interruption make of a conversation, as an example: a dialog is asked for, then another in the middle of it. The engine
 // decides as in any conversation; the other dialog is a stand-in that ends at once, so that what follows it is seen, and no service is called.
-import type { SessionEvent } from '@parley/contract/base/event'
+import type { InterruptionChoice, SessionEvent } from '@parley/contract/base/event'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { z } from 'zod'
 import type { CompiledBot, CompiledIntent, CompiledNode } from '../compile'
 import type { NodeKind } from '../nodes/node-kind'
+import { ownerOf, type Rules, rulesAt } from '../interruptions/rules'
 import type { Ports } from '../ports'
 import { standardTexts } from '../say/standard'
-import { newSession, type Session } from '../session/session'
+import { type Frame, newSession, type Session } from '../session/session'
 import { turn } from '../turn'
 
 /** What became of a dialog in an exchange. */
@@ -18,10 +19,19 @@ export interface Turning {
   dialogId: string
 }
 
+/** What the rules decided, and whose rule it was: a step's or a dialog's by its id, the bot's by ''. */
+export interface RuleDecision {
+  choice: InterruptionChoice
+  ownerId: string
+}
+
 export interface Exchange {
   said: string
   messages: Outgoing[]
   turnings: Turning[]
+  decisions: RuleDecision[]
+  /** Keys of the standard responses among the messages. */
+  responses: string[]
 }
 
 /** An intent with a sentence that users ask for it in. */
@@ -57,9 +67,14 @@ export async function interruptionToTry(whole: CompiledBot, given: Given, ports:
     words = next(session, given, exchanges)
   ) {
     const incoming = { id: `in-${exchanges.length + 1}`, type: 'text' as const, text: words, at: now }
+    const interrupted = session.frames.length > 0 ? session.frames : (session.held.at(-1) ?? [])
     const taken = await turn(bot, session, incoming, inExample)
     session = taken.session
-    exchanges.push({ said: words, messages: taken.messages, turnings: turningsOf(taken.events) })
+    const { messages, events } = taken
+    const decisions = decisionsOf(events, (choice) =>
+      ownerOf(bot, interrupted, ruleBehind(choice, bot, interrupted, second), second.intent.dialogId),
+    )
+    exchanges.push({ said: words, messages, turnings: turningsOf(events), decisions, responses: responsesOf(events) })
   }
   return exchanges
 }
@@ -145,4 +160,20 @@ function turningsOf(events: readonly SessionEvent[]): Turning[] {
     const what = endings[event.outcome]
     return what === undefined ? [] : [{ what, dialogId: event.dialogId }]
   })
+}
+
+/** The rule that a decision about the interrupted dialogs came from. */
+function ruleBehind(choice: InterruptionChoice, bot: CompiledBot, interrupted: readonly Frame[], second: Request): keyof Rules {
+  if (choice === 'resumed' || choice === 'dropped') return 'resume'
+  const { interruption } = rulesAt(bot, interrupted, second.intent.dialogId)
+  if (choice === 'asked' && interruption !== 'ask') return 'switchConfirmation'
+  return choice === 'refused' && interruption !== 'refuse' ? 'maxHeld' : 'interruption'
+}
+
+function decisionsOf(events: readonly SessionEvent[], ownerOfChoice: (choice: InterruptionChoice) => string): RuleDecision[] {
+  return events.flatMap((event) => (event.type === 'interruption' ? [{ choice: event.choice, ownerId: ownerOfChoice(event.choice) }] : []))
+}
+
+function responsesOf(events: readonly SessionEvent[]): string[] {
+  return events.flatMap((event) => (event.type === 'standard-response' ? [event.key] : []))
 }

@@ -30,7 +30,7 @@ export function wordingsOf(bot: CompiledBot, speaker: Speaker, { language, chann
 }
 
 function promptsOf(bot: CompiledBot, { kind, id }: Speaker): (readonly Prompt[])[] {
-  if (kind === 'faq') return [bot.faqs.get(id)?.answers ?? []]
+  if (kind === 'faq') return [...(bot.faqs.get(id)?.cases ?? []).map((one) => one.answers), bot.faqs.get(id)?.answers ?? []]
   if (kind === 'small-talk') return [bot.smallTalk.get(id) ?? []]
   if (kind === 'response') return [...bot.responses.values()].map((responses) => responses.get(id) ?? [])
   const node = bot.nodes.get(id)

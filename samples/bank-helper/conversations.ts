@@ -39,6 +39,19 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
+    name: 'Takes another amount while it asks for the account, and hears of a stolen card while it asks which one',
+    now,
+    turns: [
+      { user: 'send 50 euros to Maria', bot: ['From which account?'] },
+      { user: 'no make it 60', bot: ['From which account?'] },
+      { user: 'current', bot: ['€60.00', 'Shall I send it?'] },
+      { user: 'yes', bot: ['Maria Holm has the money'] },
+      { user: 'raise my card limit', bot: ['Which card'] },
+      { user: 'i think someone stole my card!!', bot: ['Which card'] },
+      { user: 'the debit one', bot: ['block'] },
+    ],
+  },
+  {
     name: 'Checks who it is before a large transfer',
     now,
     turns: [
@@ -153,6 +166,31 @@ export const conversations: SampleConversation[] = [
       { user: 'thx', bot: ['You are welcome'] },
       { user: 'start over', bot: ['start over'] },
       { user: 'bye', bot: ['Goodbye'] },
+    ],
+  },
+  {
+    name: 'Takes the one that stands where it is said, and keeps a value of a later question for that',
+    now,
+    turns: [
+      { user: 'block card', bot: ['What happened to it?'] },
+      { user: 'debit', bot: ['lost, stolen or damaged?'] },
+      { user: 'the second one', bot: ['debit card ending in 4471 is blocked', 'did you last use it'] },
+      { user: 'why?', bot: ['did you last use it'] },
+      { user: 'what are the options?', bot: ['did you last use it'] },
+      { user: 'oops, cancel that', bot: ['I have stopped'] },
+    ],
+  },
+  {
+    name: 'Takes the number that is sent or borrowed for the amount, and the currency wanted for that',
+    now,
+    turns: [
+      { user: 'send 50 to tom', bot: ['From which account?'] },
+      { user: 'cancel', bot: ['I have stopped'] },
+      { user: 'can i borrow 10k over 3 years', bot: ['What share of the price'] },
+      { user: 'cancel', bot: ['I have stopped'] },
+      { user: "what's the euro to dollar rate", bot: ['100 EUR is 116.28 USD'] },
+      { user: 'why was I charged 4 euros last week', bot: ['statement'] },
+      { user: 'Rema', bot: ['What is wrong with it?'] },
     ],
   },
   {

@@ -105,7 +105,7 @@ const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute w
     'Ask merchant',
     'charge_merchant',
     ['Which shop or firm stands on the statement?', 'What name stands beside the charge on your statement?'],
-    { retry: ['The name as it stands on the statement, please.'], giveUp: 'No dispute' },
+    { retry: ['The name as it stands on the statement, please.'], giveUp: 'No dispute', precedence: 'intent' },
   ),
   ask('Ask amount', 'charge_amount', ['How much was charged?'], {
     retry: ['An amount, please, for example 49.90 euros.'],

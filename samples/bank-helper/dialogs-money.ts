@@ -81,7 +81,7 @@ const transfer = dialog('Transfer money', 'Sends money to someone paid before, w
     'payee',
     [quick('Who is the money for?', 'Maria Holm', ['Landlord', 'landlord'], 'Tom Berger', ['My savings', 'my savings'])],
     {
-      retry: ['I can send money to people you have paid before. Who is it for?'],
+      retry: ['I can send money to people you have paid before: Maria Holm, Tom Berger, your landlord or your own savings. Who is it for?'],
       giveUp: 'Nothing sent',
     },
   ),

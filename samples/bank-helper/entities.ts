@@ -58,10 +58,10 @@ export const entities: SampleEntity[] = [
   { name: 'charge_amount', type: 'currencyv2', description: 'Amount of the charge.', settings: { currency: 'EUR' } },
   { name: 'charge_date', type: 'date', description: 'Day of the charge.', settings: { prefer: 'past' } },
   list('dispute_reason', 'Why a charge is questioned.', [
-    ['Not mine', 'not mine', ['fraud', 'unknown', 'did not buy', 'never bought']],
-    ['Charged twice', 'charged twice', ['double', 'twice', 'duplicate']],
-    ['Wrong amount', 'wrong amount', ['too much', 'amount is wrong']],
-    ['Not delivered', 'not delivered', ['never arrived', 'did not get it']],
+    ['Not mine', 'not mine', ['fraud', 'unknown', '"did not buy"', '"never bought"']],
+    ['Twice', 'twice', ['"charged twice"', 'double', 'duplicate']],
+    ['Wrong amount', 'wrong amount', ['"too much"', '"amount is wrong"']],
+    ['Not delivered', 'not delivered', ['"never arrived"', '"did not get it"']],
   ]),
   { name: 'exchange_amount', type: 'currencyv2', description: 'Money to be exchanged.', settings: { currency: 'EUR' } },
   list('target_currency', 'Currency wanted.', [

@@ -168,6 +168,22 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
+    name: 'Hears how long, and the words of its question, for an answer and not for another wish',
+    now,
+    turns: [
+      { user: 'i need time off', bot: ['first day away'] },
+      { user: '3 days', bot: ['A day, please'] },
+      { user: 'starting wednesday', bot: ['last day away'] },
+      { user: 'no, thursday', bot: ['Wednesday 10 December to Thursday 11 December'] },
+      { user: 'ok bye', bot: ['Goodbye'] },
+      { user: 'y', bot: ['Sent.'] },
+      { user: 'is anyone out next week', bot: ['In which team?'] },
+      { user: 'in my team', bot: ['Finance, sales, engineering or support?'] },
+      { user: 'sales', bot: ['sales'] },
+      { user: '🎉', bot: ['I can help with leave'] },
+    ],
+  },
+  {
     name: 'Takes both days of a range with short months',
     now,
     turns: [

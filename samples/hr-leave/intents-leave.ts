@@ -271,6 +271,7 @@ export const leaveIntents: SampleIntent[] = [
       'I am in hospital',
       'stomach bug',
       'ill since [yesterday](sick_from)',
+      'ill since [monday](sick_from) and till [friday](sick_until) at least',
       'had an [accident](sick_reason) at work',
       "how do I hand in a doctor's note",
       'broke my leg',

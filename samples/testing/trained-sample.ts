@@ -3,7 +3,7 @@
 import { limits } from '@parley/contract/base/limits'
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { Model } from '@parley/nlu/model'
-import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import { extractEntity, valueHints } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { openTestEncoder } from '@parley/nlu/testing'
 import { train } from '@parley/nlu/train'
@@ -75,14 +75,15 @@ export async function trainSample(sample: Sample): Promise<TrainedSample> {
   }
 }
 
-function extractAs(
+async function extractAs(
   { bot, model }: { bot: CompiledBot; model: Model },
   entityId: string,
   text: string,
   context: Parameters<typeof extractEntity>[2],
 ) {
   const entity = bot.entities.get(entityId)
-  return entity ? extractEntity({ id: entityId, type: entity.type, settings: entity.settings }, text, context, model.header.roles) : []
+  if (!entity) return []
+  return extractEntity({ id: entityId, type: entity.type, settings: entity.settings }, text, context, await valueHints(model, text))
 }
 
 /** Calls the sample's service as the server mounts it, below /sample-services/<id>. */

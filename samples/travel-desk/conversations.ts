@@ -71,6 +71,20 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
+    name: 'Takes another day where a yes is asked for, and leaves it all when told in two ways',
+    now,
+    turns: [
+      { user: 'i need a flight to oslo on friday', bot: ['3 flights to Oslo'] },
+      { user: 'first', bot: ['Bergen to Oslo', 'Friday 12 December'] },
+      { user: 'actually make it thursday', bot: ['Bergen to Oslo', 'Thursday 11 December', 'Shall I book it?'] },
+      { user: 'how about saturday?', bot: ['Bergen to Oslo', 'Saturday 13 December', 'Shall I book it?'] },
+      { user: 'and from Stavanger', bot: ['Stavanger to Oslo', 'Saturday 13 December', 'Shall I book it?'] },
+      { user: 'change the departure city to London', bot: ['London to Oslo', 'Shall I book it?'] },
+      { user: 'how much luggage can i take', bot: ['Which cabin'] },
+      { user: 'no thanks, forget it', bot: ['Shall I book it?'] },
+    ],
+  },
+  {
     name: 'Asks for a reason above the cap',
     now,
     turns: [
@@ -183,6 +197,66 @@ export const conversations: SampleConversation[] = [
       { user: 'thx', bot: ['You are welcome'] },
       { user: 'start over', bot: ['start over'] },
       { user: 'bye', bot: ['Goodbye'] },
+    ],
+  },
+  {
+    name: 'Says goodbye in the middle of a booking, and goes on with it when its user comes back',
+    now,
+    turns: [
+      { user: 'book a flight to oslo', bot: ['do you want to leave?'] },
+      { user: 'thx bye', bot: ['Goodbye'] },
+      { user: 'friday', bot: ['3 flights to Oslo'] },
+      { user: 'the first one', bot: ['Shall I book it?'] },
+      { user: 'ok bye', bot: ['Goodbye'] },
+      { user: 'yes', bot: ['Booked'] },
+    ],
+  },
+  {
+    name: 'Asks again when the question is asked back, and leaves it when told so in short',
+    now,
+    turns: [
+      { user: 'cancel my flight', bot: ['booking reference'] },
+      { user: 'which booking?', bot: ['booking reference'] },
+      { user: 'why do you need that?', bot: ['booking reference'] },
+      { user: 'where do i find it', bot: ['booking reference'] },
+      { user: 'K7Q2MD', bot: ['Shall I cancel it?'] },
+      { user: 'wait', bot: ['Shall I cancel it?'] },
+      { user: 'nvm', bot: ['I have stopped Cancel flight'] },
+    ],
+  },
+  {
+    name: 'Begins what is asked for word for word, whatever word of it is a city, and goes on where it was',
+    now,
+    turns: [
+      { user: 'book a flight', bot: ['like to fly?'] },
+      { user: 'change my flight', bot: ['booking reference'] },
+      { user: 'forget it', bot: ['I have stopped Change flight', 'like to fly?'] },
+      { user: 'paris on friday', bot: ['3 flights to Paris'] },
+      { user: 'from Oslo', bot: ['3 flights to Paris'] },
+      { user: 'the first one', bot: ['Oslo to Paris', 'Friday 12 December'] },
+    ],
+  },
+  {
+    name: 'Takes no number of people for a hotel, and the cheapest for the cheapest',
+    now,
+    turns: [
+      { user: 'book a hotel in Rome for 3 nights from next Monday', bot: ['Rome'] },
+      { user: '2 people', bot: ['choose one of the hotels'] },
+      { user: 'the cheapest', bot: ['Harbour Hotel in Rome from Monday 8 December for 3 nights'] },
+      { user: 'no, the station hotel', bot: ['Station Hotel in Rome'] },
+    ],
+  },
+  {
+    name: 'Tells what it can do however much is on hold, and what may be done where no more can be',
+    now,
+    turns: [
+      { user: 'book a flight to oslo', bot: ['do you want to leave?'] },
+      { user: 'how much luggage can i take', bot: ['Which cabin'] },
+      { user: 'is my flight on time', bot: ['Which flight is it?'] },
+      { user: 'book a hotel', bot: ['?'] },
+      { user: 'help', bot: ['I book flights', "Let's continue with Book hotel"] },
+      { user: 'rent a car', bot: ['too many tasks on hold', 'say "cancel"'] },
+      { user: 'cancel', bot: ['I have stopped Book hotel', "Let's continue with Flight status"] },
     ],
   },
   {

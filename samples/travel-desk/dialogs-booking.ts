@@ -95,7 +95,7 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
     [
       'The {{context.fare.departs}} costs {{context.fare.price | EUR}}, which is {{context.over | EUR}} above the cap for this route. What reason shall I give the approver?',
     ],
-    { retry: ['One sentence is enough, for example: customer meeting moved at short notice.'], extract: 'never' },
+    { precedence: 'ask', retry: ['One sentence is enough, for example: customer meeting moved at short notice.'], extract: 'never' },
   ),
   confirm(
     'Confirm booking',
@@ -197,7 +197,8 @@ print(JSON.stringify({ type: 'template', payload: { template_type: 'carousel', e
 
 const takeHotel = `
 const hotels = context.Search_hotels.response.body.hotels
-context.hotel = hotels.find((hotel) => hotel.key === context.entities.hotel_choice) || hotels[0]
+const cheapest = [...hotels].sort((one, other) => one.perNight - other.perNight)[0]
+context.hotel = hotels.find((hotel) => hotel.key === context.entities.hotel_choice) || cheapest
 context.total = context.hotel.perNight * context.entities.nights
 context.stay = context.entities.nights === 1 ? 'one night' : context.entities.nights + ' nights'
 context.over = context.hotel.perNight - Number(env.hotel_cap)

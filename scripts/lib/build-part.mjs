@@ -11,7 +11,7 @@ const builders = {
   encoder: async () => (await import('../build-encoder.mjs')).buildEncoder(),
   kernel: async () => (await import('../build-kernel.mjs')).buildKernel(),
   console: () => buildPages('console'),
-  widget: () => buildPages('widget', ['production', 'page']),
+  widget: () => buildPages('widget', ['later', 'production', 'page']),
   server: buildServer,
   docs: buildDocs,
 }

@@ -2,7 +2,9 @@
 // one file is read far faster than the hundreds they consist of. All others stay outside and are found in node_modules.
 
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inPlainLetters } from './plain-letters.mjs'
 
 /** Plain JavaScript without files of its own beside it; what such a package itself imports comes in with it. */
 const inside = [
@@ -61,8 +63,21 @@ export async function bundle(entryPoints, outdir) {
   const scripts = beside.filter((entry) => existsSync(entry))
   await Promise.all([
     build({ ...common, ...modules, entryPoints, banner: { js: requireForModules } }),
-    ...scripts.map((entry) => build({ ...common, ...script, entryPoints: [entry], banner: { js: urlForScripts } })),
+    ...scripts.map(async (entry) => {
+      const { outputFiles } = await build({ ...common, ...script, entryPoints: [entry], banner: { js: urlForScripts }, write: false })
+      await writeInPlainLetters(outputFiles)
+    }),
   ])
+}
+
+/** A script and its map. */
+async function writeInPlainLetters(outputFiles) {
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'))
+  const script = outputFiles.find((file) => file !== map)
+  const { mappings, ...rest } = JSON.parse(map.text)
+  const plain = inPlainLetters(script.text, mappings)
+  await mkdir(dirname(script.path), { recursive: true })
+  await Promise.all([writeFile(script.path, plain.text), writeFile(map.path, JSON.stringify({ ...rest, mappings: plain.mappings }))])
 }
 
 const choosePackages = {

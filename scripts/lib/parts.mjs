@@ -24,7 +24,19 @@ export const parts = [
   {
     name: 'server',
     needs: 'server/package.json',
-    sources: ['kit', 'contract', 'runtime', 'nlu', 'channels', 'providers', 'server', 'samples', 'tsconfig.json'],
+    sources: [
+      'kit',
+      'contract',
+      'runtime',
+      'nlu',
+      'channels',
+      'providers',
+      'server',
+      'samples',
+      'tsconfig.json',
+      'scripts/lib/bundle.mjs',
+      'scripts/lib/plain-letters.mjs',
+    ],
     makes: 'dist/server',
   },
   {

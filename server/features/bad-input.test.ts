@@ -103,16 +103,19 @@ describe.each(keys)('%s', (key: CallKey) => {
 
   it('refuses what it cannot use and leaves everything as it is (S8-001)', async () => {
     const anonymous = server.anonymous
+    const refused = new Set<string>()
     for (const field of fields)
       for (const value of Object.values(hostile)) {
         const who = isPublic(key) ? anonymous : await me()
         const before = await state()
         const answer = await ask(key, who, { [field]: value })
         if (answer.status === 200) continue
+        refused.add(field)
         expectRefusal(answer)
         if (!isPublic(key)) expect(answer.status).not.toBe(401)
         expect(await state()).toBe(before)
       }
+    expect([...refused], 'Each field has something that is refused.').toEqual(fields)
     expect(server.failures).toEqual([])
   })
 

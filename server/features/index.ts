@@ -27,6 +27,7 @@ import { dialogState } from './dialog-state/index'
 import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
+import { encoder } from './encoder/index'
 import { entityLookup } from './entity-lookup/index'
 import { extraction } from './extraction/index'
 import { faq } from './faq/index'
@@ -42,6 +43,7 @@ import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { knowledgeNode } from './knowledge-node/index'
 import { languageFeature } from './language/index'
+import { llm } from './llm/index'
 import { lock } from './lock/index'
 import { mailbox } from './mailbox/index'
 import { marketplace } from './marketplace/index'
@@ -113,6 +115,7 @@ export const features: Feature[] = [
   dialogTemplate,
   dock,
   documentFeature,
+  encoder,
   entityLookup,
   extraction,
   faq,
@@ -128,6 +131,7 @@ export const features: Feature[] = [
   kind,
   knowledgeNode,
   languageFeature,
+  llm,
   lock,
   mailbox,
   marketplace,

@@ -2,6 +2,7 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/postgres'
+import { silentLog } from '../testing/silent-log'
 import { claimsOn } from './claims'
 
 const database = await testDatabase()
@@ -9,7 +10,7 @@ const operator = new Client({ connectionString: database.url })
 await operator.connect()
 afterAll(() => operator.end())
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = silentLog()
 const asked = (user: number) => ({ key: `user ${user}`, botId: 'st-1', userId: `u-${user}`, messageId: 'ms-1', conversationId: '' })
 
 /** Ends every connection that claims turns. Answers with how many there were. */

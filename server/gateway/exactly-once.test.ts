@@ -46,7 +46,7 @@ async function buildOrderDialog(url: string): Promise<void> {
     label: 'Order',
     edits: [
       { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Order', startNodeId: call } },
-      node(call, { type: 'service', name: 'order', settings: { url }, transitions: [to(count), to('end', 'error')] }),
+      node(call, { type: 'service', name: 'order', settings: { url, timeoutMs: 20_000 }, transitions: [to(count), to('end', 'error')] }),
       node(count, { type: 'script', name: 'tally', settings: { source }, transitions: [to('end')] }),
     ],
   })
@@ -105,8 +105,9 @@ describe('a message sent again', () => {
 
   it('leads to one turn even where both servers believe it is theirs, because the connection of a claim broke', async () => {
     const [from, said] = [visitor('torn'), message()]
+    const before = orders.length
     const first = here.hear(from, said)
-    await expect.poll(() => orders.length).toBeGreaterThan(0)
+    await expect.poll(() => orders.length).toBeGreaterThan(before)
     await east.services.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
        and database = (select oid from pg_database where datname = current_database())`,

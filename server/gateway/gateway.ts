@@ -9,12 +9,14 @@ import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { LRUCache } from 'lru-cache'
 import type {
+  AskedBy,
   ConversationState,
   Gateway,
   IdleConversation,
   Led,
   ReceivedTurn,
   Opening,
+  PushOptions,
   Start,
   CommittedTurn,
   ChannelUser,
@@ -35,12 +37,12 @@ import { keptState, keptValue, openedState, stateAfter } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
+  againOf,
   closeConversation,
   closeConversationsOf,
   keepConversation,
   openConversationOf,
   readConversation,
-  readTurn,
   type StoredConversation,
   type TurnWrite,
 } from './store'
@@ -53,7 +55,7 @@ export interface GatewayOptions {
 /** `lastAt`: none that follows may be earlier, whatever the clock says. */
 type Held = Pick<StoredConversation, 'state' | 'opening' | 'turns' | 'lastAt'>
 
-interface TurnOptions {
+interface TurnOptions extends AskedBy {
   /** The clock of a conversation that plays on a certain day. */
   now?: () => number
   /** Nobody waits for its reply. */
@@ -118,28 +120,32 @@ class ConversationGateway implements Gateway {
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
 
-  hear(from: Start, incoming: Incoming, { conversationId = '' }: { conversationId?: string } = {}): Promise<ReceivedTurn> {
+  hear(
+    from: Start,
+    incoming: Incoming,
+    { conversationId = '', ...asker }: AskedBy & { conversationId?: string } = {},
+  ): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
+      if (claim.taken) return { ...(await againOf(this.#services.db, claim.taken)), isNew: false }
       const isOpen = await this.#goesOn(from, conversationId, claim)
       const found = isOpen ? { id: conversationId, isNew: false } : await this.#findOrStart(from)
       this.#forgetOld(found.id, claim)
       try {
-        return { ...(await this.#sayNow(found.id, incoming)), isNew: found.isNew }
+        return { ...(await this.#sayNow(found.id, incoming, asker)), isNew: found.isNew }
       } catch (error) {
         if (!(error instanceof Failure) || error.name !== 'SESSION_ENDED') throw error
-        return { ...(await this.#sayNow(await this.start(from), incoming)), isNew: true }
+        return { ...(await this.#sayNow(await this.start(from), incoming, asker)), isNew: true }
       }
     })
   }
 
-  begin(from: Start, incoming: Incoming): Promise<ReceivedTurn> {
+  begin(from: Start, incoming: Incoming, asker: AskedBy = {}): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
+      if (claim.taken) return { ...(await againOf(this.#services.db, claim.taken)), isNew: false }
       await this.#closeOpen(from)
-      return { ...(await this.#sayNow(await this.start(from), incoming)), isNew: true }
+      return { ...(await this.#sayNow(await this.start(from), incoming, asker)), isNew: true }
     })
   }
 
@@ -148,25 +154,25 @@ class ConversationGateway implements Gateway {
     return this.#exclusively(asked, () => this.#closeOpen(whose))
   }
 
-  say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<CommittedTurn> {
+  say(id: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn> {
     return this.#oneAtATime(id, async () => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
-        if (claim.taken) return this.#again(claim.taken)
+        if (claim.taken) return againOf(this.#services.db, claim.taken)
         this.#forgetOld(id, claim)
         return this.#sayNow(id, incoming, options)
       })
     })
   }
 
-  async push(id: string, incoming: Incoming, allow?: (session: Session) => void): Promise<CommittedTurn> {
+  async push(id: string, incoming: Incoming, { allow, ...asker }: PushOptions = {}): Promise<CommittedTurn> {
     const { state, opening } = await this.#load(id)
     const asked = { messageId: incoming.id, conversationId: id }
     const pushed = async (claim: Claim): Promise<CommittedTurn> => {
-      if (claim.taken) return this.#again(claim.taken)
+      if (claim.taken) return againOf(this.#services.db, claim.taken)
       this.#forgetOld(id, claim)
       allow?.((await this.#load(id)).state.session)
-      return this.#sayNow(id, incoming, { isUnasked: true })
+      return this.#sayNow(id, incoming, { ...asker, isUnasked: true })
     }
     const ofUser = keyOf(state.session)
     if (!opening.test) return this.#exclusively({ ...ofUser, ...asked }, pushed)
@@ -215,7 +221,7 @@ class ConversationGateway implements Gateway {
     const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return this.#again(claim.taken)
+      if (claim.taken) return againOf(this.#services.db, claim.taken)
       const idleMs = await idleMsOf(this.#bots, stored.state.session)
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
@@ -302,13 +308,6 @@ class ConversationGateway implements Gateway {
     for (const accountId of accounts) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId })
   }
 
-  async #again({ conversationId, turn: number }: { conversationId: string; turn: number }): Promise<CommittedTurn> {
-    const { db } = this.#services
-    const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
-    if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
-    return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }
-  }
-
   async #load(id: string): Promise<Held> {
     const known = this.#held.get(id) ?? this.#fresh.get(id)
     if (known) return known
@@ -325,7 +324,7 @@ class ConversationGateway implements Gateway {
   }
 
   #sayNow(id: string, incoming: Incoming, how: TurnOptions = {}): Promise<CommittedTurn> {
-    return logTurn(this.#services, id, () => this.#takeTurn(id, incoming, how))
+    return logTurn(this.#services, { requestId: how.requestId, sessionId: id }, () => this.#takeTurn(id, incoming, how))
   }
 
   async #takeTurn(id: string, incoming: Incoming, { now, isUnasked = isSilence(incoming) }: TurnOptions): Promise<CommittedTurn> {

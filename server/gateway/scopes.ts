@@ -55,6 +55,19 @@ export async function loadScopes(
   return { scopes, tags, ...(typeof kept === 'string' && { userLanguage: kept }), ...(isReturning && { isReturning }) }
 }
 
+/** What is kept for a user of a bot. What all bots of the account keep together stays while another one knows the user. */
+export async function forgetScopesOf(db: Db, { botId, userId }: Pick<Session, 'botId' | 'userId'>): Promise<void> {
+  await db.deleteFrom('session_scope').where('scope', '!=', 'UserSession').where('owner', '=', `${botId} ${userId}`).execute()
+  const other = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('bot_id', '!=', botId)
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) await db.deleteFrom('session_scope').where('scope', '=', 'UserSession').where('owner', '=', userId).execute()
+}
+
 /** A conversation in which nobody has said anything is none. */
 async function hasTalkedBefore(db: Db, { id, botId, userId }: Session): Promise<boolean> {
   const before = await db

@@ -1,10 +1,12 @@
 // Conversations and turns in the database: reading them, and what changes a conversation besides a turn. Turns are committed by commits.
+import { fail } from '@parley/contract/base/errors'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { sentence } from '@parley/contract/sentences'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
 import { sql } from 'kysely'
-import type { ConversationState, Opening } from '../base/bot/gateway'
+import type { CommittedTurn, ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
 import type { ScopeChange } from './scopes'
@@ -155,6 +157,13 @@ export async function stateAfter(db: Db, conversationId: string, turn: number): 
 
 export async function readTurn(db: Db, conversationId: string, turn: number): Promise<TurnRecord | undefined> {
   return (await turnsWhere(db, conversationId, { from: turn, to: turn }))[0]
+}
+
+/** The turn a message led to when it was taken, as an answer to its repeat. */
+export async function againOf(db: Db, { conversationId, turn: number }: { conversationId: string; turn: number }): Promise<CommittedTurn> {
+  const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
+  if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
+  return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }
 }
 
 /** A message is recognised for this long when it is sent again: no client and no provider tries for longer. */

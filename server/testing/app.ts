@@ -9,19 +9,21 @@ import { type CallArguments, type CallKey, type CallReply, calls } from '@parley
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app'
+import { encoderFolder } from '../base/bot/understanding/engine'
 import { createTrainer, type Trainer } from '../base/bot/understanding/trainer'
 import { connect, type Database } from '../base/storage/database/connect'
 import { prepareQueue, startWorker } from '../base/work/jobs/worker'
 import type { JobKind } from '../base/work/jobs/jobs'
 import type { Config } from '../base/process/config/config'
 import { ownConsole } from '../base/process/config/console-settings'
-import type { Log, Services } from '../base/context'
+import type { Services } from '../base/context'
 import { makeServices } from '../services'
 import type { LocalMessage } from '../base/work/notifications/notifier'
 import type { SandboxOptions } from '../base/bot/sandbox/sandbox'
 import { projectRoot } from '../base/process/worker-file'
 import { features } from '../features/index'
 import { testDatabase } from './postgres'
+import { silentLog } from './silent-log'
 
 export interface TestApp {
   app: FastifyInstance
@@ -78,7 +80,7 @@ export async function testApp(
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
   const failures: unknown[] = []
   const messages: LocalMessage[] = []
-  const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
+  const log = silentLog({ error: (message, error) => void failures.push({ message, error }) })
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const tasks = features.flatMap((feature) => feature.tasks ?? [])
   await prepareQueue(database.pool)
@@ -92,8 +94,11 @@ export async function testApp(
     listeners: features.flatMap((feature) => feature.listeners ?? []),
     origin: () => origin,
     announce: (message) => void messages.push(message),
-    trainer: sharedTrainer(),
-    ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
+    // With encoders of its own it has a trainer of its own, which knows them.
+    ...(options.config?.encodersFolder === undefined && { trainer: sharedTrainer() }),
+    // On a busy machine the first script of a file waits long for its worker, and each for the processor. Tests of scripts that never end
+    // set limits of their own.
+    sandbox: { waitMs: 60_000, limits: { ms: 20_000, extendedMs: 20_000 }, ...options.sandbox },
   })
   const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -129,7 +134,7 @@ let trainer: Trainer | undefined
  * after a minute without work. Trainings give way to nobody, which would be for minutes where other tests keep all processors busy.
  */
 function sharedTrainer(): Trainer {
-  trainer ??= createTrainer(constants.priority.PRIORITY_NORMAL)
+  trainer ??= createTrainer({ builtIn: encoderFolder(), folder: '' }, constants.priority.PRIORITY_NORMAL)
   return { ...trainer, stop: async () => undefined }
 }
 

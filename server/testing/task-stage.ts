@@ -74,7 +74,7 @@ function actsOn({ made: opened }: Opened) {
   /** Whole, so that it can be published. */
   async function make(family: Family, given: object = {}): Promise<{ id: string; name: string }> {
     const name = nameOf(family)
-    const settings = { url: `${opened().origin}/offers?city={{context._fields_.city}}` }
+    const settings = { url: `${opened().origin}/offers?city={{context._fields_.city}}`, timeoutMs: 20_000 }
     const messages = text('{{context.new.length}} new: {{context.new}}')
     const made = await body('POST', at(family), { name, settings, messages, list: 'items', ...given })
     return { id: made._id, name }

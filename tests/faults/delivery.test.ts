@@ -30,7 +30,7 @@ beforeAll(async () => {
   const channel = `/users/${owner.userId}/builder/streams/${botId}/channels/telegram`
   await owner.call('POST', channel, { enable: true, token: telegram.token, apiAddress: telegram.address })
   await owner.call('POST', `${channel}/authorize`, {})
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await stopServer(server)
@@ -57,7 +57,7 @@ it('delivers after the restart what the provider had not taken before the kill',
   await until(async () => ((await countOf(`select count(*) from delivery where state = 'waiting'`)) === 0 ? true : undefined))
   expect(await countOf(`select count(*) from delivery where state = 'sent'`)).toBe(1)
   expect(sentTo(1)).toHaveLength(1)
-}, 120_000)
+}, 240_000)
 
 it('takes after the restart, once, what it had acknowledged before the kill', async () => {
   const chats = [11, 12, 13, 14, 15]
@@ -67,4 +67,4 @@ it('takes after the restart, once, what it had acknowledged before the kill', as
     expect(await until(async () => (sentTo(chat).length > 0 ? sentTo(chat) : undefined))).toContain('Which part of the policy?')
   expect(await countOf(`select count(*) from turn where said = 'travel policy'`)).toBe(chats.length + 1)
   expect(await countOf(`select count(*) from (select distinct message_id, position from delivery) as made`)).toBe(chats.length + 1)
-}, 120_000)
+}, 240_000)

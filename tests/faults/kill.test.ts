@@ -40,6 +40,8 @@ let sessionId = ''
 
 beforeAll(
   async () => {
+    // Other files of the worker have them too.
+    wrongAnswers.splice(0)
     await copyInstallation(dataFolder)
     server = new KeptServer(dataFolder, await freePort())
     owner = await signInAsOwner(await server.start())

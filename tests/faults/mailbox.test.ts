@@ -37,7 +37,7 @@ beforeAll(async () => {
   await owner.call('POST', channel, { enable: true, ...settingsOn(mail, 'tls') })
   await owner.call('POST', `${channel}/authorize`, {})
   await until(async () => ((await countOf(`select count(*) from mailbox where cursor::text <> 'null'`)) === 1 ? true : undefined))
-}, 180_000)
+}, 240_000)
 
 afterAll(async () => {
   await stopServer(server)

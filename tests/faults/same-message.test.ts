@@ -44,7 +44,7 @@ beforeAll(async () => {
   const channel = `/users/${owner.userId}/builder/streams/${botId}/channels/rtm`
   await owner.call('POST', channel, { enable: true })
   await owner.call('POST', `/builder/streams/${botId}/publish`, {})
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const server of servers) await stopServer(server)
@@ -92,7 +92,7 @@ describe('a message sent three times to two servers', () => {
     expect(calls).toBe(1)
     expect(await saidBy(visitor)).toEqual(['order one'])
     for (const socket of [one, two, three]) socket?.close()
-  }, 60_000)
+  })
 })
 
 describe('a server that is killed while it answers', () => {
@@ -112,5 +112,5 @@ describe('a server that is killed while it answers', () => {
     expect(await kept.next('ack')).toMatchObject({ ok: true, replyto: number })
     expect(await saidBy(visitor)).toEqual(['order two'])
     kept.close()
-  }, 60_000)
+  })
 })

@@ -62,6 +62,12 @@ export function postmasterOf(dataFolder: string): Postmaster | undefined {
   return findPostmaster(clusterPathsIn(join(dataFolder, 'postgres')).cluster)
 }
 
+export function runningPostmaster(dataFolder: string): Postmaster {
+  const found = postmasterOf(dataFolder)
+  if (found === undefined) throw new Error('The database does not run.')
+  return found
+}
+
 /** Asks the embedded database beside its server. */
 export async function askDatabase<T extends object>(dataFolder: string, question: string, values: unknown[] = []): Promise<T[]> {
   return askAt<T>(databaseUrlOf(dataFolder), question, values)
@@ -69,9 +75,7 @@ export async function askDatabase<T extends object>(dataFolder: string, question
 
 export function databaseUrlOf(dataFolder: string): string {
   const places = clusterPathsIn(join(dataFolder, 'postgres'))
-  const postmaster = findPostmaster(places.cluster)
-  if (postmaster === undefined) throw new Error('The database does not run.')
-  return `postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/parley`
+  return `postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${runningPostmaster(dataFolder).port}/parley`
 }
 
 export async function askAt<T extends object>(url: string, question: string, values: unknown[] = []): Promise<T[]> {

@@ -9,7 +9,7 @@ import { processesWorkingIn } from '@parley/server/base/storage/database/process
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isLongRun } from '../shared/long-run'
 import { fillDisk } from './fill-disk'
-import { killServer, postmasterOf, type Server, startServer, stopServer } from './servers'
+import { killServer, runningPostmaster, type Server, startServer, stopServer } from './servers'
 
 /** Where initdb, the creation of our database, and the first turns of its log meet the end of the disk. */
 const sizes = isLongRun ? [20, 40, 55, 60] : [55]
@@ -56,14 +56,14 @@ async function expectFullDisk({ ended }: Server, before = ''): Promise<void> {
     expect.stringMatching(/^The disk of the data folder .* is full \(.*No space left on device.*\); make room, then start again\.$/),
   ])
   expect(code).toBe(1)
-  expect(processesWorkingIn(cluster)).toEqual([])
+  await expect.poll(() => processesWorkingIn(cluster)).toEqual([])
 }
 
 async function startWithRoom(): Promise<void> {
   const again = start()
   expect((await again.open).origin).toContain('http')
   await stopServer(again)
-  expect(processesWorkingIn(cluster)).toEqual([])
+  await expect.poll(() => processesWorkingIn(cluster)).toEqual([])
 }
 
 describe.runIf(mayMount)('a disk that is full', () => {
@@ -82,7 +82,7 @@ describe.runIf(mayMount)('a disk that is full', () => {
     const { output } = await server.open
     const filler = join(folder, 'filler')
     fillDisk(filler)
-    process.kill(postmasterOf(dataFolder)?.pid ?? 0, 'SIGKILL')
+    process.kill(runningPostmaster(dataFolder).pid, 'SIGKILL')
     await expectFullDisk(server, output)
     rmSync(filler)
     await startWithRoom()

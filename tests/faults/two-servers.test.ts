@@ -20,7 +20,7 @@ beforeAll(async () => {
   await east.signUp('First')
   west = startServer(folder, { DATABASE_URL: database.url, PARLEY_SECRET_KEYS: testSecretKeys })
   origin = (await west.open).origin
-}, 60_000)
+})
 
 afterAll(async () => {
   await stopServer(west)

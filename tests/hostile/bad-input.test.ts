@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forgetAccount } from '../../server/base/security/access/accounts'
 import { type Caller, signInAs, testApp } from '../../server/testing/app'
 import { hostileTexts, type Input, plausible, type Spoilt, spoiltInputs } from './inputs'
-import { faultOfAnswer, faultOfRefusal, identityCalls, printOfTables, read, send } from './trial'
+import { faultOfAnswer, faultOfRefusal, identityCalls, printOfTables, read, restOfWork, send } from './trial'
 
 const server = await testApp()
 let caller: Caller
@@ -53,6 +53,7 @@ async function expectStillIn(): Promise<void> {
 
 describe.each(identityCalls)('%s', (key, call) => {
   it('refuses what its form does not allow with the catalogue’s error, keeps its innards to itself, and has changed nothing', async () => {
+    await restOfWork(server)
     const before = await printOfTables(server)
     const faults: string[] = []
     for (const { what, input } of spoiltInputs(call, baseFor(call))) {

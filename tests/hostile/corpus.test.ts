@@ -113,7 +113,7 @@ it('no script ends, blocks or fills the server, and somebody else’s conversati
   expect(answered.filter(({ turn }) => codesOf(turn).includes('SCRIPT_BUSY')).map(({ name }) => name)).toEqual([])
   const [after] = await tryAll(owner, new Map([['good', [scriptStep('print("still " + [1, 2].map((n) => n * 2))')]]]))
   expect(after?.turn.messages.map(({ text }) => text)).toEqual(['still 2,4'])
-}, 180_000)
+}, 240_000)
 
 it('no reply of a service ends, blocks or fills the server, and somebody else’s conversation keeps its speed', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60)
@@ -129,4 +129,4 @@ it('no reply of a service ends, blocks or fills the server, and somebody else’
   // The script behind it sees the reply, or is stopped by its short limit where the reply is nearly all that a context may hold.
   for (const { name, turn } of answered)
     expect(turn.messages[0]?.text.startsWith('object') || codesOf(turn).includes('SCRIPT_TIMEOUT'), `${name}: ${codesOf(turn)}`).toBe(true)
-}, 180_000)
+}, 240_000)

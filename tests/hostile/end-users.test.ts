@@ -1,13 +1,11 @@
 // Every call by which somebody signs in or decides who else may, tried without a token or with one that is forged, expired, ended, of
 // another kind or of a stolen sign-in. What somebody with a good token may not is tests/permissions.
-import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GrantDetails } from '../../server/base/security/access/grants'
 import { issueToken } from '../../server/base/security/access/tokens'
 import { type Caller, testApp } from '../../server/testing/app'
-import { until } from '../../server/testing/waiting'
 import { type Input, plausible } from './inputs'
-import { faultOfRefusal, type Headers, identityCalls, printOfTables, send } from './trial'
+import { faultOfRefusal, type Headers, identityCalls, printOfTables, restOfWork, send } from './trial'
 
 const server = await testApp()
 let victim: Caller
@@ -18,14 +16,8 @@ beforeAll(async () => {
   victim = await server.signUp('Victim')
   things = await thingsOf(victim)
   badTokens = await tokensThatAreNone()
-  await restOfWork()
-}, 60_000)
-
-/** What follows from making the victim and its bot is written before anybody looks whether something changes. */
-async function restOfWork(): Promise<void> {
-  const due = sql`select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute'`
-  await until(async () => ((await due.execute(server.services.db)).rows.length === 0 ? true : undefined))
-}
+  await restOfWork(server)
+})
 
 afterEach(() => {
   expect(server.failures.splice(0)).toEqual([])

@@ -56,7 +56,7 @@ beforeAll(async () => {
   })
   await sayTemplates()
   await owner.call('bot-version.publish', { streamId: botId })
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const context of contexts) await context.close()
@@ -125,7 +125,7 @@ describe('the chat page', () => {
     expect(await runnable(page)).toEqual([])
     expect(await page.getByText(tags).count()).toBeGreaterThan(0)
     await page.context().close()
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('an installation that is closed to strangers', () => {
@@ -137,5 +137,5 @@ describe('an installation that is closed to strangers', () => {
     await page.getByLabel('E-mail or phone').waitFor()
     expect(await page.getByRole('button', { name: /create/i }).count()).toBe(0)
     await page.context().close()
-  }, 60_000)
+  }, 240_000)
 })

@@ -3,14 +3,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Call } from '@parley/contract/base/call'
+import type { Field } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { channels } from '@parley/channels/index'
+import { deskKinds } from '@parley/providers/desks/list'
+import { modelKinds } from '@parley/providers/llm/list'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { Log } from '../../server/base/context'
 import { type Caller, testApp } from '../../server/testing/app'
 import { everyRow } from '../../server/testing/every-row'
+import { silentLog } from '../../server/testing/silent-log'
 import { openIdProvider } from '../../server/testing/open-id-provider'
 import { inputFor, wireOf } from '../permissions/inputs'
 import { furnish, type Holdings } from '../permissions/world'
@@ -22,7 +25,7 @@ const { db, log } = server.services
 const lines: string[] = []
 const keepLine = (...said: unknown[]): void =>
   void lines.push(said.map((one) => (one instanceof Error ? `${one.stack} ${JSON.stringify(one)}` : JSON.stringify(one))).join(' '))
-Object.assign(log, { info: keepLine, warn: keepLine, error: keepLine } satisfies Log)
+Object.assign(log, silentLog({ info: keepLine, warn: keepLine, error: keepLine }))
 
 const marker = 'plantedmarker'
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
@@ -142,17 +145,31 @@ async function plantSecrets(): Promise<void> {
   const profile = await owner.call('authorization.create', { streamId, name: 'Planted', auth: 'bearer', secrets: { token: next() } })
   ours.ids['idpId'] = [profile._id]
   await owner.call('authorization.update', { streamId, idpId: profile._id, auth: 'basic', secrets: { password: next() } })
+  for (const { id } of modelKinds) {
+    const integrationid = newId('llmConfiguration')
+    const settings = { address: 'https://models.example', key: next() }
+    await owner.call('llm.set-configuration', { streamId, integrationid, name: id, provider: id, settings, models: [] })
+    ours.ids['integrationid'] = [integrationid]
+  }
+  for (const { id: systemId, fields } of deskKinds) {
+    const given = Object.fromEntries(secretNames(fields).map((name) => [name, next()]))
+    await owner.call('agent-transfer.set-desk', { streamId, systemId, isUsed: false, settings: given })
+  }
   for (const { channelType, names } of secretsOfChannels) {
     const secrets = Object.fromEntries(names.map((name) => [name, next()]))
     await owner.call('channel.update', { userId: owner.userId, streamId, channelType, enable: false, ...secrets })
   }
 }
 
+function secretNames(fields: readonly Field[]): string[] {
+  return fields.filter(({ control }) => control === 'secret').map(({ name }) => name)
+}
+
 /** Built channels that ask for secrets, with the names of those. */
 const secretsOfChannels = Object.values(channels)
   .map((channel) => ({
     channelType: channel.id,
-    names: ('fields' in channel ? channel.fields : []).filter(({ control }) => control === 'secret').map(({ name }) => name),
+    names: secretNames('fields' in channel ? channel.fields : []),
   }))
   .filter(({ names }) => names.length > 0)
 

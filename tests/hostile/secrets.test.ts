@@ -1,15 +1,15 @@
 // What somebody keeps secret lies nowhere in the open: not in any table, the record of events or the log, after all the ways in and out.
-import type { Log } from '../../server/base/context'
 import { describe, expect, it } from 'vitest'
 import { codeFor, linkTokenFor, signInAs, testApp, usualPassword } from '../../server/testing/app'
 import { everyRow } from '../../server/testing/every-row'
+import { silentLog } from '../../server/testing/silent-log'
 import { until } from '../../server/testing/waiting'
 
 const server = await testApp()
 const { anonymous, services, messages } = server
 const lines: string[] = []
 const listen = (...said: unknown[]): void => void lines.push(JSON.stringify(said))
-Object.assign(services.log, { info: listen, warn: listen, error: listen } satisfies Log)
+Object.assign(services.log, silentLog({ info: listen, warn: listen, error: listen }))
 
 describe('passwords, tokens, links, codes and keys of apps', () => {
   it('are in no table and no log line, whether they were right or wrong', async () => {

@@ -6,6 +6,7 @@ import { errors } from '@parley/contract/base/errors'
 import { type CallKey, calls } from '@parley/contract/calls'
 import type { TestApp } from '../../server/testing/app'
 import { sql } from 'kysely'
+import { until } from '../../server/testing/waiting'
 import type { Input } from './inputs'
 
 /** The areas in which somebody becomes who they are, and says who else may. */
@@ -96,6 +97,12 @@ export function faultOfAnswer(sent: Sent): string {
 const recorders = new Set(['throttle', 'audit_entry', 'running_server'])
 /** When somebody was last seen moves by itself. */
 const moving = new Set(['last_at', 'attempts'])
+
+/** What follows from calls that are over is written before anybody looks whether something changes. */
+export async function restOfWork(server: TestApp): Promise<void> {
+  const due = sql`select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute' and attempts < max_attempts`
+  await until(async () => ((await due.execute(server.services.db)).rows.length === 0 ? true : undefined))
+}
 
 /** One line a table: its name, how many rows, and a hash of them all. */
 export async function printOfTables(server: TestApp): Promise<string[]> {

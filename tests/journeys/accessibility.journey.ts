@@ -45,13 +45,13 @@ beforeAll(async () => {
   names['botId'] = botIdOf(page)
   await page.goto(`/builder/bots/${names['botId']}/dialogs`)
   names['dialogId'] = await idInLink(page, 'dialogs')
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await stage.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('has a published bot with conversations to look at', fillWithConversations, 90_000)
+it('has a published bot with conversations to look at', fillWithConversations, 120_000)
 
 it('finds what is wrong, so that finding nothing means something', async () => {
   const bad = await stage.newTab()
@@ -73,7 +73,7 @@ describe('screens of the menu', () => {
         await lookAround(page, 'colours', isLongRun ? bothSchemes : [bothSchemes[built.indexOf(entry) % 2] ?? 'light'])
       })
     },
-    60_000,
+    240_000,
   )
 })
 
@@ -100,18 +100,18 @@ describe('a screen in other words', () => {
         await page.evaluate(() => localStorage.removeItem('parley.language'))
       }
     },
-    120_000,
+    240_000,
   )
 })
 
 describe('what opens on a screen', () => {
   it('the outline of a dialog', async () => {
     await stage.play('outline', () => look(page, filled('/builder/bots/$botId/dialogs/$dialogId?view=outline')))
-  }, 120_000)
+  }, 240_000)
 
   it('the text of a dialog, which is scrolled by keys', async () => {
     await stage.play('script', () => look(page, filled('/builder/bots/$botId/dialogs/$dialogId?view=script')))
-  }, 120_000)
+  }, 240_000)
 
   it('the menu of the canvas, the panel of a step, and the palette', async () => {
     await stage.play('canvas-menu', async () => {
@@ -129,12 +129,12 @@ describe('what opens on a screen', () => {
       await page.getByRole('listbox').waitFor({ state: 'hidden' })
       await lookAround(page)
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('book')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('book')
       await page.getByRole('option').first().waitFor()
       await lookAround(page)
       await page.keyboard.press('Escape')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('the test chat with a turn in it, and why it was understood so', async () => {
     await stage.play('test-chat', async () => {
@@ -146,11 +146,11 @@ describe('what opens on a screen', () => {
       await testChat(page).getByText('Understood').waitFor()
       await lookAround(page)
     })
-  }, 120_000)
+  }, 240_000)
 
   it('the dialog for a new bot', async () => {
     await stage.play('new-bot', () => look(page, '/builder/bots?new=bot'))
-  }, 120_000)
+  }, 240_000)
 
   it('the bots of somebody who has none, and the home of the first one', async () => {
     await stage.play('empty', async () => {
@@ -161,7 +161,7 @@ describe('what opens on a screen', () => {
       await lookAround(other)
       await other.close()
     })
-  }, 180_000)
+  }, 240_000)
 })
 
 describe('pages outside the console', () => {
@@ -190,7 +190,7 @@ describe('pages outside the console', () => {
         await stranger.close()
       })
     },
-    90_000,
+    240_000,
   )
 })
 

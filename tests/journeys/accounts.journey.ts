@@ -1,7 +1,9 @@
 // People of several accounts, and what accounts ask of those who come in: which account, from which network, by which way.
+import { decodeStatus } from '@parley/contract/features/sign-up-status'
 import pg from 'pg'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { password, signUp, typeSignIn } from './acts'
 import { Stage } from './stage'
 
@@ -37,10 +39,28 @@ async function signOut(on: Page): Promise<void> {
   await on.getByLabel('E-mail or phone').waitFor()
 }
 
-/** An account's settings as an administrator leaves them; the server keeps the old ones for some seconds. */
-async function settle(accountName: string, settings: object): Promise<void> {
+/** An account's settings as an administrator leaves them. The server keeps the old ones for some seconds: waits until `isKnown`. */
+async function settle(accountName: string, settings: object, isKnown: () => Promise<boolean>): Promise<void> {
   await database.query('update account set settings = settings || $2::jsonb where name = $1', [accountName, JSON.stringify(settings)])
-  await new Promise((resolve) => setTimeout(resolve, 5200))
+  await expect.poll(isKnown, seconds).toBe(true)
+}
+const seconds = { timeout: 20_000, interval: 500 }
+
+/** Asks whether the account that a page is in refuses its network. */
+async function restrictionOf(on: Page): Promise<() => Promise<boolean>> {
+  const isSigned = (request: Request) => request.headers()['authorization'] !== undefined
+  const [asked] = await Promise.all([on.waitForRequest(isSigned), on.reload()])
+  const { authorization = '', accountid = '' } = asked.headers()
+  return async () => {
+    const reply = await on.request.post('/api/1.1/isIpAddressRestricted', { headers: { authorization, accountid }, data: {} })
+    return z.object({ isRestricted: z.boolean() }).parse(await reply.json()).isRestricted
+  }
+}
+
+async function isClosedTo(emailId: string): Promise<boolean> {
+  const reply = await page.request.post('/api/1.1/v2/check_id_status', { data: { emailId } })
+  const { response } = z.object({ response: z.string() }).parse(await reply.json())
+  return decodeStatus(response)?.self_signup_enabled === false
 }
 
 describe('somebody of two accounts', () => {
@@ -54,7 +74,7 @@ describe('somebody of two accounts', () => {
       await typeSignIn(page, bea)
       await isIn(page, 'Second account')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('switches between them, and comes back into the last one (S6-011)', async () => {
     await stage.play('accounts-switch', async () => {
@@ -64,7 +84,7 @@ describe('somebody of two accounts', () => {
       await page.reload()
       await isIn(page, 'Ada’s account')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('chooses from the list where neither is named nor the default (S2-003, S4-047)', async () => {
     await stage.play('accounts-list', async () => {
@@ -83,15 +103,16 @@ describe('somebody of two accounts', () => {
       await page.getByRole('button', { name: 'Second account' }).click()
       await isIn(page, 'Second account')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is told in the server’s words that a network is refused, and may switch or leave (S6-012, S8-013, S8-015, S8-016)', async () => {
     await stage.play('network-two', async () => {
-      await settle('Second account', { allowedAddresses: ['10.9.8.0/24'], addressMessage: 'Come by the office network.' })
+      const settings = { allowedAddresses: ['10.9.8.0/24'], addressMessage: 'Come by the office network.' }
+      await settle('Second account', settings, await restrictionOf(page))
       await page.reload()
       const modal = page.getByRole('dialog', { name: 'Your network is not allowed' })
       await modal.getByText('Come by the office network.').waitFor()
-      expect(await modal.getByRole('button').allTextContents()).toEqual(['Switch account', 'Go to Login'])
+      await expect.poll(() => modal.getByRole('button').allTextContents()).toEqual(['Switch account', 'Go to Login'])
       await modal.getByRole('button', { name: 'Switch account' }).click()
       await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
       expect(formOf(page)).toBe('accountsList')
@@ -99,7 +120,7 @@ describe('somebody of two accounts', () => {
       await modal.getByRole('button', { name: 'Go to Login' }).click()
       await page.getByLabel('E-mail or phone').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('somebody of one account', () => {
@@ -110,7 +131,7 @@ describe('somebody of one account', () => {
       await database.query(
         `update account set name = 'Lone' where id = (select account_id from membership join app_user on app_user.id = user_id where email = 'cai@lone.example')`,
       )
-      await settle('Lone', { allowedAddresses: ['10.9.8.0/24'] })
+      await settle('Lone', { allowedAddresses: ['10.9.8.0/24'] }, await restrictionOf(other))
       await other.reload()
       const modal = other.getByRole('dialog', { name: 'Your network is not allowed' })
       await modal.waitFor()
@@ -119,20 +140,20 @@ describe('somebody of one account', () => {
       await other.getByLabel('E-mail or phone').waitFor()
       await other.context().close()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('an account’s domain', () => {
   it('may close the sign-up to strangers (S4-038)', async () => {
     await stage.play('closed', async () => {
-      await settle('Ada’s account', { allowedDomains: ['closed.example'], selfSignUp: false })
+      await settle('Ada’s account', { allowedDomains: ['closed.example'], selfSignUp: false }, () => isClosedTo('new@closed.example'))
       await page.goto('/builder/login')
       await page.getByLabel('E-mail or phone').fill('new@closed.example')
       await button(page, 'Continue').click()
       await page.getByRole('heading', { name: 'Signing up is closed here' }).waitFor()
       expect(formOf(page)).toBe('disable-signup')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('refuses a further address for signing in (S4-040)', async () => {
     await stage.play('further', async () => {
@@ -145,7 +166,7 @@ describe('an account’s domain', () => {
       await button(page, 'Continue').click()
       await page.getByText('This is a further address of an account. Sign in with its first one.').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('with single sign-on sends the browser there; its form takes the workspace’s name (S2-009, S2-010, S4-039)', async () => {
     await stage.play('sso', async () => {
@@ -173,15 +194,21 @@ describe('an account’s domain', () => {
       ])
       expect(new URL(again.url()).searchParams.get('connection')).toBe('c-1')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('signs people of direct single sign-on out to the page that says so (S4-054)', async () => {
     await stage.play('direct', async () => {
       await database.query(`update sso_connection set settings = settings || '{"directSSO":false}'`)
       await database.query(`update account set settings = '{}'`)
-      await new Promise((resolve) => setTimeout(resolve, 5200))
       await page.goto('/builder/login')
       await typeSignIn(page, bea, password)
+      const refused = page.getByRole('dialog', { name: 'Your network is not allowed' })
+      await refused
+        .or(page.getByRole('banner').getByRole('button', { name: 'Second account' }))
+        .first()
+        .waitFor()
+      await expect.poll(await restrictionOf(page), seconds).toBe(false)
+      await page.reload()
       await isIn(page, 'Second account')
       await database.query(`update sso_connection set settings = settings || '{"directSSO":true}'`)
       await page.reload()
@@ -191,5 +218,5 @@ describe('an account’s domain', () => {
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/builder/info/logout_success')
     })
-  }, 120_000)
+  }, 240_000)
 })

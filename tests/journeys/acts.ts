@@ -114,6 +114,12 @@ export function testChat(page: Page): Locator {
   return page.getByRole('region', { name: 'Test chat' })
 }
 
+/** Opens the test chat by its key, which counts from the moment when it is known that the person may test the bot. */
+export async function pressForTestChat(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('button', { name: 'Test', exact: true }).isEnabled()).toBe(true)
+  await page.keyboard.press('e')
+}
+
 /** Says something in the open test chat, by keyboard. */
 export async function say(page: Page, words: string): Promise<void> {
   const composer = testChat(page).getByLabel('Message to the bot')

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { negotiatedService } from '../../server/testing/kerberos/negotiated-service'
+import { testRealm } from '../../server/testing/kerberos/realm'
 import { addFromTray, botIdOf, goTo, makeBlankBot, makeDialog, savedMark } from './acts'
 import { callsOf } from './edits'
 import { enrol } from './enrol'
@@ -36,7 +38,7 @@ beforeAll(async () => {
   })
   await enrol(page, 'profiles@example.com')
   await makeBlankBot(page, 'Order desk')
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await stage.close()
   service.closeAllConnections()
@@ -78,7 +80,7 @@ describe('an authorization profile', () => {
       await savedMark(page).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is chosen by a step by its name, and used by it', async () => {
     await stage.play('authorization-chosen', async () => {
@@ -107,7 +109,7 @@ describe('an authorization profile', () => {
       await page.getByRole('heading', { name: 'Orders' }).waitFor()
       await page.getByRole('link', { name: 'Service' }).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('tells under a step how long its token is good, once there is one', async () => {
     await stage.play('authorization-token', async () => {
@@ -130,7 +132,7 @@ describe('an authorization profile', () => {
       await own.getByRole('link', { name: 'Open profile' }).click()
       await page.getByRole('heading', { name: 'Orders' }).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is duplicated, and missed by its step once it is deleted', async () => {
     await stage.play('authorization-removed', async () => {
@@ -156,5 +158,40 @@ describe('an authorization profile', () => {
       expect(await page.content()).not.toContain(secret)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
+})
+
+describe('a profile of Kerberos', () => {
+  it('signs in to a realm and is tried there, and says what is wrong', async () => {
+    const realm = await testRealm()
+    realm.users.set('desk', { password: secret })
+    const shop = await negotiatedService(() => realm.services.get('HTTP/127.0.0.1'))
+    await stage.play('authorization-kerberos', async () => {
+      await goTo(page, 'Authorization')
+      await page.getByRole('button', { name: 'New profile' }).first().click()
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Realm')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+      await page.getByRole('heading', { name: 'Realm' }).waitFor()
+      await page.getByRole('combobox', { name: 'Way' }).click()
+      await page.getByRole('option', { name: /^Kerberos/ }).click()
+      await page.getByRole('textbox', { name: 'Realm' }).fill(realm.name)
+      await page.getByRole('textbox', { name: 'Host of the key distribution center' }).fill(realm.host)
+      await page.getByRole('textbox', { name: 'Its port' }).fill(String(realm.port))
+      await page.getByRole('textbox', { name: 'User name' }).fill('desk')
+      await page.getByRole('textbox', { name: 'Address to try it with' }).fill(`${shop.origin}/me`)
+      const password = page.getByRole('region', { name: 'Password' })
+      await password.getByRole('button', { name: 'Set value' }).click()
+      await page.getByRole('textbox', { name: 'Password' }).fill(secret)
+      await page.getByRole('button', { name: 'Save value' }).click()
+      await password.getByRole('img', { name: 'Secret value' }).waitFor()
+      await page.getByRole('button', { name: 'Try the profile' }).click()
+      await page.getByRole('status').getByText('has no service “HTTP/127.0.0.1”').waitFor()
+      realm.addService('HTTP/127.0.0.1')
+      await page.getByRole('button', { name: 'Try the profile' }).click()
+      await page.getByRole('status').getByText('The service answered 200').waitFor()
+      expect(shop.heard).toEqual([{ user: 'desk', path: '/me' }])
+      await savedMark(page).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 240_000)
 })

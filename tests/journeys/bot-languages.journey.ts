@@ -2,7 +2,7 @@
 // Which language is heard in which words is runtime/language and nlu/language.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptBy, openTravelDesk, say, testChat } from './acts'
+import { keptBy, modelUpToDate, openTravelDesk, say, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -39,8 +39,7 @@ describe('the languages of a bot', () => {
       const field = page.getByPlaceholder('Add an utterance in Spanish')
       await field.fill('quiero ver la política de viajes')
       await changing(() => field.press('Enter'))
-      await page.getByRole('button', { name: /^Train/ }).waitFor()
-      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await modelUpToDate(page)
 
       await page.goto(`${home}/standard-responses`)
       await page.getByRole('textbox', { name: 'Find a response' }).fill('stopped')
@@ -78,5 +77,5 @@ describe('the languages of a bot', () => {
       await rowOf('English').getByText('Default').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

@@ -1,6 +1,7 @@
 // Building a dialog by the mouse, as a hand does it: taking hold of ports and edges where they are drawn. The places are measured from
 // the cards on the canvas, which are found by their names.
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { stepOnCanvas } from './acts'
 
 interface Place {
@@ -8,16 +9,36 @@ interface Place {
   y: number
 }
 
+interface Box extends Place {
+  width: number
+  height: number
+}
+
 /** The card of a step: what its name stands on, known by the id it carries. */
-async function cardOf(page: Page, name: string): Promise<{ x: number; y: number; width: number; height: number }> {
+async function cardOf(page: Page, name: string): Promise<Box> {
   const card = page
     .locator('[data-id]')
     .filter({ has: nameOn(page, name) })
     .last()
+  return standing(card)
+}
+
+/** Where something is once it stands: the canvas moves its view when it opens and when a step is chosen. */
+export async function standing(card: Locator): Promise<Box> {
   await card.waitFor()
-  const box = await card.boundingBox()
-  if (box === null) throw new Error(`${name} is not in sight`)
-  return box
+  let [before, now] = ['', await card.boundingBox()]
+  await expect
+    .poll(
+      async () => {
+        before = JSON.stringify(now)
+        now = await card.boundingBox()
+        return now !== null && JSON.stringify(now) === before
+      },
+      { interval: 150, timeout: 20_000 },
+    )
+    .toBe(true)
+  if (now === null) throw new Error('It is not in sight')
+  return now
 }
 
 function nameOn(page: Page, name: string): Locator {

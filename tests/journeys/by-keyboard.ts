@@ -17,10 +17,15 @@ export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Chooses in the add menu, which has the focus in its search as soon as it opens. */
+/** One key after the other, sent as one: the second of a sequence counts for three seconds. */
+export async function pressSequence(page: Page, ...keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)))
+}
+
+/** Chooses in the add menu, whose search takes the focus when it has opened. */
 export async function addByTyping(page: Page, words: string): Promise<void> {
   const menu = page.getByRole('dialog', { name: 'Add a step' })
-  await menu.waitFor()
+  await menu.getByRole('combobox').and(page.locator(':focus')).waitFor()
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
   await menu.waitFor({ state: 'detached' })

@@ -36,7 +36,7 @@ describe('the documentation', () => {
       expect([...hosts]).toEqual([new URL(stage.server.origin).host])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is accessible in light, in dark and on a phone, where the contents unfold', async () => {
     await stage.play('docs-look', async () => {
@@ -57,7 +57,7 @@ describe('the documentation', () => {
       await heading(page, 'Calling the API').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('says that a page is not there, with ways on that work', async () => {
     await stage.play('docs-missing', async () => {
@@ -68,7 +68,7 @@ describe('the documentation', () => {
       await heading(page, 'Parley').waitFor()
       stage.takeComplaints()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('help in the console', () => {
@@ -112,5 +112,5 @@ describe('help in the console', () => {
       expect(await link.getAttribute('href')).toBe('/docs/how-to/profile?lang=ja')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

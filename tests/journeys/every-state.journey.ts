@@ -1,5 +1,5 @@
 // Every screen with something on it, and all that opens there, in three languages, light and dark: nothing at all in the way of people who
-// use other means than a mouse and good eyes. A screen joins by its line in the menu, a menu or a list of choices by being there. A short
+// use other means than a mouse and good eyes; in a long run in English at 200 % and in forced colours too. A screen joins by its line in the menu, a menu or a list of choices by being there. A short
 // run takes a few screens in one language.
 import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, claimInstallation, showInPlace } from './acts'
 import { consoleWords } from './console-words'
 import { drawIn, findingsOf } from './findings'
+import { inForcedColours } from './forced-colours'
 import { fillBot } from './full-bot'
-import { close, deeds, eachOpening } from './openings'
+import { movedOn, watchMotion } from './motion'
+import { close, actions, eachOpening } from './openings'
 import { isLongRun, someOf } from '../shared/long-run'
 import { Stage } from './stage'
+import { lostBySize, whenZoomed } from './zoom'
 
 const languages = isLongRun ? ['en', 'ja', 'ko'] : ['en']
 const screens = someOf(
@@ -20,13 +23,14 @@ const screens = someOf(
 let stage: Stage
 let page: Page
 let names: Record<string, string> = {}
+let isSizedAndForced = false
 /** What was found, by the state it was found in. */
 const found = new Map<string, string[]>()
 
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  page.setDefaultTimeout(15_000)
+  await watchMotion(page)
   await claimInstallation(page, stage.server.oneTimeLink)
   await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
   await page.getByRole('heading', { name: 'Health' }).waitFor()
@@ -35,7 +39,7 @@ beforeAll(async () => {
   await page.goto(`/builder/bots/${botId}/dialogs`)
   const link = page.getByRole('table').getByRole('link').first()
   names['dialogId'] = /dialogs\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 describe('every screen and all that opens on it', () => {
@@ -46,6 +50,7 @@ describe('every screen and all that opens on it', () => {
       await page.goto('/builder/bots')
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
       found.clear()
+      isSizedAndForced = language === 'en'
       const seen = new Set<string>()
       const words = consoleWords(language)
       let states = 0
@@ -55,21 +60,23 @@ describe('every screen and all that opens on it', () => {
           await look(entry.id)
           states += 1 + (await eachOpening(page, entry.id, seen, look))
         })
-        for (const deed of deeds.filter(({ screen }) => screen === entry.id)) {
-          await goOn(`${entry.id} ${deed.name}`, async () => {
+        for (const action of actions.filter(({ screen }) => screen === entry.id)) {
+          await goOn(`${entry.id} ${action.name}`, async () => {
             await show(entry)
-            await deed.open(page, words)
-            await look(`${entry.id} ${deed.name}`)
+            await action.open(page, words)
+            await look(`${entry.id} ${action.name}`)
             states += 1
             await close(page)
           })
         }
       }
       if (isLongRun) process.stdout.write(`${language}: ${screens.length} screens, ${states} states, each light and dark\n`)
+      const moved = await movedOn(page)
+      if (moved.length > 0) found.set('for somebody who wants nothing to move', moved)
       expect(Object.fromEntries(found)).toEqual({})
       expect(states).toBeGreaterThan(screens.length)
     },
-    isLongRun ? 3_600_000 : 120_000,
+    isLongRun ? 3_600_000 : 300_000,
   )
 })
 
@@ -95,9 +102,30 @@ async function look(state: string): Promise<void> {
     ['dark', 'colours'],
   ] as const) {
     await drawIn(page, scheme)
-    let findings = await findingsOf(page, asked)
-    for (let again = 0; again < 3 && findings.length > 0; again += 1) findings = await findingsOf(page, asked)
+    const findings = await atRest(() => findingsOf(page, asked))
     if (findings.length > 0) found.set(`${state}, ${scheme}`, findings)
   }
   await drawIn(page, 'light')
+  if (isLongRun && isSizedAndForced) await lookOtherwise(state)
+}
+
+/** At 200 % and in the machine's own colours. What is behind an open dialog or menu lies as it will when that is closed. */
+async function lookOtherwise(state: string): Promise<void> {
+  const isOpen = !screens.some(({ id }) => id === state)
+  const lost = await whenZoomed(page, () =>
+    atRest(async () => [...(await findingsOf(page, 'all but colours')), ...(isOpen ? [] : await lostBySize(page))]),
+  )
+  if (lost.length > 0) found.set(`${state}, at 200 %`, lost)
+  const pale = await inForcedColours(page, ({ lost: inColours }) => atRest(inColours))
+  if (pale.length > 0) found.set(`${state}, in forced colours`, pale)
+}
+
+/** What is still found when the page had time to settle. */
+async function atRest(find: () => Promise<string[]>): Promise<string[]> {
+  let findings = await find()
+  for (let again = 0; again < 10 && findings.length > 0; again += 1) {
+    await page.waitForTimeout(200)
+    findings = await find()
+  }
+  return findings
 }

@@ -29,9 +29,19 @@ export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 /** Colours fade into each other when the theme changes; a page is looked at when nothing on it moves any more, however busy the machine. */
 const isStill = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`
 
-/** One line for each place, to be read in a failing test. */
+/**
+ * One line for each place, to be read in a failing test. A page can change while it is looked at (a button that is switched on when its data
+ * has come): what it shows is what two looks find.
+ */
 export async function findingsOf(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
-  await expect.poll(() => page.evaluate(isStill), { timeout: 15_000, message: 'everything stands still' }).toBe(true)
+  const first = await look(page, asked)
+  if (first.length === 0) return []
+  const second = new Set(await look(page, asked))
+  return first.filter((finding) => second.has(finding))
+}
+
+async function look(page: Page, asked: keyof typeof rules): Promise<string[]> {
+  await expect.poll(() => page.evaluate(isStill), { timeout: 60_000, message: 'everything stands still' }).toBe(true)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const script = `axe.run(document, { resultTypes: ['violations']${rules[asked]} }).then(({ violations }) => violations)`
   const violations = Violations.parse(await page.evaluate(script))

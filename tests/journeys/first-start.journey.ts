@@ -1,7 +1,7 @@
 // The first minute of a new installation: the link that the terminal printed opens it, with bots in it that work.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { claimInstallation, say, testChat } from './acts'
+import { claimInstallation, pressForTestChat, say, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -18,19 +18,19 @@ it('opens as the owner by the printed link, has three sample bots, and the trave
     await claimInstallation(page, stage.server.oneTimeLink)
     const bots = page.getByRole('article')
     await bots.first().waitFor()
-    expect(await bots.count()).toBe(3)
+    await expect.poll(() => bots.count()).toBe(3)
     expect(stage.takeComplaints()).toEqual([])
 
     await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
     await page.getByRole('heading', { name: 'Health' }).waitFor()
-    await page.keyboard.press('e')
+    await pressForTestChat(page)
     await say(page, 'book a flight to oslo')
     await testChat(page).getByText('do you want to leave?').last().waitFor()
     await say(page, 'tomorrow')
     await testChat(page).getByText('3 flights to Oslo').last().waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)
 
 it('asks the owner for an e-mail address and a password, until that is put aside', async () => {
   await stage.play('first-start-owner', async () => {
@@ -47,7 +47,7 @@ it('asks the owner for an e-mail address and a password, until that is put aside
     expect(await prompt.count()).toBe(0)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)
 
 it('does not let the same link in a second time', async () => {
   await stage.play('first-start-again', async () => {
@@ -58,7 +58,7 @@ it('does not let the same link in a second time', async () => {
     await stranger.getByRole('heading', { name: 'Sign in to Parley' }).waitFor()
     expect(await stranger.getByRole('article').count()).toBe(0)
   })
-}, 120_000)
+}, 240_000)
 
 it('gives an owner without a password a new link as soon as their sign-in has ended', async () => {
   await stage.play('first-start-back', async () => {
@@ -67,7 +67,7 @@ it('gives an owner without a password a new link as soon as their sign-in has en
     await page.getByRole('heading', { name: 'Bots' }).waitFor()
     await page.getByRole('article').first().waitFor()
   })
-}, 120_000)
+}, 240_000)
 
 async function ownersWayBack(): Promise<string> {
   await owner.getByRole('button', { name: /account menu$/ }).click()

@@ -1,6 +1,7 @@
 // The rule that no act ends on <body>, watched in every tab of every journey. An act is a key press, or a click on something that can be
 // operated; a click beside everything is none. An act is judged when the page had a moment, in one of two ways: the focus is on <body>
-// then, or a further key was pressed while it was there, as fast as people type, so that the key was lost. A page that was only just opened owes nothing until
+// then, or a further key was pressed while it was there, as fast as people type, so that the key was lost; where the page itself stood still in
+// between, nothing of it was late. A page that was only just opened owes nothing until
 // something in it has had the focus; words that are marked for copying may leave it there, and Tab may lead past the last stop.
 import type { Page } from 'playwright-core'
 
@@ -16,7 +17,8 @@ const operable =
 /** Runs in the page, before anything of it does. */
 function watchFocus({ operableParts, waitMs, typedMs }: { operableParts: string; waitMs: number; typedMs: number }): void {
   let act = ''
-  let actedAt = 0
+  let hasHadTime = false
+  let typing = 0
   let hasBegun = false
   let timer = 0
   let isPending = false
@@ -35,8 +37,10 @@ function watchFocus({ operableParts, waitMs, typedMs }: { operableParts: string;
   }
   const begin = (next: string) => {
     clearTimeout(timer)
+    clearTimeout(typing)
     act = next
-    actedAt = performance.now()
+    hasHadTime = false
+    typing = window.setTimeout(() => (hasHadTime = true), typedMs)
     isPending = true
     timer = window.setTimeout(judge, waitMs, false)
   }
@@ -48,8 +52,7 @@ function watchFocus({ operableParts, waitMs, typedMs }: { operableParts: string;
     'keydown',
     (event) => {
       if (!event.isTrusted || isModifier(event.key) || event.key === 'Tab') return
-      const isLate = performance.now() - actedAt > typedMs
-      if (hasBegun && act !== '' && isLate && event.target === document.body) report(`${event.key} after ${act} went to <body>`)
+      if (hasBegun && act !== '' && hasHadTime && event.target === document.body) report(`${event.key} after ${act} went to <body>`)
       begin(`the key ${event.key} on “${event.target instanceof Element ? named(event.target) : ''}”`)
     },
     true,

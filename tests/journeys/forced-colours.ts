@@ -29,7 +29,7 @@ const mark = `(() => {${shared}
     const box = element.getBoundingClientRect()
     const isSmall = Math.min(box.width, box.height) >= 3 && Math.max(box.width, box.height) <= 400
     const isEmpty = element.textContent.trim() === '' && element.querySelector('svg, img, input') === null && look(element, '::before') === ''
-    const isPart = element instanceof HTMLElement && isSmall && isEmpty && !element.matches('input, textarea, [aria-busy] *')
+    const isPart = element instanceof HTMLElement && isSmall && isEmpty && !element.matches('input, textarea, td, th, [aria-busy] *')
     const ground = getComputedStyle(element).backgroundColor
     if (isPart && isShown(element) && ground !== 'rgba(0, 0, 0, 0)' && ground !== getComputedStyle(element.parentElement).backgroundColor)
       element.setAttribute('data-by-ground', '')
@@ -60,7 +60,7 @@ const read = `(() => {${shared}
     const style = getComputedStyle(element)
     if (element instanceof SVGElement) {
       const paints = [style.stroke, style.fill].filter((paint) => /^(rgb|color)/.test(paint))
-      const isDrawn = !['svg', 'g', 'defs', 'mask'].includes(element.tagName) && element.closest('.react-flow__minimap, .react-flow__background, [class*="plot"]') === null
+      const isDrawn = !['svg', 'g', 'defs', 'mask'].includes(element.tagName) && element.closest('.react-flow__minimap, .react-flow__background, [class*="plot"], [class*="chart"][aria-hidden]') === null
       const ground = groundOf(element.closest('svg').parentElement)
       if (isDrawn && paints.length > 0 && paints.every((paint) => contrast(paint, ground) < 3))
         lost.push('a drawing too pale, ' + paints.join(' and ') + ': in ' + named(element.closest('svg').parentElement))

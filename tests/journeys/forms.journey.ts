@@ -55,7 +55,7 @@ describe('a form that is sent', () => {
       await page.getByRole('button', { name: 'Create bot' }).click()
       await isShown(page.getByRole('dialog', { name: 'New bot' }).getByRole('textbox', { name: /^Name/ }))
     })
-  }, 120_000)
+  }, 240_000)
 
   it('scrolls to the first field that is missing [S5-031]', async () => {
     await stage.play('forms-scroll', async () => {
@@ -67,5 +67,5 @@ describe('a form that is sent', () => {
       await send.click()
       await isShown(first)
     })
-  }, 120_000)
+  }, 240_000)
 })

@@ -29,19 +29,19 @@ it('a new question is typed over at once, and the keyboard goes on from there', 
     await expect.poll(() => hasFocus(question)).toBe(true)
     await page.keyboard.type('Do you shorten sleeves?')
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: /Do you shorten sleeves/ }).waitFor()
+    await page.getByRole('heading', { name: 'Do you shorten sleeves?', level: 1 }).waitFor()
     expect(await question.inputValue()).toBe('Do you shorten sleeves?')
     expect(await hasFocus(question)).toBe(false)
   })
-}, 60_000)
+}, 240_000)
 
 it('no channel without credentials is called enabled', async () => {
   await stage.play('fresh-channels', async () => {
     await page.goto(`${home}/channels`)
-    await page.getByText('Not set up · credentials missing').first().waitFor()
-    expect(await page.getByText('Enabled · credentials missing').count()).toBe(0)
+    await page.getByText('Off, can be set up').first().waitFor()
+    expect(await page.getByText('credentials missing').count()).toBe(0)
   })
-}, 60_000)
+}, 240_000)
 
 it('the filters of the bots, their order and the switch of the view share a row at 1280, beside a scroll bar', async () => {
   await stage.play('fresh-bots-row', async () => {
@@ -53,30 +53,31 @@ it('the filters of the bots, their order and the switch of the view share a row 
       .or(page.getByRole('textbox', { name: /Find/ }))
       .first()
     await view.waitFor()
-    expect(Math.abs((await middleOf(view)) - (await middleOf(search)))).toBeLessThan(4)
+    await expect.poll(async () => Math.abs((await middleOf(view)) - (await middleOf(search)))).toBeLessThan(4)
   })
-}, 60_000)
+}, 240_000)
 
 it('one button publishes, and its card holds all it says at 1440', async () => {
   await stage.play('fresh-publish', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(home)
     await page.getByRole('heading', { name: 'Health' }).waitFor()
-    expect(
-      await page
-        .getByRole('link', { name: /^(Review and )?publish/i })
-        .or(page.getByRole('button', { name: /^(Review and )?publish/i }))
-        .count(),
-    ).toBe(1)
+    const publishing = page
+      .getByRole('link', { name: /^(Review and )?publish/i })
+      .or(page.getByRole('button', { name: /^(Review and )?publish/i }))
+    await expect.poll(() => publishing.count()).toBe(1)
     await page.goto('/builder/bots')
     const card = page.getByRole('article').filter({ hasText: 'Tailor' })
     await card.waitFor()
-    const within = await card.boundingBox()
-    const parts = await card.locator('span, a, time').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()))
-    expect(within).not.toBeNull()
-    expect(parts.filter(({ left, right }) => left < (within?.x ?? 0) || right > (within?.x ?? 0) + (within?.width ?? 0))).toEqual([])
+    const beyond = () =>
+      card.evaluate((whole) => {
+        const { left, right } = whole.getBoundingClientRect()
+        const parts = [...whole.querySelectorAll('span, a, time')].map((part) => part.getBoundingClientRect())
+        return parts.length === 0 ? null : parts.filter((part) => part.left < left || part.right > right).map((part) => part.toJSON())
+      })
+    await expect.poll(beyond).toEqual([])
   })
-}, 60_000)
+}, 240_000)
 
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox()

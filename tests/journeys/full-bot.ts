@@ -23,11 +23,29 @@ export async function fillBot(page: Page, botId: string): Promise<Record<string,
   await fillTasks(caller, bot)
   await fillAccount(caller, botId)
   await fillKnowledge(caller, bot)
+  await fillModels(caller, bot)
   const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10)
   const sessionId = await until(
     async () => Conversations.parse(await call('GET', `${bot}/conversations?from=${day(20)}&to=${day(-1)}`)).items[0]?.sessionId,
   )
   return { botId, sessionId, ...(await makeTestRun(page, botId)) }
+}
+
+/** One of this machine and one elsewhere; neither is asked. */
+async function fillModels({ call }: Caller, bot: string): Promise<void> {
+  const own = {
+    name: 'Own machine',
+    provider: 'openai',
+    settings: { address: 'http://localhost:11434/v1' },
+    models: ['qwen3:14b', 'llama3.2:3b'],
+  }
+  const elsewhere = {
+    name: 'Anthropic',
+    provider: 'anthropic',
+    settings: { key: 'sk-ant-of-a-full-bot-q9Tf' },
+    models: ['claude-sonnet-4-5'],
+  }
+  for (const configuration of [own, elsewhere]) await call('POST', `${bot}/llm/integrations/${newId('llmConfiguration')}`, configuration)
 }
 
 const under = (parent: { id: string }, kind: Parameters<typeof putOf>[0], set: object) => ({ ...putOf(kind, set), parentId: parent.id })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
   await openTravelDesk(page, stage.server.oneTimeLink)
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 async function openScreen(): Promise<void> {
@@ -74,6 +74,38 @@ describe('the example of the rules', () => {
       await example.getByText('Book flight is dropped', { exact: false }).waitFor()
       await choose(page, newRequest, 'Hold the dialog, follow the request, come back')
       await example.getByText('Book flight is put on hold', { exact: false }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+})
+
+describe('the rules side by side', () => {
+  it('name the rule behind each effect, and open the wordings of what the platform says', async () => {
+    await stage.play('interruptions-side-by-side', async () => {
+      await openScreen()
+      await page.getByRole('navigation', { name: 'Views of the rules' }).getByRole('link', { name: 'Side by side' }).click()
+      await page.getByRole('heading', { name: 'Conversation rules', level: 1 }).waitFor()
+      const rules = page.getByRole('region', { name: 'Rules of dialogs and steps' })
+      const held = rules.getByRole('listitem').filter({ hasText: 'Baggage allowance is put on hold' })
+      await held.getByText('by rule 1', { exact: true }).waitFor()
+      await rules.getByRole('button', { name: 'Held task goes on' }).click()
+      await page.getByRole('region', { name: 'Held task goes on' }).getByText("Let's continue with <task>.").waitFor()
+      expect(await findingsOf(page)).toEqual([])
+
+      await rules.getByRole('combobox', { name: 'Dialog', exact: true }).click()
+      await page.getByRole('option', { name: 'Baggage allowance', exact: true }).click()
+      await rules.getByRole('button', { name: 'Add a rule' }).click()
+      const own = page.getByRole('dialog', { name: 'Rules of Baggage allowance' })
+      await choose(own, newRequest, 'Not allowed: go on with the dialog')
+      await own.getByRole('button', { name: 'Done' }).click()
+      await rules.getByRole('row', { name: /2 Dialog Baggage allowance Not allowed/ }).waitFor()
+      await rules.getByRole('listitem').filter({ hasText: 'Not allowed' }).getByText('by rule 2', { exact: true }).waitFor()
+      await rules.getByRole('button', { name: 'Switching not allowed' }).click()
+      await page.getByRole('heading', { name: 'Switching not allowed', level: 2 }).waitFor()
+      await page.keyboard.press('Control+z')
+      await rules.getByRole('row', { name: /Baggage allowance/ }).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Interruptions', exact: true }).last().click()
+      await page.getByRole('heading', { name: 'Interruptions', level: 1 }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
@@ -177,6 +209,7 @@ describe('a correction', () => {
   it('changes a value given before, once it is switched on [S2-048]', async () => {
     await stage.play('interruptions-amend', async () => {
       await openScreen()
+      await choose(page, 'When the user corrects an earlier value', 'Take it as an answer to the question')
       await choose(page, 'When the user corrects an earlier value', 'Change it and go on from there; later values that still hold are kept')
       await begin('book a flight to oslo')
       await answers('do you want to leave?')

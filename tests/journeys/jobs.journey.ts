@@ -57,4 +57,4 @@ it('shows an export, hands out its file, keeps it over a crash of the server, an
     expect(await entry().count()).toBe(0)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerLate, modelUpToDate, savedMark, signUp, testChat } from './acts'
-import { addByTyping, countPointers, hasFocus, tabTo } from './by-keyboard'
+import { addByTyping, countPointers, hasFocus, pressSequence, tabTo } from './by-keyboard'
 import { Stage } from './stage'
 
 const sentences = [
@@ -30,18 +30,18 @@ describe('a bot built by the keyboard', () => {
       // Whoever types fast must not lose a key to it.
       await answerLate(page, '**/kinds**', 1500)
       pointers = await countPointers(page)
-      await press('n', 'b')
+      await pressSequence(page, 'n', 'b')
       await writeInto(page.getByLabel('Name (required)'), 'Tea kitchen')
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'First steps' }).waitFor()
-      await press('g', 'd')
+      await pressSequence(page, 'g', 'd')
       await tabTo(page, page.getByRole('button', { name: 'New dialog' }).first())
       await page.keyboard.press('Enter')
       await writeInto(page.getByRole('textbox', { name: 'Name' }), 'Order tea')
       await page.keyboard.press('Enter')
       await page.getByRole('application', { name: 'Canvas of Order tea' }).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('builds three steps in the outline, which O opens', async () => {
     await stage.play('keyboard-2', async () => {
@@ -64,12 +64,12 @@ describe('a bot built by the keyboard', () => {
       expect(await pointers()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('teaches five sentences, trains, and talks to it in the test chat, which E opens', async () => {
     await stage.play('keyboard-3', async () => {
       await tabTo(page, page.locator('[role="treeitem"][tabindex="0"]'), 'Shift+Tab')
-      await press('g', 'i')
+      await pressSequence(page, 'g', 'i')
       const field = page.getByLabel('Add an utterance to Order tea')
       for (const sentence of sentences) {
         await writeInto(field, sentence)
@@ -78,8 +78,11 @@ describe('a bot built by the keyboard', () => {
       }
       await modelUpToDate(page)
       await tabTo(page, page.getByRole('button', { name: 'Model up to date' }), 'Shift+Tab')
+      const begun = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/ml/train'))
       await page.keyboard.press('t')
-      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await begun
+      await modelUpToDate(page)
+      await tabTo(page, page.getByRole('button', { name: 'Model up to date' }), 'Shift+Tab')
 
       // Two letters in a row are a word, not two commands.
       await press('Escape', 'e')
@@ -93,7 +96,7 @@ describe('a bot built by the keyboard', () => {
       expect(await pointers()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('publishes', async () => {
     await stage.play('keyboard-4', async () => {
@@ -105,7 +108,7 @@ describe('a bot built by the keyboard', () => {
       expect(await pointers()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 async function press(...keys: string[]): Promise<void> {

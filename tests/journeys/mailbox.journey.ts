@@ -64,4 +64,4 @@ it('answers a mail in its thread, and the screen shows that it is healthy', asyn
     await page.getByText(/^Last mail taken/).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)

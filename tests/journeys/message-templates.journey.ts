@@ -2,7 +2,7 @@
 // answer of a message: where its user is.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBlankBot, savedMark, say, testChat } from './acts'
+import { makeBlankBot, pressForTestChat, savedMark, say, testChat } from './acts'
 import { dialogEdits, putOf, words, writeBot } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = await stage.newTab()
   await enrol(page, 'templates@example.com')
   botId = await makeBlankBot(page, 'Travel desk')
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 const preview = (): Locator => page.getByRole('complementary', { name: 'Preview' })
@@ -46,7 +46,7 @@ describe('a message template', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('is shown on every channel side by side', async () => {
     await stage.play('message-template-channels', async () => {
@@ -62,7 +62,7 @@ describe('a message template', () => {
       expect(await columns.count()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('is found by search, which leads to it', async () => {
     await stage.play('message-template-search', async () => {
@@ -71,7 +71,7 @@ describe('a message template', () => {
       await page.getByRole('heading', { name: 'Booking made' }).waitFor()
       expect(new URL(page.url()).pathname).toMatch(/message-templates$/)
     })
-  }, 180_000)
+  }, 240_000)
 })
 
 describe('a quick reply that says where the user is', () => {
@@ -91,7 +91,7 @@ describe('a quick reply that says where the user is', () => {
       await writeBot(page, botId, [place, ...dialogEdits('Find an office', steps)])
       await page.goto(`/builder/bots/${botId}/dialogs`)
       await page.getByRole('table').waitFor()
-      await page.keyboard.press('e')
+      await pressForTestChat(page)
       await say(page, 'Find an office')
       await reply().click()
       await chat().getByRole('alert').getByText('Your browser does not allow the location to be read.', { exact: false }).waitFor()
@@ -101,5 +101,5 @@ describe('a quick reply that says where the user is', () => {
       await chat().getByText('You are at 60.39299, 5.32415.').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

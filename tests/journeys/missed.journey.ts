@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBlankBot, signUp } from './acts'
-import { dialogEdits, words, writeBot } from './edits'
+import { dialogEdits, putOf, words, writeBot } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -21,7 +21,9 @@ beforeAll(async () => {
   const bread = dialogEdits('Order bread', [
     { name: 'Say so', type: 'message', settings: { messages: words('A loaf it is.') }, ways: { next: 'end' } },
   ])
-  await writeBot(page, botId, bread)
+  const topic = putOf('knowledge-node', { name: 'Shop' })
+  const faq = { ...putOf('faq', { question: 'When do you open?', answers: words('At six.') }), parentId: topic.id }
+  await writeBot(page, botId, [...bread, topic, faq])
   const customer = await stage.newTab()
   await customer.goto(`/chat/${botId}`)
   const field = customer.getByRole('textbox', { name: 'Write a message' })
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await log.getByText('A loaf it is.').waitFor()
   await say(second)
   await log.getByText(notUnderstood).nth(1).waitFor()
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 describe('a missed message', () => {
@@ -50,7 +52,7 @@ describe('a missed message', () => {
       const dialog = page.getByRole('dialog', { name: 'Make a test of this message' })
       await dialog.getByRole('combobox', { name: 'What should be understood' }).fill('bread')
       await page.getByRole('option', { name: 'Order bread' }).click()
-      expect(await dialog.getByRole('textbox', { name: 'Name of the suite' }).inputValue()).toBe('Missed messages')
+      await expect.poll(() => dialog.getByRole('textbox', { name: 'Name of the suite' }).inputValue()).toBe('Missed messages')
       await dialog.getByRole('button', { name: 'Make a test' }).click()
       await page.getByText('Added to the test suite “Missed messages”').first().waitFor()
       await page.goto(`/builder/bots/${botId}/batch-tests`)
@@ -59,7 +61,7 @@ describe('a missed message', () => {
       await page.getByRole('row', { name: new RegExp(`${nonsense[0]}.*Order bread`) }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is one of those one goes through by the buttons and keys of the conversation, and its test is taken back by its notice', async () => {
     await stage.play('missed-steps', async () => {
@@ -88,7 +90,7 @@ describe('a missed message', () => {
       await removed
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is tested with all that was said around it: the conversation of a customer becomes a conversation test, which passes', async () => {
     await stage.play('missed-conversation-test', async () => {
@@ -102,7 +104,33 @@ describe('a missed message', () => {
       await page.getByRole('main').getByText('Passes', { exact: true }).first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
+
+  it('becomes another way to ask a question of the knowledge, which says that it comes from a conversation, and Undo takes that back', async () => {
+    await stage.play('missed-faq', async () => {
+      await page.goto(`/builder/bots/${botId}/conversations?show=not-understood`)
+      const [said = ''] = nonsense
+      const list = page.getByRole('region', { name: 'Messages that were not understood' })
+      await list.getByRole('button', { name: `What to do about “${said}”` }).click()
+      await page.getByRole('menuitem', { name: 'Add to a FAQ' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Another way to ask a FAQ' })
+      await dialog.getByRole('combobox', { name: 'Question' }).fill('open')
+      await page.getByRole('option', { name: 'When do you open?' }).click()
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByText('Added to “When do you open?”').first().waitFor()
+      // A notice stays as long as it has the focus.
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
+      await undo.focus()
+      const other = await stage.newTab(page.context())
+      await other.goto(`/builder/bots/${botId}/knowledge`)
+      await other.getByRole('button', { name: 'When do you open?' }).click()
+      await other.getByRole('listitem').filter({ hasText: said }).getByText('Conversation', { exact: true }).waitFor()
+      await undo.click()
+      await other.getByRole('listitem').filter({ hasText: said }).waitFor({ state: 'detached' })
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
 
   it('is ignored and added to an intent where all of them are listed, and Undo takes that back', async () => {
     await stage.play('missed-list', async () => {
@@ -128,5 +156,22 @@ describe('a missed message', () => {
       await page.getByRole('table').getByText(said, { exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
+
+  it('goes with all that its user said when they want to be forgotten', async () => {
+    await stage.play('missed-forgotten', async () => {
+      await page.goto(`/builder/bots/${botId}/conversations`)
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete what is known of this person?' })
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Delete their data' }).click()
+      await page.getByText(/^Words of \d+ conversations? (is|are) erased$/).waitFor()
+      for (const words of nonsense) await expect.poll(() => page.getByRole('main').getByText(words).count()).toBe(0)
+      await page.goto(`/builder/bots/${botId}/conversations`)
+      await page.getByRole('table').getByRole('link').first().waitFor()
+      for (const words of nonsense) expect(await page.getByRole('main').getByText(words).count()).toBe(0)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
 })

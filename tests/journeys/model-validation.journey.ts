@@ -20,7 +20,7 @@ beforeAll(async () => {
   const testCases = ['qwertz uiop asdfgh', 'zxcvb poiuy', 'book a flight to oslo'].map((input) => ({ input, intent: '' }))
   await call('POST', `${suites}/${suiteId}/testcases`, { testCases })
   await call('POST', `/builder/streams/${botIdOf(page)}/publish`, {})
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 const card = (name: string) => page.getByRole('region', { name, exact: true }).first()
@@ -48,12 +48,13 @@ describe('model validation', () => {
         .waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('tells what a limit keeps while somebody moves it, and puts it into the draft', async () => {
     await stage.play('validation-limit', async () => {
       const limit = card('Out-of-scope limit')
       const kept = async () => Number(/Keeps (\d+) of/.exec(await limit.innerText())?.[1])
+      await expect.poll(kept).toBeGreaterThan(0)
       const before = await kept()
       const slider = page.getByRole('slider', { name: 'Lowest score that wins' })
       await slider.fill('0.9')
@@ -63,7 +64,7 @@ describe('model validation', () => {
       await limit.getByText(/^draft 0\.52, v1 0\.\d\d$/).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 60_000)
+  }, 240_000)
 
   it('moves a sentence on the wrong side to the intent it was taken for, and tells of one that has gone', async () => {
     await stage.play('validation-remedy', async () => {
@@ -89,7 +90,7 @@ describe('model validation', () => {
       await row.click()
       await remedies.waitFor({ state: 'detached' })
     })
-  }, 60_000)
+  }, 240_000)
 
   it('shows every place before the two intents of a pair are merged, the other one chosen', async () => {
     await stage.play('validation-merge', async () => {
@@ -101,7 +102,7 @@ describe('model validation', () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.waitFor({ state: 'detached' })
     })
-  }, 60_000)
+  }, 240_000)
 
   it('tells the sentences of a confused pair, in a list and in a heat map, and leads to its intents', async () => {
     await stage.play('validation-pairs', async () => {
@@ -115,11 +116,14 @@ describe('model validation', () => {
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: 'Confused pairs (CSV)' }).click()
       expect((await saved).suggestedFilename()).toBe('Travel desk en confusions.csv')
-      const overlap = await card('Overlap map').innerText()
-      expect([overlap.includes(from), overlap.includes(to)]).toEqual([true, true])
+      const named = async () => {
+        const overlap = await card('Overlap map').innerText()
+        return [overlap.includes(from), overlap.includes(to)]
+      }
+      await expect.poll(named).toEqual([true, true])
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('link', { name: `Open ${from}`, exact: true }).click()
       await page.getByRole('heading', { name: from, exact: true }).waitFor()
     })
-  }, 60_000)
+  }, 240_000)
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await goTo(page, 'Dialogs')
   await makeDialog(page, 'Track order')
   await page.keyboard.press('Escape')
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await stage.close()
   service.closeAllConnections()
@@ -56,7 +56,7 @@ describe('the panel of an entity step', () => {
       await panel('Entity').getByText('Whatever your regular expression matches.').waitFor()
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the panel of a service step', () => {
@@ -70,7 +70,7 @@ describe('the panel of a service step', () => {
       await variables()
         .getByRole('option', { name: /entities\.order_number.*Custom/ })
         .waitFor()
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       expect(await findingsOf(page)).toEqual([])
       await page.keyboard.press('Escape')
       await panel('Service').getByText('Two braces are open: choose a variable, or close them with two more.').waitFor()
@@ -78,8 +78,8 @@ describe('the panel of a service step', () => {
       await page.keyboard.type('number')
       await page.keyboard.press('Enter')
       await expect.poll(() => field.inputValue()).toBe(`${address}{{entities.order_number}}`)
-      expect(await variables().count()).toBe(0)
-      expect(await field.getAttribute('aria-invalid')).not.toBe('true')
+      await expect.poll(() => variables().count()).toBe(0)
+      await expect.poll(() => field.getAttribute('aria-invalid')).not.toBe('true')
       await panel('Service').getByLabel('Value 1').first().click()
       await page.keyboard.type('id {{order')
       await page.keyboard.press('ArrowDown')
@@ -89,7 +89,7 @@ describe('the panel of a service step', () => {
       await panel('Service').getByLabel('Value 1').first().fill('')
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('tries its call, shows what came back, and keeps it as the sample whose fields are offered from then on', async () => {
     await stage.play('panels-try', async () => {
@@ -110,7 +110,7 @@ describe('the panel of a service step', () => {
       await savedMark(page).waitFor()
       stage.takeComplaints()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('stores a field of the sample by keyboard, and takes one that is dragged onto its assignments', async () => {
     await stage.play('panels-save', async () => {
@@ -118,7 +118,7 @@ describe('the panel of a service step', () => {
       await own.getByText('Fields', { exact: true }).click()
       await own.getByRole('button', { name: 'Use context.Service.response.body.order.total' }).focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Save to…' }).waitFor()
+      await expect.poll(() => hasFocus(page.getByRole('menuitem', { name: 'Save to…' }))).toBe(true)
       await page.keyboard.press('Enter')
       const target = page.getByRole('dialog').getByLabel('Entity or context.name')
       await expect.poll(() => target.inputValue()).toBe('context.total')
@@ -138,7 +138,7 @@ describe('the panel of a service step', () => {
       expect(await findingsOf(page)).toEqual([])
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the panel of a message step', () => {
@@ -157,7 +157,7 @@ describe('the panel of a message step', () => {
       const preview = panel('Message').getByRole('region', { name: 'Preview' })
       await preview.getByText('Your order is on its way').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('chooses the form a value is said in by Tab, and shows one group of variables alone', async () => {
     await stage.play('panels-forms', async () => {
@@ -165,7 +165,7 @@ describe('the panel of a message step', () => {
       await page.keyboard.type(' for {{')
       await page.getByText(/^Samples from \d\d:\d\d/).waitFor()
       const groups = page.locator('[aria-hidden="true"]').getByText(/^(?:Entities|Results of steps) \d+$/)
-      expect(await groups.count()).toBe(2)
+      await expect.poll(() => groups.count()).toBe(2)
       await groups.filter({ hasText: 'Entities' }).click()
       await expect.poll(() => variables().getByRole('option').count()).toBe(1)
       await page.keyboard.type('body.order.total')
@@ -186,7 +186,7 @@ describe('the panel of a message step', () => {
       await wording.fill('Your order is {{context.Service.response.body.order.state}}')
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is run alone, with the context that is given for it', async () => {
     await stage.play('panels-run', async () => {
@@ -202,7 +202,7 @@ describe('the panel of a message step', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('waits for the user where it is told to, which the canvas shows, and is run alone with what is said to it', async () => {
     await stage.play('panels-wait', async () => {
@@ -228,7 +228,7 @@ describe('the panel of a message step', () => {
       await panel('Message').getByRole('tab', { name: 'Words' }).click()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('takes a field of a reply that is dragged onto it, or put there by keyboard', async () => {
     await stage.play('panels-drag', async () => {
@@ -245,7 +245,7 @@ describe('the panel of a message step', () => {
       await panel('Message').getByText('Your order is on its way 12.5 3').waitFor()
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is made of cards without JSON, and shown as the chat window and a text message show it', async () => {
     await stage.play('panels-cards', async () => {
@@ -294,11 +294,11 @@ describe('the panel of a message step', () => {
       await drawIn(page, 'light')
       await page.setViewportSize({ width: 1440, height: 900 })
       await beside.getByRole('button', { name: 'Close' }).press('Enter')
-      expect(await hasFocus(own.getByRole('button', { name: 'All channels side by side' }))).toBe(true)
+      await expect.poll(() => hasFocus(own.getByRole('button', { name: 'All channels side by side' }))).toBe(true)
       await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('a list with tabs', () => {
@@ -327,7 +327,7 @@ describe('a list with tabs', () => {
       expect(await findingsOf(page)).toEqual([])
       await savedMark(page).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the panel of an intent step', () => {
@@ -355,5 +355,5 @@ describe('the panel of an intent step', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })

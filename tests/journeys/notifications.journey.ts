@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, makeBlankBot, savedMark, signUp } from './acts'
 import { dialogEdits, words, writeBot } from './edits'
+import { holdInserts } from '../shared/hold-inserts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -47,7 +48,7 @@ describe('the actions of the palette', () => {
         .waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('open the test chat, lead to publishing, and change theme and language', async () => {
     await stage.play('palette-actions', async () => {
@@ -65,7 +66,7 @@ describe('the actions of the palette', () => {
       await page.getByRole('navigation', { name: 'Menu' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the bell', () => {
@@ -86,7 +87,7 @@ describe('the bell', () => {
       expect(botIdOf(page)).toBe(botId)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('a job in the dock', () => {
@@ -95,8 +96,12 @@ describe('a job in the dock', () => {
       const drawer = page.getByRole('region', { name: 'Bottom drawer' })
       const job = drawer.getByRole('listitem').filter({ hasText: 'Sample traffic' })
       await page.goto(`/builder/bots/${botId}/analytics`)
+      const release = await holdInserts(stage.server.databaseUrl(), 'conversation', `new.bot_id = '${botId}'`)
       await page.getByRole('button', { name: 'Load sample traffic' }).click()
+      const asked = page.waitForResponse((reply) => reply.url().includes('/builder/dock/') && reply.request().method() !== 'GET')
       await job.getByRole('button', { name: 'Stop' }).click()
+      await asked
+      await release()
       await job.getByText('Stopped', { exact: true }).waitFor()
       await job.getByRole('button', { name: 'Try again' }).click()
       await job.getByText('Done', { exact: true }).waitFor()
@@ -111,8 +116,8 @@ describe('a job in the dock', () => {
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
       await page.keyboard.press('Escape')
       await list().waitFor({ state: 'hidden' })
-      expect(await bell().evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect.poll(() => bell().evaluate((button) => button === document.activeElement)).toBe(true)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })

@@ -42,6 +42,8 @@ async function pressEach(page: Page, address: string, seen: Set<string>, look: L
     const looks = await opener.evaluate(looksOf, address)
     if (seen.has(looks)) continue
     seen.add(looks)
+    // What was waited for in vain may have come since.
+    await close(page)
     const url = page.url()
     await opener.click()
     if (!(await isOpen(page))) continue
@@ -82,7 +84,7 @@ export async function close(page: Page): Promise<void> {
 
 type Words = Readonly<Record<string, string>>
 
-export interface Deed {
+export interface Action {
   /** Of console/menu.ts. */
   screen: string
   name: string
@@ -92,10 +94,10 @@ export interface Deed {
 /** Its keys, or what it is about, may stand behind its words. */
 const button = (page: Page, words: Words, key: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${(words[key] ?? key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) }).first()
-const press = (screen: string, key: string): Deed => ({ screen, name: key, open: (page, words) => button(page, words, key).click() })
+const press = (screen: string, key: string): Action => ({ screen, name: key, open: (page, words) => button(page, words, key).click() })
 
 /** Dialogs and panels behind plain buttons and keys. None of them changes anything. */
-export const deeds: readonly Deed[] = [
+export const actions: readonly Action[] = [
   press('bots', 'bot.list.new'),
   press('dialogs', 'dialog.list.new'),
   press('dialogs', 'dialog.file.import-short'),
@@ -105,7 +107,7 @@ export const deeds: readonly Deed[] = [
   press('widgets', 'view.new'),
   press('message-templates', 'message-template.new'),
   press('intents', 'training.overlap'),
-  press('intents', 'ui.refactor.deed.merge-intents'),
+  press('intents', 'ui.refactor.action.merge-intents'),
   press('batch-tests', 'batch-test.new'),
   press('batch-tests', 'batch-test.import'),
   press('test-suite', 'batch-test.runs.remove-all'),
@@ -123,7 +125,10 @@ export const deeds: readonly Deed[] = [
   press('change-log', 'ui.history.title'),
   press('compare', 'bot-version.restore.this'),
   press('versions', 'bot-version.checkpoint'),
+  press('versions', 'bot-version.restore'),
   press('botkit', 'botkit.app.new'),
+  press('language-models', 'language-model.add'),
+  press('language-models', 'language-model.turn-on'),
   { screen: 'dialogs', name: 'the palette', open: (page) => page.keyboard.press('ControlOrMeta+k') },
   { screen: 'dialogs', name: 'the keys', open: (page) => page.keyboard.press('?') },
   {
@@ -131,7 +136,7 @@ export const deeds: readonly Deed[] = [
     name: 'the palette that finds nothing',
     async open(page) {
       await page.keyboard.press('ControlOrMeta+k')
-      await page.getByRole('combobox').last().fill('qwrtz')
+      await page.getByRole('dialog').getByRole('combobox').fill('qwrtz')
     },
   },
   {

@@ -45,7 +45,7 @@ describe('what lies over the canvas', () => {
       await choose('Plain')
       await legend().waitFor({ state: 'detached' })
     })
-  }, 120_000)
+  }, 240_000)
 
   it('shows problems beside an overlay, leads through them by keyboard, and is kept in the address', async () => {
     await stage.play('overlays-problems', async () => {
@@ -62,7 +62,7 @@ describe('what lies over the canvas', () => {
       await legend().getByRole('group', { name: 'Problems' }).waitFor()
       expect(await toggle.getAttribute('aria-pressed')).toBe('true')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is accessible, light and dark, on the canvas and in the outline', async () => {
     await stage.play('overlays-accessible', async () => {
@@ -80,5 +80,5 @@ describe('what lies over the canvas', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

@@ -35,6 +35,7 @@ async function addIntent(tab: Page, name: string): Promise<void> {
   await tab.getByRole('dialog').getByRole('textbox').first().fill(name)
   await keptBy(tab, () => tab.keyboard.press('Enter'))
   await tab.getByRole('heading', { name }).waitFor()
+  await savedMark(tab).waitFor()
 }
 
 describe('undo', () => {
@@ -57,7 +58,7 @@ describe('undo', () => {
       await button(page, 'Nothing to redo here').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is said in the palette and in the menu of the canvas, too', async () => {
     await stage.play('undo-in-menus', async () => {
@@ -72,7 +73,7 @@ describe('undo', () => {
       await stepOnCanvas(page, 'Message').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the list of one’s own changes', () => {
@@ -95,10 +96,10 @@ describe('the list of one’s own changes', () => {
       await page.keyboard.press('Escape')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
-it('the change log shows of each change what was there before, and what is there after', async () => {
+it('the change log shows of each change what was there before, and what is there after [S2-097]', async () => {
   await stage.play('change-log-parts', async () => {
     const botId = botIdOf(page)
     const door = putOf('variable', { key: 'door', value: 'open at nine' })
@@ -112,4 +113,4 @@ it('the change log shows of each change what was there before, and what is there
     expect(await findingsOf(page)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)

@@ -52,7 +52,7 @@ describe('from a problem to its end', () => {
       await drawer().getByText('has no sentence and no pattern').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('lists errors and warnings of the whole bot on a screen of their own [S2-056]', async () => {
     await stage.play('problems-validations', async () => {
@@ -67,7 +67,7 @@ describe('from a problem to its end', () => {
       await page.goto(`/builder/bots/${botId}/dialogs`)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 240_000)
 
   it('asks before a used variable is deleted, with the place, and names it afterwards', async () => {
     await stage.play('problems-removal', async () => {
@@ -86,7 +86,7 @@ describe('from a problem to its end', () => {
       await gone.waitFor({ state: 'detached' })
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('from a missed message to a taught one', () => {
@@ -124,7 +124,7 @@ describe('from a missed message to a taught one', () => {
       await actions.getByRole('button', { name: 'Add to an intent' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })
 
 it('tells in the test chat what failed to its last word', async () => {
@@ -140,4 +140,4 @@ it('tells in the test chat what failed to its last word', async () => {
     expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 180_000)
+}, 240_000)

@@ -51,7 +51,7 @@ describe('standard responses', () => {
       await toggleTest()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })
 
 describe('events', () => {
@@ -83,5 +83,5 @@ describe('events', () => {
       await heard('Any time.').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

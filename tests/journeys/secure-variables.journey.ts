@@ -23,7 +23,7 @@ beforeAll(async () => {
   await enrol(page, 'secrets@example.com')
   const botId = await makeBlankBot(page, 'Keeper')
   await page.goto(`/builder/bots/${botId}/variables`)
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 const value = () => page.getByRole('region', { name: 'Value' })
@@ -45,7 +45,7 @@ describe('a secure variable', () => {
       await value().getByRole('img', { name: 'Secret value' }).waitFor()
       await value().getByText('Ada Journey').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is replaced by a new value, without the old one being shown, and given up by Escape', async () => {
     await stage.play('secure-variable-replace', async () => {
@@ -54,7 +54,7 @@ describe('a secure variable', () => {
       await page.keyboard.press('Escape')
       await value().getByRole('button', { name: 'Replace' }).waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is cleared after a question', async () => {
     await stage.play('secure-variable-clear', async () => {
@@ -62,7 +62,7 @@ describe('a secure variable', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
       await value().getByText('Not set').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('takes the value of a plain one that is made secure, and begins empty when it is made plain again', async () => {
     await stage.play('secure-variable-turned', async () => {
@@ -80,7 +80,7 @@ describe('a secure variable', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Make it plain' }).click()
       expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is in a file of all variables without its value, which is put in their place after a backup, or refused row by row, and undone', async () => {
     await stage.play('variables-file', async () => {
@@ -112,7 +112,7 @@ describe('a secure variable', () => {
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await page.getByRole('region', { name: 'Variables' }).getByText('was_plain').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('belongs to namespaces that were made beside the list, and that a file names', async () => {
     await stage.play('variable-namespaces', async () => {
@@ -131,7 +131,7 @@ describe('a secure variable', () => {
       await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
       expect(await readFile(await (await saving).path(), 'utf8')).toContain('Billing')
     })
-  }, 120_000)
+  }, 240_000)
 
   it('was told to the page by nothing the server said, but for the plain value its own edit brought back', async () => {
     const all = await Promise.all(heard)

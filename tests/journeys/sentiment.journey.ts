@@ -42,5 +42,5 @@ describe('A sentiment event', () => {
       expect(await heard('I am sorry that this is so annoying.').count()).toBe(1)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

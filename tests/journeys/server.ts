@@ -10,7 +10,7 @@ import { madeOnce } from '@parley/server/testing/once'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { copyInstallation } from '../shared/installation'
 
-const patienceMs = 10_000
+const patienceMs = 45_000
 const askEveryMs = 25
 
 export interface ServerOptions {
@@ -67,14 +67,14 @@ export class BuiltServer {
     return existsSync(this.outputFile) ? readFileSync(this.outputFile, 'utf8') : ''
   }
 
-  /** The newest code that was sent to an address or number, once it is printed. */
-  async codeFor(to: string): Promise<string> {
-    return this.sentTo(to, /(?<![\w-])(\d{6})(?![\w-])/)
+  /** The newest code that was sent to an address or number, once it is printed: another than the one before, where that is named. */
+  async codeFor(to: string, before = ''): Promise<string> {
+    return this.sentTo(to, /(?<![\w-])(\d{6})(?![\w-])/, before)
   }
 
-  /** The newest link that was sent to an address, once it is printed. */
-  async linkFor(to: string): Promise<string> {
-    return this.sentTo(to, /(https?:\/\/\S+)/)
+  /** The newest link that was sent to an address, in the same way. */
+  async linkFor(to: string, before = ''): Promise<string> {
+    return this.sentTo(to, /(https?:\/\/\S+)/, before)
   }
 
   /** The link of the newest line that offers the owner of a new installation a way back in. */
@@ -85,10 +85,11 @@ export class BuiltServer {
     )
   }
 
-  private async sentTo(to: string, part: RegExp): Promise<string> {
+  private async sentTo(to: string, part: RegExp, before: string): Promise<string> {
     return this.read(() => {
       const messages = this.output.split(/^(?=(?:Mail|Text message) for )/m).filter((message) => message.includes(` for ${to} (`))
-      return messages.map((message) => part.exec(message)?.[1]).findLast((text) => text !== undefined)
+      const newest = messages.map((message) => part.exec(message)?.[1]).findLast((text) => text !== undefined)
+      return newest === before ? undefined : newest
     }, `Nothing was sent to ${to}`)
   }
 

@@ -30,7 +30,7 @@ describe('from signing up to analytics', () => {
       botId = await makeBlankBot(page, 'Tea kitchen')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('builds a dialog of three steps by the mouse (S1-005, S2-024)', async () => {
     await stage.play('2-dialog', async () => {
@@ -50,7 +50,7 @@ describe('from signing up to analytics', () => {
       await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('teaches the bot five sentences and trains it (S2-035)', async () => {
     await stage.play('3-training', async () => {
@@ -64,7 +64,7 @@ describe('from signing up to analytics', () => {
       await modelUpToDate(page)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('talks to the draft in the test chat', async () => {
     await stage.play('4-test-chat', async () => {
@@ -75,7 +75,7 @@ describe('from signing up to analytics', () => {
       await testChat(page).getByText('One Darjeeling is on its way.').last().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
   it('publishes the first version (S2-090)', async () => {
     await stage.play('5-publish', async () => {
       await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
@@ -85,7 +85,7 @@ describe('from signing up to analytics', () => {
       await page.getByRole('link', { name: 'Open the page' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('serves a customer on the page of the bot', async () => {
     await stage.play('6-customer', async () => {
@@ -101,7 +101,7 @@ describe('from signing up to analytics', () => {
       await chat.getByText('One Assam is on its way.').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('sees that customer from the figures down to each turn (S2-073, S2-074, S2-077)', async () => {
     await stage.play('7-analytics', async () => {
@@ -114,7 +114,7 @@ describe('from signing up to analytics', () => {
       await page.getByText('One Assam is on its way.').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('writes a value of the environment into a second dialog', async () => {
     await stage.play('8-variable', async () => {
@@ -131,7 +131,7 @@ describe('from signing up to analytics', () => {
       await writeWords(page, 'Message', 'The kitchen opens at {{env.opens_at}}.')
       await savedMark(page).waitFor()
     })
-  }, 180_000)
+  }, 240_000)
 
   it('falls back on that dialog, with the value, once it is chosen for what was not understood (S2-032, S2-069)', async () => {
     await stage.play('9-fallback', async () => {
@@ -143,7 +143,7 @@ describe('from signing up to analytics', () => {
       await say(page, 'qwrtz xyzzy plugh')
       await testChat(page).getByText('The kitchen opens at nine.').first().waitFor()
     })
-  }, 180_000)
+  }, 240_000)
 
   it('tells of a sentence what was understood of it (S2-053)', async () => {
     await stage.play('10-utterance-test', async () => {
@@ -152,5 +152,5 @@ describe('from signing up to analytics', () => {
       await page.getByRole('button', { name: 'Test sentence' }).click()
       await page.getByText('Understood as Order tea').waitFor()
     })
-  }, 120_000)
+  }, 240_000)
 })

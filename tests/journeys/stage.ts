@@ -6,7 +6,9 @@ import { projectRoot } from '@parley/server/base/process/worker-file'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sharedBrowser } from '../browser/launch'
+import { watchFieldsOf } from './field-watch'
 import { actsJudged, watchTab } from './focus-watch'
+import { keepLastActs, lastActs } from './last-acts'
 import { BuiltServer, type ServerOptions } from './server'
 
 /** For what a page is to show: a machine with much other work takes its time. */
@@ -19,6 +21,8 @@ export class Stage {
   private readonly pageErrors: string[] = []
   /** Acts after which the keyboard stood nowhere (focus-watch). */
   private readonly focusLosses: string[] = []
+  /** What looks like a field and is none (field-watch). */
+  private readonly falseFields: string[] = []
   private readonly people: BrowserContext[] = []
 
   private constructor(
@@ -63,6 +67,8 @@ export class Stage {
   async newTab(person?: BrowserContext): Promise<Page> {
     const page = await (person ?? (await this.newPerson())).newPage()
     await watchTab(page, (line) => this.focusLosses.push(line))
+    await watchFieldsOf(page, (line) => this.falseFields.push(line))
+    await keepLastActs(page)
     page.on('pageerror', (error) => {
       this.pageErrors.push(error.message)
       this.complaints.push(`error: ${error.message}`)
@@ -85,8 +91,8 @@ export class Stage {
   }
 
   /**
-   * Runs a journey, in which no page may fail and no act may lose the focus; when it fails, every open tab leaves a picture in
-   * dist/journeys.
+   * Runs a journey, in which no page may fail, no act may lose the focus and nothing may look like a field that is none. When it fails,
+   * every open tab leaves a picture in dist/journeys, and the failure tells what happened last in it.
    */
   async play(name: string, journey: () => Promise<void>): Promise<void> {
     try {
@@ -94,10 +100,17 @@ export class Stage {
       for (const page of this.people.flatMap((person) => person.pages())) await actsJudged(page)
       expect(this.pageErrors).toEqual([])
       expect(this.focusLosses.splice(0)).toEqual([])
+      expect(this.falseFields.splice(0)).toEqual([])
     } catch (error) {
       await this.photograph(name)
+      if (error instanceof Error) error.message += `\n${await this.told()}`
       throw error
     }
+  }
+
+  private async told(): Promise<string> {
+    const tabs = await Promise.all(this.people.flatMap((person) => person.pages()).map(lastActs))
+    return [...tabs.map((lines) => `Last in ${lines.join('\n    ')}`), ...this.complaints].join('\n')
   }
 
   private async photograph(name: string): Promise<void> {

@@ -16,7 +16,7 @@ const kits: BotKit[] = []
 
 beforeAll(async () => {
   stage = await Stage.openShared()
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await stage.close()
   for (const kit of kits) kit.stop()
@@ -50,7 +50,9 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       await hands.press(page.getByRole('button', { name: 'I have copied the secret' }))
       await hands.write(page.getByLabel('Callback address'), kit.address)
       await hands.press(page.getByRole('checkbox', { name: 'Webhook nodes' }))
+      const saved = page.waitForResponse((reply) => reply.url().includes('/sdkSubscription') && reply.request().method() !== 'GET')
       await hands.press(page.getByRole('button', { name: 'Save', exact: true }))
+      await saved
       await page.getByText('Saved', { exact: true }).first().waitFor()
       await hands.press(page.getByRole('button', { name: 'Test the connection' }))
       await page.getByText('Your server is there and knows its app', { exact: false }).waitFor()

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
-import { countPointers, hasFocus } from './by-keyboard'
+import { countPointers, hasFocus, pressSequence } from './by-keyboard'
 import { makeEntity, writeWords } from './build'
 import { Stage } from './stage'
 
@@ -129,6 +129,11 @@ class Keys {
     }
   }
 
+  async sequence(...keys: string[]): Promise<void> {
+    this.count += keys.length
+    await pressSequence(this.page, ...keys)
+  }
+
   /** Words into a field that has the focus by itself. */
   async write(field: Locator, words: string, ...after: string[]): Promise<void> {
     await expect.poll(() => hasFocus(field)).toBe(true)
@@ -144,10 +149,10 @@ class Keys {
 
   async begin(bot: string, dialog: string): Promise<void> {
     const { page } = this
-    await this.press('n', 'b')
+    await this.sequence('n', 'b')
     await this.write(page.getByLabel('Name (required)'), bot, 'Enter')
     await page.getByRole('heading', { name: 'First steps' }).waitFor()
-    await this.press('g', 'd')
+    await this.sequence('g', 'd')
     await this.tabTo(page.getByRole('button', { name: 'New dialog' }).first())
     await this.press('Enter')
     await this.write(page.getByRole('textbox', { name: 'Name' }), dialog, 'Enter')

@@ -52,4 +52,4 @@ it('begins anew as a person one makes up, who stays to be chosen, and on a chann
     await picker('As yourself').waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 180_000)
+}, 240_000)

@@ -42,7 +42,7 @@ describe('two tabs on one bot', () => {
       await savedMark(second).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('puts together what both write in one field, and asks where both changed the same words', async () => {
     await stage.play('one-field', async () => {
@@ -75,7 +75,7 @@ describe('two tabs on one bot', () => {
       for (const tab of [first, second]) await tab.getByRole('button', { name: 'Close', exact: true }).first().click()
       stage.takeComplaints()
     })
-  }, 180_000)
+  }, 240_000)
 
   it('asks where one utterance was rewritten in both, also when the other tab had shown it in between', async () => {
     await stage.play('one-utterance', async () => {
@@ -106,14 +106,16 @@ describe('two tabs on one bot', () => {
       for (const tab of [first, second]) await tab.goto(dialog)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 
   it('undoes the last change after a reload, in both tabs', async () => {
     await stage.play('undo', async () => {
       await addFromTray(first, 'Decide', 'Logic')
       await stepOnCanvas(second, 'Logic').waitFor()
+      const inspected = first
+        .waitForEvent('framenavigated')
+        .then(() => first.waitForResponse((response) => response.url().includes('/usages')))
       await first.reload({ waitUntil: 'commit' })
-      const inspected = first.waitForResponse((response) => response.url().includes('/usages'))
       await stepOnCanvas(first, 'Logic').waitFor()
       // The inspector of the step asks about it; undone meanwhile, there is nothing to tell of.
       await inspected
@@ -125,7 +127,7 @@ describe('two tabs on one bot', () => {
       }
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('keeps what is written without a connection, says so (S8-027), and sends it when the connection is back', async () => {
     await stage.play('offline', async () => {
@@ -145,7 +147,7 @@ describe('two tabs on one bot', () => {
       await savedMark(first).waitFor()
       stage.takeComplaints()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('keeps the shell around a screen that cannot be fetched, and opens the screen once the connection is back', async () => {
     await stage.play('unfetched', async () => {
@@ -162,7 +164,7 @@ describe('two tabs on one bot', () => {
       await second.getByRole('heading', { name: 'Synonyms', level: 1 }).waitFor()
       stage.takeComplaints()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('has everything it had called saved after the server was killed, and what was written meanwhile too', async () => {
     await stage.play('killed', async () => {

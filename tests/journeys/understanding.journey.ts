@@ -67,23 +67,21 @@ describe('understanding', () => {
       await understands(left, other.startsWith('Nothing') ? /^Not understood/ : `Understood as ${other}`)
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is set on the page of thresholds, kept, and changes what a sentence means [S2-043] [S2-044] [S2-045]', async () => {
     await stage.play('thresholds', async () => {
       await open('thresholds', 'Thresholds')
       const lowest = page.getByLabel('Lowest score that wins')
-      await lowest.fill('1')
-      await changing(() => lowest.blur())
+      await changing(() => lowest.fill('1').then(() => lowest.blur()))
       await changing(() => page.getByLabel('The name of an intent decides').uncheck())
       await page.reload()
       await expect.poll(() => lowest.inputValue()).toBe('1')
-      expect(await page.getByLabel('The name of an intent decides').isChecked()).toBe(false)
+      await expect.poll(() => page.getByLabel('The name of an intent decides').isChecked()).toBe(false)
       expect(await findingsOf(page)).toEqual([])
       await understands('could I please get a flight to Rome', /^Not understood/)
       await open('thresholds', 'Thresholds')
-      await lowest.fill('0.3')
-      await changing(() => lowest.blur())
+      await changing(() => lowest.fill('0.3').then(() => lowest.blur()))
       await changing(() => page.getByLabel('The name of an intent decides').check())
       await understands('could I please get a flight to Rome', 'Understood as Book flight')
     })
@@ -154,6 +152,36 @@ describe('understanding', () => {
     })
   }, 240_000)
 
+  it('takes in utterances from a file with their tags, and tells which rows it cannot take [S7-137] [S7-138]', async () => {
+    await stage.play('utterance-file', async () => {
+      await open('intents', 'Intents')
+      const more = async (action: string) => {
+        await page.getByRole('button', { name: 'Utterances as files' }).click()
+        await page.getByRole('menuitem', { name: action }).click()
+      }
+      const dialog = page.getByRole('dialog', { name: 'Import utterances' })
+      const send = (name: string, ...rows: object[]) =>
+        page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
+      const good = { sentence: 'whisk me over to the zoo', taskName: 'Book flight', language: 'en' }
+      const tagged = { ...good, entities: [{ name: 'noSuchEntity', startIndex: 0, endIndex: 5 }] }
+      await more('Import utterances')
+      await send('half.json', good, { ...good, taskName: 'No such task' })
+      await dialog.getByText('Nothing was imported: 1 row cannot be taken.').waitFor()
+      await dialog.getByText('No intent is named No such task.').waitFor()
+      await send('tagged.json', tagged)
+      await dialog.getByText('The bot has no entity called “noSuchEntity”: its tag is left out.').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Import it anyway' }).click()
+      await dialog.getByText('Imported: 1 added, 0 changed, 0 as before.').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('textbox', { name: 'Find an intent or utterance' }).fill('whisk me over')
+      await page.getByText('whisk me over to the zoo').first().waitFor()
+      await more('Export as JSON')
+      await page.getByText('The utterances are being written into a file.').waitFor()
+    })
+  }, 240_000)
+
   it('moves or removes what a negative pattern keeps from its own intent', async () => {
     await stage.play('negative-patterns', async () => {
       await open('negative-patterns', 'Negative patterns')
@@ -168,7 +196,7 @@ describe('understanding', () => {
       const whose = (name: string) => refused.getByText(name, { exact: true })
       expect(await findingsOf(page)).toEqual([])
       const remedies = refused.getByRole('group', { name: /^What to do about/ })
-      expect(await remedies.getByRole('button').allTextContents()).toEqual(['Move to…', 'Remove'])
+      await expect.poll(() => remedies.getByRole('button').allTextContents()).toEqual(['Move to…', 'Remove'])
       const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
       await remedies.getByRole('button', { name: 'Move to…' }).click()
       await changing(() => page.getByRole('menuitem', { name: 'Travel policy' }).click())
@@ -183,7 +211,7 @@ describe('understanding', () => {
       await changing(() => patterns.getByRole('button', { name: 'Remove flight to munich' }).click())
       await patterns.getByRole('button', { name: /^flight to munich catches/ }).waitFor({ state: 'detached' })
     })
-  }, 120_000)
+  }, 240_000)
 
   it('means an intent that needs a context tag only once another task has set it', async () => {
     await stage.play('context-tags', async () => {
@@ -244,9 +272,13 @@ describe('understanding', () => {
     await stage.play('traits', async () => {
       await open('traits', 'Traits')
       await changing(() => page.getByRole('button', { name: 'New group' }).first().click())
-      await changing(() => page.getByLabel('Group', { exact: true }).fill('Mood'))
+      const give = async (field: string, name: string) => {
+        await page.getByLabel(field, { exact: true }).fill(name)
+        await changing(() => page.getByLabel(field, { exact: true }).press('Enter'))
+      }
+      await give('Group', 'Mood')
       await changing(() => page.getByRole('button', { name: 'New trait' }).click())
-      await changing(() => page.getByLabel('Name', { exact: true }).fill('In a hurry'))
+      await give('Name', 'In a hurry')
       const examples = page.getByRole('textbox', { name: 'Examples' })
       await examples.fill('as fast as you can\nI have no time')
       await changing(() => examples.blur())
@@ -282,41 +314,6 @@ describe('understanding', () => {
     })
   }, 240_000)
 
-  it('counts what traits catch, shows what two of a group share, and parts them by a word', async () => {
-    await stage.play('trait-conflict', async () => {
-      await open('traits', 'Traits')
-      await changing(() => page.getByRole('button', { name: 'New group' }).first().click())
-      await changing(() => page.getByLabel('Group', { exact: true }).fill('Booking state'))
-      await page.getByRole('combobox', { name: 'How its traits are heard' }).click()
-      await changing(() => page.getByRole('option', { name: 'By patterns' }).click())
-      const make = async (name: string, pattern: string) => {
-        await changing(() => page.getByRole('button', { name: 'New trait' }).click())
-        await changing(() => page.getByLabel('Name', { exact: true }).last().fill(name))
-        const fresh = page.getByRole('region', { name: `Patterns of ${name}` }).getByRole('textbox', { name: 'Add pattern' })
-        await fresh.fill(pattern)
-        await changing(() => fresh.press('Enter'))
-      }
-      await make('Has booking', 'my_flight')
-      await make('New trip', 'flight')
-      const card = page.getByRole('region', { name: 'New trip', exact: true })
-      const count = card.getByText(/^\d+ of \d+ utterances have it$/)
-      const caught = async () => Number((await count.textContent())?.split(' ')[0])
-      await expect.poll(caught).toBeGreaterThan(10)
-      const both = await caught()
-      const shared = page.getByRole('group', { name: 'What Has booking and New trip share' })
-      await shared.getByText(/^\d+ sentences are New trip, too$/).waitFor()
-      await shared.getByRole('button', { name: 'Show' }).click()
-      await shared.getByRole('listitem').first().waitFor()
-      expect(await findingsOf(page)).toEqual([])
-      await changing(() => shared.getByRole('button', { name: 'Add !my_flight to New trip', exact: true }).click())
-      await expect.poll(caught).toBeLessThan(both)
-      await shared.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-      await shared.waitFor()
-      await expect.poll(caught).toBe(both)
-    })
-  }, 240_000)
-
   it('takes in patterns and synonyms of entities and other words for a field [S2-036] [S2-040]', async () => {
     await stage.play('entity-words', async () => {
       await open('entities', 'Entities')
@@ -337,7 +334,7 @@ describe('understanding', () => {
       await page.getByText('cut', { exact: true }).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is shown the intents that are missing, from transcripts that are sent [S2-072] [S2-085]', async () => {
     await stage.play('intent-discovery', async () => {
@@ -396,5 +393,5 @@ describe('understanding', () => {
       expect(await sentences.last().isChecked()).toBe(false)
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await stage.newTab()
   await enrol(page, 'views@example.com')
   botId = await makeBlankBot(page, 'Travel desk')
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 const preview = (): Locator => page.getByRole('complementary', { name: 'Preview' })
@@ -92,7 +92,7 @@ describe('a data table', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })
 
 describe('digital views', () => {
@@ -134,5 +134,5 @@ describe('digital views', () => {
       await list.getByRole('button', { name: /Home\s*Panel, 1 widget/ }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 180_000)
+  }, 240_000)
 })

@@ -3,9 +3,12 @@
 // forced colours and without motion. A screen joins by its line in the menu.
 import { describeChannels } from '@parley/channels/describe'
 import { menu } from '@parley/console/menu'
+import { newId } from '@parley/contract/base/ids'
+import { wordingSources } from '@parley/contract/objects/faq'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptLicense, botIdOf, showInPlace } from './acts'
+import { callsOf, putOf, words } from './edits'
 import { findingsOf } from './findings'
 import { expectForcedColours, inForcedColours } from './forced-colours'
 import { latinOn } from './latin'
@@ -35,11 +38,12 @@ beforeAll(async () => {
   const link = page.getByRole('table').getByRole('link').first()
   names['dialogId'] = /dialogs\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   Object.assign(names, await makeTestRun(page, names['botId']))
+  names['faqId'] = await addQuestion(page, names['botId'])
   written = await writtenByPeople()
   await page.evaluate("localStorage.setItem('parley.language', 'ja')")
   await page.reload()
   await page.getByRole('navigation', { name: 'メニュー', exact: true }).waitFor()
-}, 180_000)
+}, 240_000)
 afterAll(() => stage.close())
 
 it('finds what is left in English, so that finding nothing means something', async () => {
@@ -73,6 +77,19 @@ it('finds what other means of looking lose, so that finding nothing means someth
   await bad.close()
 })
 
+it('measures what has just been changed as it is now, also for somebody who wants nothing to move', async () => {
+  const width = await page.evaluate(() => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.width = '100px'
+    const before = box.offsetWidth
+    box.style.width = '300px'
+    const now = box.offsetWidth
+    box.remove()
+    return { before, now }
+  })
+  expect(width).toEqual({ before: 100, now: 300 })
+})
+
 describe('in Japanese', () => {
   const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
   const isLookedAtWhole = new Set(someOf(built, 3).map(({ id }) => id))
@@ -90,8 +107,18 @@ describe('in Japanese', () => {
         expect(await movedOn(page)).toEqual([])
       })
     },
-    60_000,
+    240_000,
   )
+
+  it('the page of a question has no English of ours, is accessible and loses nothing at 320 pixels', async () => {
+    await stage.play('words-faq', async () => {
+      await showInPlace(page, `/builder${filled('/bots/$botId/knowledge?faq=$faqId')}`)
+      await page.getByRole('button', { name: '尋ね方を提案' }).waitFor()
+      await holdsNoEnglish(page)
+      await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: 20_000, interval: 300 }).toEqual([])
+      await expectReflow(page, 'faq')
+    })
+  }, 240_000)
 
   it.each([
     ['the sign-in', '/builder/login'],
@@ -115,9 +142,21 @@ describe('in Japanese', () => {
         await stranger.close()
       })
     },
-    60_000,
+    240_000,
   )
 })
+
+/** A question with ways to ask it of every sort, one of them taken for an intent. */
+async function addQuestion(on: Page, botId: string): Promise<string> {
+  const { call } = await callsOf(on)
+  const topic = putOf('knowledge-node', { name: 'Fares' })
+  const ways = ['price of a flight', 'book a flight', 'cost of a seat', 'fare list', 'what is a fare']
+  const alternateNotes = { en: ways.map((text, at) => ({ text, source: wordingSources[at] })) }
+  const set = { question: 'What does a seat cost?', alternates: { en: ways }, alternateNotes, answers: words('It depends.') }
+  const faq = { ...putOf('faq', set), parentId: topic.id }
+  await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits: [topic, faq] })
+  return faq.id
+}
 
 function filled(path: string): string {
   return path.replace(/\$(\w+)/g, (_, name: string) => names[name] ?? name)

@@ -1,6 +1,6 @@
 // Every template, said by a published bot and drawn by the unmodified public web kit with its own parts for charts and dates: what stands in
 // it is seen on the page, what is chosen is heard by the bot, and nothing of it stops the kit, neither now nor in the history.
-import { type Template, templateKinds, templateType } from '@parley/contract/templates/index'
+import { isNewer, type Template, templateKinds, templateType } from '@parley/contract/templates/index'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../server/testing/app'
@@ -14,11 +14,19 @@ const samples = Object.values(import.meta.glob<{ sample: Template }>('../../cont
 
 /** What stands in the last message of the page, words and addresses of what it shows; behind a + what stands in the sheet that opens. */
 const seen: Record<string, string[]> = {
+  advanced_multi_select: ['Which cities?', 'Oslo', 'in Norway', 'Rome', 'Done'],
+  advancedListTemplate: ['Your requests', 'Laptop', 'ordered on 3 May', 'Monitor', '24 inches'],
+  advancedMultiListTemplate: ['Open tickets', 'INC-204', 'The printer jams', 'INC-199', 'New badge'],
+  articleTemplate: ['Here is what I found.', 'Booking a train', 'four weeks ahead', 'Meals on a trip'],
   attachment: ['https://example.com/oslo.pdf'],
   audio: ['https://example.com/oslo.mp3'],
+  bankingFeedbackTemplate: ['How was your trip?', 'Good', 'Not so good'],
   barchart: ['Trips of the week', 'Mon', 'Wed', 'Flights', 'Hotels'],
   button: ['Shall I?', 'Book it', 'Read the policy'],
+  cardTemplate: ['Planning', 'with the sales team', 'Room 12', 'Decline', 'Review'],
   carousel: ['Oslo', 'in Norway', 'Rome', 'Book Rome', 'See Rome'],
+  checkListTemplate: ['Your first week', 'Order a laptop', 'Status: Done', 'Read the policy'],
+  clockTemplate: ['At what time?', '+Confirm'],
   daterange: ['From and to?', '+2026', '+Confirm'],
   dateTemplate: ['When?', '+2026', '+Confirm'],
   dropdown_template: ['City', 'Oslo', 'Rome'],
@@ -31,18 +39,25 @@ const seen: Record<string, string[]> = {
   link: ['https://example.com/oslo.pdf'],
   list: ['Where to?', 'Oslo', 'in Norway', 'Rome', 'Book Rome'],
   listView: ['Where to?', 'Oslo', 'in Norway', 'NOK 1,290', 'Rome', 'in Italy'],
+  listWidget: ['Your cards', 'Travel card', '$250.00', '3 May, train to Oslo', 'Block it'],
   live_agent: ['I am taking over.'],
+  longAnswer: ['A return flight may cost', 'What counts as short', 'less than three hours', 'choose the cheapest'],
   message: ['Listen', 'https://example.com/oslo.mp3'],
   mini_table: ['Your trips', 'City', 'Days', 'Oslo', '3', 'Harbour', '2'],
   multi_select: ['Cities', 'Oslo', 'Rome', 'Done'],
+  otpValidationTemplate: ['Enter the code', 'We have sent you four digits.'],
   piechart: ['What trips cost', 'Flights', 'Hotels', '40', '60'],
+  proposeTimes: ['When shall we meet?', 'Today at 15:00', '10:00'],
   quick_replies: ['Where to?', 'Oslo', 'Rome'],
   radioOptionTemplate: ['City', '+Oslo', '+Rome', '+Confirm'],
+  resetPinTemplate: ['Choose a new PIN', 'Four digits that nobody guesses.'],
   SYSTEM: ['The conversation goes on.'],
+  TabbedList: ['Your trips', 'Oslo', '3 May', 'Rome', 'Helsinki', '2 March'],
   table: ['Your trips', 'Oslo', '3', 'Rome', '12'],
+  tableList: ['Flights', 'Oslo', 'direct', '$190', 'Bergen'],
   video: ['https://example.com/oslo.mp4'],
 }
-const heardAs = ['book', 'oslo', 'rome']
+const heardAs = ['book', 'oslo', 'rome', 'block 7710', 'decline planning', 'fly oslo']
 
 const server = await testApp()
 let context: BrowserContext
@@ -101,7 +116,7 @@ async function show(id: string): Promise<void> {
 }
 
 async function closeSheet(): Promise<void> {
-  if ((await sheet().count()) > 0) await sheet().locator('.close-button, .closePicker').first().click()
+  if ((await sheet().count()) > 0) await sheet().locator('.close-button, .closePicker, .closeButton').first().click()
   await expect.poll(() => sheet().count()).toBe(0)
 }
 
@@ -117,17 +132,37 @@ describe('the public web kit', () => {
     expect(problems).toEqual([])
   })
 
+  const newer = samples.filter(([, sample]) => isNewer(sample))
+  it.each(newer)('shows %s, which it cannot draw, in words that people read', async (id) => {
+    await show(id)
+    const read = () => last().innerText()
+    for (const words of seen[id] ?? []) await expect.poll(read, { timeout: 60_000 }).toContain(words)
+  })
+
   const choices: [string, string, () => Promise<void>][] = [
     ['button', 'book', () => last().getByText('Book it').click()],
     ['quick_replies', 'oslo', () => page.locator('.quickReply', { hasText: 'Oslo' }).last().click()],
     ['carousel', 'rome', () => last().getByText('Book Rome').click()],
     ['list', 'rome', () => last().getByText('Book Rome').click()],
     ['radioOptionTemplate', 'oslo', () => chooseInSheet('Oslo')],
+    ['listWidget', 'block 7710', () => last().getByText('Block it').first().click()],
+    ['cardTemplate', 'decline planning', () => last().getByText('Decline').first().click()],
+    ['tableList', 'fly oslo', () => last().getByText('Oslo').first().click()],
   ]
   it.each(choices)('tells the bot what is chosen of %s: %s', async (id, words, choose) => {
     await show(id)
     await choose()
     await expect.poll(() => last().innerText(), { timeout: 60_000 }).toContain(`Heard ${words}.`)
+    expect(problems).toEqual([])
+  })
+
+  it('shows the words of what it cannot draw when the page is loaded again', async () => {
+    for (const id of ['proposeTimes', 'longAnswer']) await show(id)
+    await page.reload()
+    const read = () => page.locator('.chat-container').innerText()
+    for (const words of [...(seen['proposeTimes'] ?? []), ...(seen['longAnswer'] ?? [])])
+      await expect.poll(read, { timeout: 60_000 }).toContain(words)
+    expect(await read()).not.toContain('template_type')
     expect(problems).toEqual([])
   })
 

@@ -57,13 +57,13 @@ describe('files in the chat', () => {
     await page.keyboard.press('Enter')
     await (await chooser).setFiles([picture])
     await row('ticket.png').getByText('70 B, ready to send').waitFor()
-    expect(await page.locator('.composer textarea').evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => page.locator('.composer textarea').evaluate((field) => field.matches(':focus'))).toBe(true)
   })
 
   it('show how much of them has arrived, and can be cancelled', async () => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 80_000 }
     await network.send('Network.emulateNetworkConditions', slow)
     await choose([long])
     const progress = row('report.txt').locator('progress')
@@ -103,15 +103,15 @@ describe('files in the chat', () => {
     await row('dropped.png').getByText('ready to send').waitFor()
     await hand('paste', 'textarea', 'pasted.png')
     await row('pasted.png').getByText('ready to send').waitFor()
-    expect(await page.locator('.drop-here').count()).toBe(0)
+    await expect.poll(() => page.locator('.drop-here').count()).toBe(0)
   })
 
   it('leave no accessibility fault, light or dark', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.evaluate(axeSource)
-      const found: unknown = await page.evaluate("axe.run(document.querySelector('#chat')).then((r) => r.violations.map((v) => v.id))")
-      expect(found).toEqual([])
+      const found = () => page.evaluate("axe.run(document.querySelector('#chat')).then((r) => r.violations.map((v) => v.id))")
+      await expect.poll(found).toEqual([])
     }
   })
 
@@ -119,7 +119,7 @@ describe('files in the chat', () => {
     await page.locator('textarea').fill('my papers')
     await page.keyboard.press('Enter')
     await page.locator('.said.user .sent-picture').nth(2).waitFor()
-    expect(await page.locator('.upload').count()).toBe(0)
+    await expect.poll(() => page.locator('.upload').count()).toBe(0)
     await page.locator('.said.bot').nth(1).waitFor()
     await page.reload()
     await page.locator('.said.user .sent-picture').nth(2).waitFor()

@@ -66,23 +66,23 @@ async function violations(where: Page): Promise<string[]> {
 describe('the widget on another page', () => {
   it('is a 56 px launcher that opens a 384 by 640 window, greeted, with the composer ready, whatever the page’s styles', async () => {
     const launcher = page.locator('.launcher')
-    expect(await launcher.boundingBox()).toMatchObject({ width: 56, height: 56 })
+    await expect.poll(() => launcher.boundingBox()).toMatchObject({ width: 56, height: 56 })
     await launcher.click()
     await bubble('this is the travel desk').waitFor()
-    expect(await page.locator('.window').boundingBox()).toMatchObject({ width: 384, height: 640 })
+    await expect.poll(() => page.locator('.window').boundingBox()).toMatchObject({ width: 384, height: 640 })
     expect((await page.locator('header').boundingBox())?.height).toBe(56)
     expect((await page.locator('.composer').boundingBox())?.height).toBe(56)
-    expect(await composer().evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => composer().evaluate((field) => field.matches(':focus'))).toBe(true)
     expect(await bubble('this is the travel desk').evaluate((element) => getComputedStyle(element).fontSize)).toBe('14px')
   })
 
   it('talks, announces each bot message once and nothing else', async () => {
     await say('book a flight to oslo')
     await bubble('do you want to leave?').waitFor()
-    const announced = await page.locator('[aria-live="polite"] p').allTextContents()
-    expect(announced.filter((text) => text.includes('do you want to leave?'))).toHaveLength(1)
-    expect(announced.join(' ')).not.toContain('writing')
-    expect(await page.locator('.waits').count()).toBe(0)
+    const announced = () => page.locator('[aria-live="polite"] p').allTextContents()
+    await expect.poll(async () => (await announced()).filter((text) => text.includes('do you want to leave?'))).toHaveLength(1)
+    expect((await announced()).join(' ')).not.toContain('writing')
+    await expect.poll(() => page.locator('.waits').count()).toBe(0)
   })
 
   it('offers quick replies as a labelled group with arrow keys inside', async () => {
@@ -94,11 +94,12 @@ describe('the widget on another page', () => {
     await group.locator('.chip').first().focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate("document.querySelector('parley-widget').shadowRoot.activeElement.textContent")).toBe('Meals')
+    const focused = () => page.evaluate("document.querySelector('parley-widget').shadowRoot.activeElement.textContent")
+    await expect.poll(focused).toBe('Meals')
     await page.keyboard.press('Enter')
     await bubble('Meals are paid up to').waitFor()
     await page.locator('.table table').waitFor()
-    expect(await page.locator('.chip').count()).toBe(0)
+    await expect.poll(() => page.locator('.chip').count()).toBe(0)
   })
 
   it('keeps what is said without a connection and sends it when it is back, in the same conversation', async () => {
@@ -110,35 +111,35 @@ describe('the widget on another page', () => {
     await page.locator('.waits').waitFor({ state: 'attached' })
     await context.setOffline(false)
     await expect.poll(() => bubble('do you want to leave?').count(), { timeout: 60_000 }).toBe(2)
-    expect(await page.locator('.waits').count()).toBe(0)
+    await expect.poll(() => page.locator('.waits').count()).toBe(0)
     expect(await bubble('this is the travel desk').count()).toBe(greetings)
   })
 
   it('has no accessibility fault, light or dark', async () => {
-    expect(await violations(page)).toEqual([])
+    await expect.poll(() => violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(page)).toEqual([])
+    await expect.poll(() => violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
   it('closes with Escape and gives the focus back to the launcher', async () => {
     await composer().press('Escape')
     await page.locator('.window').waitFor({ state: 'detached' })
-    expect(await page.locator('.launcher').evaluate((element) => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => page.locator('.launcher').evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
   it('shows the conversation again on the page’s next load, without another welcome', async () => {
     await page.reload()
     await page.locator('.launcher').click()
     await bubble('do you want to leave?').first().waitFor()
-    expect(await page.locator('.said.user').count()).toBeGreaterThan(2)
+    await expect.poll(() => page.locator('.said.user').count()).toBeGreaterThan(2)
     await page.waitForTimeout(300)
     expect(await page.locator('.said').last().textContent()).toContain('do you want to leave?')
   })
 
   it('fills a narrow screen', async () => {
     await page.setViewportSize({ width: 400, height: 700 })
-    expect(await page.locator('.window').boundingBox()).toMatchObject({ x: 0, y: 0, width: 400, height: 700 })
+    await expect.poll(() => page.locator('.window').boundingBox()).toMatchObject({ x: 0, y: 0, width: 400, height: 700 })
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
@@ -160,8 +161,8 @@ describe('the chat page', () => {
     await bubble('this is the travel desk', own).waitFor()
     await say('hello there', own)
     await own.locator('.said.bot').nth(1).waitFor()
-    expect(await violations(own)).toEqual([])
-    expect(await own.evaluate('document.fonts.check(\'14px "IBM Plex Sans Variable"\')')).toBe(true)
+    await expect.poll(() => violations(own)).toEqual([])
+    await expect.poll(() => own.evaluate('document.fonts.check(\'14px "IBM Plex Sans Variable"\')')).toBe(true)
     await own.close()
   })
 

@@ -45,12 +45,12 @@ export async function lookAt(source: string): Promise<Seen> {
   const sortOf = (element: Element) => {
     if (element instanceof HTMLAnchorElement) return `link ${element.href}`
     if (element instanceof HTMLInputElement) return element.type
-    if (/^Show \d+ more$/.test(element.textContent ?? '')) return 'more'
-    return element.tagName.toLowerCase()
+    if (/^(?:Show \d+ more|Read more)$/.test((element.textContent ?? '').trim())) return 'more'
+    return element.role === 'tab' ? 'tab' : element.tagName.toLowerCase()
   }
   const controls = (root: HTMLElement) =>
     [...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter((element) => !element.matches(':disabled'))
-  const isRight = (element: Element) => element instanceof HTMLButtonElement
+  const isRight = (element: Element) => element instanceof HTMLButtonElement && element.role !== 'tab'
 
   const write = (element: HTMLElement, value: string) => {
     const owner: object = Object.getPrototypeOf(element)
@@ -58,14 +58,15 @@ export async function lookAt(source: string): Promise<Seen> {
     element.dispatchEvent(new Event('input', { bubbles: true }))
     if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const valueFor = (type: string, at: number) =>
-    type === 'date' ? `2026-03-0${at + 1}` : type === 'email' ? 'ida@example.com' : type === 'number' ? '3' : `words ${at}`
+  const usual: Record<string, string> = { time: '10:30', email: 'ida@example.com', number: '3', numeric: '1234' }
+  const valueFor = ({ type, inputMode }: HTMLInputElement, at: number) =>
+    type === 'date' ? `2026-03-0${at + 1}` : (usual[inputMode || type] ?? `words ${at}`)
 
   const operate = async (root: HTMLElement) => {
-    const fields = controls(root).filter((element) => !isRight(element) && !(element instanceof HTMLAnchorElement))
+    const fields = controls(root).filter((element) => !(element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement))
     for (const [at, field] of fields.entries()) {
       if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) field.click()
-      else if (field instanceof HTMLInputElement) write(field, valueFor(field.type, at))
+      else if (field instanceof HTMLInputElement) write(field, valueFor(field, at))
       else if (field instanceof HTMLSelectElement) write(field, field.options.item(field.options.length - 1)?.value ?? '')
       else write(field, `words ${at}`)
       await settled()
@@ -78,9 +79,7 @@ export async function lookAt(source: string): Promise<Seen> {
 
   const look = async (root: HTMLElement, said: Said[]): Promise<Look> => {
     const texts = textsOf(root).sort()
-    const choices = controls(root)
-      .map((element) => `${sortOf(element)} ${nameOf(element)}`)
-      .sort()
+    const choices = Array.from(controls(root), (element) => `${sortOf(element)} ${nameOf(element)}`).sort()
     const drawnNow = root.querySelector('button, input, select, table, svg[role], figure, img, video, audio, a, [data-look]') !== null
     await operate(root)
     return { texts, choices, said, drawn: drawnNow }

@@ -100,7 +100,7 @@ beforeAll(async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
   }
-}, 120_000)
+}, 240_000)
 afterAll(() => close())
 
 const seenOf = (template: Template, how: { isReadOnly?: boolean; isOpen?: boolean } = {}): Promise<Seen> =>
@@ -119,14 +119,25 @@ describe.each([...samples, ...more, beginsWithOne].map((template) => [templateTy
       const look = templateKind(template)?.draw(template.payload).look
       expect([seen.console.texts.length > 0, seen.console.drawn]).toEqual([true, look !== 'words'])
       expect(seen.console.said.length > 0).toBe(
-        ['pills', 'buttons', 'rows', 'cards', 'select', 'date', 'rating', 'form'].includes(look ?? ''),
+        [
+          'pills',
+          'buttons',
+          'rows',
+          'cards',
+          'sections',
+          'stack',
+          'select',
+          'groups',
+          'date',
+          'time',
+          'rating',
+          'form',
+          'opinion',
+        ].includes(look ?? ''),
       )
       const read = await seenOf(template, { isReadOnly: true, isOpen: false })
       expect(read.console.texts).toEqual(seen.console.texts)
-      expect([
-        read.console.said,
-        read.console.choices.filter((choice) => !choice.startsWith('link ') && !choice.startsWith('more ')),
-      ]).toEqual([[], []])
+      expect([read.console.said, read.console.choices.filter((choice) => !/^(link|more|tab) /.test(choice))]).toEqual([[], []])
     })
   },
 )
@@ -142,10 +153,51 @@ describe('a list with a number of rows at first', () => {
   })
 })
 
-describe('a template that is asked until the user has written', () => {
-  it.each(['quick_replies', 'like_dislike', 'feedbackTemplate', 'form_template'])('%s can be answered no more after that', async (id) => {
-    const template = samples.find((sample) => templateType(sample) === id)
-    const seen = template && (await seenOf(template, { isOpen: false }))
-    expect([seen?.console.said, seen?.window.said]).toEqual([[], []])
+describe('a long answer', () => {
+  it('shows its further parts when they are asked for, and folds them again', async () => {
+    await seenOf(samples.find((sample) => templateType(sample) === 'longAnswer') ?? beginsWithOne)
+    // Who looked at it pressed the button.
+    for (const at of [0, 1]) {
+      const part = page.getByText('Any flight of less than three hours.').nth(at)
+      await part.waitFor()
+      const fold = page.getByRole('button', { name: /^Read/, expanded: true })
+      await ((await fold.count()) === 2 ? fold.first() : fold).click()
+      await part.waitFor({ state: 'hidden' })
+    }
+    expect(await page.getByRole('button', { name: 'Read more', expanded: false }).count()).toBe(2)
+    expect(await page.locator('strong, em', { hasText: 'choose the cheapest' }).count()).toBe(2)
   })
+})
+
+describe('lists behind tabs', () => {
+  it('show one of them, which the arrow keys change', async () => {
+    const shown = (of: 'console' | 'window') =>
+      page.evaluate(`(() => {
+        const root = document.querySelector('section > div:${of === 'console' ? 'first' : 'last'}-child')
+        const tab = (root.shadowRoot ?? root).querySelector('[role=tab][aria-selected=true]')
+        const panels = [...tab.getRootNode().querySelectorAll('[role=tabpanel]')].filter((panel) => panel.offsetParent !== null)
+        return [tab.textContent, tab.tabIndex, tab.matches(':focus'), ...panels.map((panel) => panel.querySelector('b, strong').textContent)]
+      })()`)
+    await seenOf(samples.find((sample) => templateType(sample) === 'TabbedList') ?? beginsWithOne)
+    for (const of of ['console', 'window'] as const) {
+      expect(await shown(of)).toEqual(['Coming', 0, false, 'Oslo'])
+      await page
+        .getByRole('tab', { name: 'Coming' })
+        .nth(of === 'console' ? 0 : 1)
+        .focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => shown(of)).toEqual(['Past', 0, true, 'Helsinki'])
+    }
+  })
+})
+
+describe('a template that is asked until the user has written', () => {
+  it.each(['quick_replies', 'like_dislike', 'feedbackTemplate', 'form_template', 'bankingFeedbackTemplate'])(
+    '%s can be answered no more after that',
+    async (id) => {
+      const template = samples.find((sample) => templateType(sample) === id)
+      const seen = template && (await seenOf(template, { isOpen: false }))
+      expect([seen?.console.said, seen?.window.said]).toEqual([[], []])
+    },
+  )
 })

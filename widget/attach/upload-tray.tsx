@@ -63,7 +63,8 @@ function UploadRow({ upload, words, remove, retry }: Omit<UploadTrayProps, 'uplo
   )
 }
 
-function stateWords({ state, sent, bytes, problem }: Upload, words: Words): string {
+/** How it stands with a file, or why it is not sent. */
+export function stateWords({ state, sent, bytes, problem }: Upload, words: Words): string {
   if (state === 'sending') return words('sentOf', { sent: sizeLabel(sent), total: sizeLabel(bytes) })
   return problem === null ? words('fileReady', { size: sizeLabel(bytes) }) : problemWords(problem, words)
 }

@@ -3,11 +3,14 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import type { Conversation, ConversationState } from '../client/conversation'
 import { mostFiles } from '../client/uploads'
+import type { Say } from '../templates/template'
 import type { Words } from '../words'
 import { Announcer } from './announcer'
+import { BotMenu } from '../offers/bot-menu'
 import { Composer } from './composer'
 import { useFileDrop } from '../attach/file-drop'
 import { Header } from './header'
+import { IceBreakers } from '../offers/ice-breakers'
 import { Icon } from './icon'
 import { MessageList } from './message-list'
 import { UploadTray } from '../attach/upload-tray'
@@ -29,8 +32,8 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
   const state = conversation.state()
   const name = state.bot.name || words('defaultName')
 
-  function say(shown: string, body?: string): void {
-    conversation.say(shown, body)
+  const say: Say = (...said) => {
+    conversation.say(...said)
     field.current?.focus({ preventScroll: true })
   }
 
@@ -63,11 +66,13 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       <MessageList
         state={state}
         say={say}
+        uploads={state.bot.takesFiles ? (changed) => conversation.uploadsApart(changed) : undefined}
         retry={(id) => conversation.retry(id)}
         loadEarlier={() => void conversation.loadEarlier()}
         words={words}
         language={language}
       />
+      <IceBreakers state={state} say={say} words={words} />
       <Notice state={state} words={words} tryAgain={() => conversation.open()} />
       <UploadTray
         uploads={state.uploads}
@@ -85,10 +90,11 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
         field={field}
         uploads={state.uploads}
         hear={state.bot.hasSpeech ? (sound) => conversation.hear(sound) : undefined}
+        menu={<BotMenu menu={state.bot.menu} say={say} words={words} />}
         attach={state.bot.takesFiles && state.uploads.length < mostFiles ? attach : undefined}
       />
       {drop.isOver ? <p class="drop-here">{words('dropHere')}</p> : null}
-      <Announcer conversation={conversation} words={words} />
+      <Announcer conversation={conversation} />
     </section>
   )
 }

@@ -2,7 +2,7 @@
 // Where the user writes. Enter sends, shift-enter starts a line; it grows to four lines. Text being composed by an input method is
 // never sent half-way, and nothing is sent while a file is still on its way.
 import { chatLimits } from '@parley/contract/base/chat/limits'
-import type { RefObject } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Upload } from '../client/uploads'
 import type { Words } from '../words'
@@ -12,7 +12,9 @@ import { Icon } from './icon'
 
 interface ComposerProps {
   words: Words
-  say: (text: string) => void
+  say: (shown: string, body?: string) => void
+  /** Before everything else. */
+  menu?: ComponentChildren
   write: (isTyping: boolean) => void
   field: RefObject<HTMLTextAreaElement | null>
   /** Absent where the bot takes no files. */
@@ -22,7 +24,7 @@ interface ComposerProps {
   hear?: ((sound: Blob) => Promise<string>) | undefined
 }
 
-export function Composer({ words, say, write, field, attach, uploads, hear }: ComposerProps) {
+export function Composer({ words, say, menu, write, field, attach, uploads, hear }: ComposerProps) {
   const [text, setText] = useState('')
   useLayoutEffect(() => {
     const area = field.current
@@ -56,6 +58,7 @@ export function Composer({ words, say, write, field, attach, uploads, hear }: Co
         send()
       }}
     >
+      {menu}
       {attach ? <AttachButton words={words} attach={attach} /> : null}
       <textarea
         ref={field}
@@ -86,15 +89,21 @@ export function Composer({ words, say, write, field, attach, uploads, hear }: Co
           }}
         />
       ) : null}
-      <button
-        type="submit"
-        class="tool send"
-        aria-label={words('send')}
-        aria-disabled={isBusy}
-        title={isBusy ? words('stillSending') : undefined}
-      >
-        <Icon name="send" size={20} />
-      </button>
+      <SendButton words={words} isBusy={isBusy} />
     </form>
+  )
+}
+
+function SendButton({ words, isBusy }: { words: Words; isBusy: boolean }) {
+  return (
+    <button
+      type="submit"
+      class="tool send"
+      aria-label={words('send')}
+      aria-disabled={isBusy}
+      title={isBusy ? words('stillSending') : undefined}
+    >
+      <Icon name="send" size={20} />
+    </button>
   )
 }

@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 // The window's top: who one talks to, the menu, and the way out.
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { movedTo } from '../templates/choices'
 import type { Words } from '../words'
 import { Icon } from './icon'
+import { PopupMenu } from './popup-menu'
 
 /** Text sizes offered, in percent. */
 const sizes: readonly number[] = [100, 125, 150, 200]
@@ -21,6 +20,11 @@ interface HeaderProps {
 }
 
 export function Header({ name, agent, words, textSize, setTextSize, startOver, close }: HeaderProps) {
+  const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
+  const items = [
+    { title: words('startOver'), act: startOver },
+    { title: words('textSize', { percent: nextSize }), act: () => setTextSize(nextSize) },
+  ]
   return (
     <header>
       <span class="avatar" aria-hidden="true">
@@ -31,7 +35,7 @@ export function Header({ name, agent, words, textSize, setTextSize, startOver, c
         {close ? <h2 dir="auto">{name}</h2> : <h1 dir="auto">{name}</h1>}
         <p aria-live="polite">{agent === '' ? words('assistant') : words('person', { name: agent })}</p>
       </div>
-      <Menu words={words} textSize={textSize} setTextSize={setTextSize} startOver={startOver} />
+      <PopupMenu label={words('menu')} icon="dots" items={items} words={words} />
       {close ? (
         <button type="button" class="tool" aria-label={words('close')} onClick={close}>
           <Icon name="close" size={20} />
@@ -47,71 +51,4 @@ function initials(name: string): string {
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase()
-}
-
-function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'name' | 'agent' | 'close'>) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-  useEffect(() => {
-    if (isOpen) items()[0]?.focus()
-  }, [isOpen])
-
-  function leave(): void {
-    setOpen(false)
-    button.current?.focus()
-  }
-
-  function onKey(event: KeyboardEvent): void {
-    const all = items()
-    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
-    const next = movedTo(event.key, at, all.length, false)
-    if (event.key === 'Escape') leave()
-    else if (next === null) return
-    else all[next]?.focus()
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  function choose(act: () => void): void {
-    act()
-    leave()
-  }
-
-  const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
-  return (
-    <div
-      class="menu-place"
-      onFocusOut={(event) => {
-        if (!contains(event.currentTarget, event.relatedTarget)) setOpen(false)
-      }}
-    >
-      <button
-        type="button"
-        class="tool"
-        ref={button}
-        aria-label={words('menu')}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="dots" size={20} />
-      </button>
-      {isOpen ? (
-        <div class="menu" role="menu" ref={menu} onKeyDown={onKey}>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(startOver)}>
-            {words('startOver')}
-          </button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(() => setTextSize(nextSize))}>
-            {words('textSize', { percent: nextSize })}
-          </button>
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
-function contains(place: HTMLElement, target: EventTarget | null): boolean {
-  return target instanceof Node && place.contains(target)
 }

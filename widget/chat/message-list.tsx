@@ -4,13 +4,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ConversationState } from '../client/conversation'
 import { openMessageIds } from '../client/messages'
+import type { BeginUploads, Say } from '../templates/template'
 import type { Words } from '../words'
 import { dayKey, dayLabel } from './day'
 import { MessageView } from './message-view'
 
 interface MessageListProps {
   state: ConversationState
-  say: (shown: string, body?: string) => void
+  say: Say
+  uploads?: BeginUploads | undefined
   retry: (id: string) => void
   loadEarlier: () => void
   words: Words
@@ -19,7 +21,7 @@ interface MessageListProps {
 
 const nearEdge = 48
 
-export function MessageList({ state, say, retry, loadEarlier, words, language }: MessageListProps) {
+export function MessageList({ state, say, uploads, retry, loadEarlier, words, language }: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ first: '', height: 0 })
@@ -84,6 +86,7 @@ export function MessageList({ state, say, retry, loadEarlier, words, language }:
             message={message}
             isOpen={open.has(message.id)}
             say={say}
+            uploads={uploads}
             retry={retry}
             words={words}
           />,

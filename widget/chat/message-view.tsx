@@ -1,9 +1,12 @@
 /** @jsxImportSource preact */
 // One message: its words in a bubble, and below them its template, if the window can draw it.
 import { useErrorBoundary } from 'preact/hooks'
-import { shownTemplate, wordsOfTemplate } from '@parley/contract/templates/index'
+import { openingOf } from '@parley/contract/templates/lookup'
 import type { ChatMessage } from '../client/message'
+import { shownAtHand } from '../templates/at-hand'
 import { DrawingView } from '../templates/index'
+import { useLater } from '../templates/later'
+import type { BeginUploads, Say } from '../templates/template'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText, UserText } from './rich-text'
@@ -12,19 +15,26 @@ import { SentFile } from '../attach/sent-file'
 interface MessageViewProps {
   message: ChatMessage
   isOpen: boolean
-  say: (shown: string, body?: string) => void
+  say: Say
+  uploads?: BeginUploads | undefined
   retry: (id: string) => void
   words: Words
 }
 
-export function MessageView({ message, isOpen, say, retry, words }: MessageViewProps) {
+export function MessageView({ message, isOpen, say, uploads, retry, words }: MessageViewProps) {
   // One template that cannot be drawn must not take the conversation with it.
   // biome-ignore lint/suspicious/noConsole: the page's own developer tools are the only place to tell it
   const [broken] = useErrorBoundary((error) => console.error('Parley widget: a message could not be drawn.', error))
+  const template = broken ? undefined : message.template
+  const atHand = template ? shownAtHand(template) : null
+  const isAwaited = template !== undefined && atHand === null
+  const found = useLater(isAwaited)
   if (message.from === 'user') return <UserBubble message={message} retry={retry} words={words} />
-  const shown = message.template && !broken ? shownTemplate(message.template) : null
+  const later = isAwaited && typeof found !== 'string' ? found : null
+  const shown = template && later ? later.shown(template) : atHand
   const drawn = shown?.drawing
-  const text = broken ? message.text || words('unsupported') : shownWords(message, words)
+  const isComing = isAwaited && found === 'coming'
+  const text = shown || isComing ? openingOf(message.template?.payload ?? {}) : plainWords(message, words)
   const tone = drawn?.look === 'words' ? drawn.tone : 'plain'
   return (
     <li class={tone === 'notice' ? 'said notice-line' : 'said bot'}>
@@ -34,16 +44,14 @@ export function MessageView({ message, isOpen, say, retry, words }: MessageViewP
           <RichText text={text} newTab={words('newTab')} />
         </div>
       )}
-      {drawn ? <DrawingView drawn={drawn} say={say} words={words} isOpen={isOpen} /> : null}
+      {drawn ? <DrawingView drawn={drawn} later={later} say={say} uploads={uploads} words={words} isOpen={isOpen} /> : null}
     </li>
   )
 }
 
-/** A drawn template repeats its options itself, so only its own words stand above it; one that cannot be drawn is its plain fallback. */
-export function shownWords(message: ChatMessage, words: Words): string {
-  if (!message.template) return message.text
-  const shown = shownTemplate(message.template)
-  return shown ? shown.opening : message.text || wordsOfTemplate(message.template).opening || words('unsupported')
+/** Of a message that is not drawn; a drawn one repeats its options itself, so only its opening stands above it. */
+function plainWords({ text, template }: ChatMessage, words: Words): string {
+  return template ? text || openingOf(template.payload) || words('unsupported') : text
 }
 
 function UserBubble({ message, retry, words }: Pick<MessageViewProps, 'message' | 'retry' | 'words'>) {

@@ -82,6 +82,7 @@ export function SafeLink({
   className?: string
   children: ComponentChildren
   tabIndex?: number
+  role?: 'menuitem'
   onFocus?: () => void
 }) {
   const kind = fileLabel(address)

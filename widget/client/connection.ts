@@ -14,7 +14,13 @@ export interface Bot {
   takesFiles: boolean
   /** What its users say can be written down. */
   hasSpeech: boolean
+  /** Said by pressing them, while the user has said nothing. */
+  iceBreakers: readonly string[]
+  /** `address` opens, `body` is said. */
+  menu: readonly { title: string; body: string; address: string }[]
 }
+
+export const unknownBot: Bot = { name: '', color: '', takesFiles: false, hasSpeech: false, iceBreakers: [], menu: [] }
 
 export interface ConnectionHooks {
   status(status: Status, problem: string): void
@@ -144,7 +150,16 @@ class LiveConnection implements Connection {
     memory.keepVisitor(textOf(granted.visitor))
     const bot = isObject(granted.bot) ? granted.bot : {}
     const { takesFiles, hasSpeech } = bot
-    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color), takesFiles: takesFiles === true, hasSpeech: hasSpeech === true })
+    hooks.bot({
+      name: textOf(bot.name),
+      color: textOf(bot.color),
+      takesFiles: takesFiles === true,
+      hasSpeech: hasSpeech === true,
+      iceBreakers: listOf(bot.iceBreakers).map(textOf),
+      menu: listOf(bot.menu)
+        .filter(isObject)
+        .map(({ title, body, address }) => ({ title: textOf(title), body: textOf(body), address: textOf(address) })),
+    })
   }
 
   private opened(): void {
@@ -184,3 +199,5 @@ class LiveConnection implements Connection {
     this.socket = null
   }
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,9 +1,9 @@
 // The conversation as the window shows it: one state, changed by what arrives and by what the user does. It joins the connection,
 // the list of messages and history; drawing is the chat folder's.
-import { type Bot, type Connection, createConnection, type Status } from './connection'
+import { type Bot, type Connection, createConnection, type Status, unknownBot } from './connection'
 import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
-import { type ChatMessage, fromHistory, isObject, textOf } from './message'
+import { type ChatMessage, fromHistory, isObject, type SentFile, textOf } from './message'
 import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
 import type { Transport } from './transport'
 import { createUploads, type Upload, type Uploads } from './uploads'
@@ -33,8 +33,8 @@ export interface Conversation {
   open(): void
   close(): void
   restart(): void
-  /** `body` is sent in place of the text shown, for clicks. */
-  say(text: string, body?: string): void
+  /** `body` is sent in place of the text shown, for clicks; `sent`: files beside those that wait for the next message. */
+  say(text: string, body?: string, sent?: readonly SentFile[]): void
   /** The user is writing, or no longer is: a person who leads the conversation is told. */
   write(isTyping: boolean): void
   /** Sends a message again that the server could not take. */
@@ -43,6 +43,8 @@ export interface Conversation {
   /** The words of a recording. Fails with a CallFailed. */
   hear(sound: Blob): Promise<string>
   readonly uploads: Uploads
+  /** Files of a form, apart from those of the next message. */
+  uploadsApart(changed: (list: readonly Upload[]) => void): Uploads
 }
 
 export const historyPage = 10
@@ -61,7 +63,7 @@ export interface ConversationOptions {
 const atFirst: ConversationState = {
   status: 'closed',
   problem: '',
-  bot: { name: '', color: '', takesFiles: false, hasSpeech: false },
+  bot: unknownBot,
   messages: [],
   isTyping: false,
   agent: '',
@@ -99,11 +101,11 @@ class LiveConversation implements Conversation {
         received: (raw) => this.received(raw),
       },
     })
-    this.uploads = createUploads({
-      transport,
-      token: () => this.connection.bearer(),
-      changed: (uploads) => this.change({ uploads }),
-    })
+    this.uploads = this.uploadsApart((uploads) => this.change({ uploads }))
+  }
+
+  uploadsApart(changed: (list: readonly Upload[]) => void): Uploads {
+    return createUploads({ transport: this.options.transport, token: () => this.connection.bearer(), changed })
   }
 
   state(): ConversationState {
@@ -130,12 +132,13 @@ class LiveConversation implements Conversation {
     this.connection.restart()
   }
 
-  say(text: string, body = text): void {
+  say(text: string, body = text, sent: readonly SentFile[] = []): void {
     const now = Date.now()
     this.lastClientId = nextClientId(this.lastClientId, now)
     const id = `ms-local-${this.lastClientId}`
     this.write(false)
-    const files = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview, isKept: true }))
+    const waiting = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview, isKept: true }))
+    const files = [...sent, ...waiting]
     const message: ChatMessage = { id, from: 'user', text, body, at: now, clientId: this.lastClientId, isWaiting: true }
     if (files.length > 0) message.files = files
     this.change({ messages: addMessages(this.current.messages, [message]) })

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-// Table: how the window draws each look of a template. Which look a template has, and all it shows, is said by the template itself
-// (contract/templates).
+// Table: how the window draws the looks of templates that it has at hand; all others come later (later.ts). Which look a template has, and
+// all it shows, is said by the template itself (contract/templates).
 import type { Drawing, Drawn, Look } from '@parley/contract/templates/shared/drawing'
 import type { ComponentChild } from 'preact'
-import { Chart } from './chart'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Buttons, QuickReplies } from './choices'
 import { DatePicker } from './date-picker'
-import { Form } from './form'
+import type { LaterLooks } from './later'
 import { Cards, Rows } from './list'
 import { Media } from './media'
 import { Rating } from './rating'
@@ -14,27 +14,43 @@ import { Select } from './select'
 import { Tables } from './tables'
 import type { LookProps, Told } from './template'
 
-const views: { [L in Look]: (props: LookProps<L>) => ComponentChild } = {
+export type Views<L extends Look> = { [Each in L]: (props: LookProps<Each>) => ComponentChild }
+
+export const viewsAtHand = {
   words: () => null,
   pills: (props) => <QuickReplies {...props} />,
   buttons: (props) => <Buttons {...props} />,
   rows: (props) => <Rows {...props} />,
   cards: (props) => <Cards {...props} />,
   table: (props) => <Tables {...props} />,
-  chart: (props) => <Chart {...props} />,
   media: (props) => <Media {...props} />,
   select: (props) => <Select {...props} />,
   date: (props) => <DatePicker {...props} />,
   rating: (props) => <Rating {...props} />,
-  form: (props) => <Form {...props} />,
+} satisfies Partial<Views<Look>>
+
+type LookAtHand = keyof typeof viewsAtHand
+
+export function hasView(drawn: Drawing): drawn is { [L in LookAtHand]: Drawn<L> }[LookAtHand] {
+  return Object.hasOwn(viewsAtHand, drawn.look)
 }
 
-export function DrawingView({ drawn, ...told }: Told & { drawn: Drawing }) {
-  return <>{viewOf(drawn, told)}</>
+/** `later` draws what the window has no view of; null where it is not needed. */
+export function DrawingView({ drawn, later, ...told }: Told & { drawn: Drawing; later: LaterLooks | null }) {
+  if (later !== null) return <LaterView later={later} drawn={drawn} {...told} />
+  return hasView(drawn) ? viewOf<LookAtHand>(viewsAtHand, drawn, told) : null
+}
+
+function LaterView({ later, ...asked }: Told & { drawn: Drawing; later: LaterLooks }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (place.current) later.draw(place.current, asked)
+  })
+  return <div class="later" ref={place} />
 }
 
 /** One look at a time, so that its view and its shape are known to belong together. */
-function viewOf<L extends Look>(drawn: Drawn<L>, told: Told) {
+export function viewOf<L extends Look>(views: Views<L>, drawn: Drawn<L>, told: Told): ComponentChild {
   const look: L = drawn.look
   return views[look]({ drawn, ...told })
 }

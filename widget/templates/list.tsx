@@ -23,11 +23,11 @@ export function Rows({ drawn, ...told }: LookProps<'rows'>) {
 export function Cards({ drawn, ...told }: LookProps<'cards'>) {
   return (
     <>
-      <LongList elements={drawn.elements} className="cards" words={told.words}>
+      <LongList elements={drawn.elements} first={drawn.first} className="cards" words={told.words}>
         {(element) => (
           <div class="card">
-            <Picture address={element.picture} />
-            <Row element={element} {...told} isCard />
+            {drawn.areSmall ? null : <Picture address={element.picture} />}
+            <Row element={element} {...told} isCard hasPicture={drawn.areSmall} />
             <ButtonList choices={element.buttons} {...told} />
           </div>
         )}
@@ -66,9 +66,16 @@ function LongList({ elements, first, className, words, children }: LongListProps
   )
 }
 
-function Row({ element, isCard = false, ...told }: Told & { element: ShownElement; isCard?: boolean }) {
+interface RowProps extends Told {
+  element: ShownElement
+  /** Its buttons stand below it. */
+  isCard?: boolean
+  hasPicture?: boolean | undefined
+}
+
+export function Row({ element, isCard = false, hasPicture = !isCard, ...told }: RowProps) {
   const { action, buttons } = element
-  const content = <RowContent element={element} isCard={isCard} />
+  const content = <RowContent element={element} hasPicture={hasPicture} />
   const own = isCard ? null : <ButtonList choices={buttons} {...told} />
   if (action === null)
     return (
@@ -93,10 +100,10 @@ function Row({ element, isCard = false, ...told }: Told & { element: ShownElemen
   )
 }
 
-function RowContent({ element: { title, detail, value, picture, action }, isCard }: { element: ShownElement; isCard: boolean }) {
+function RowContent({ element: { title, detail, value, picture, action }, hasPicture }: { element: ShownElement; hasPicture: boolean }) {
   return (
     <>
-      {isCard ? null : <Picture address={picture} />}
+      {hasPicture ? <Picture address={picture} /> : null}
       <span class="row-words" dir="auto">
         <strong>{title}</strong>
         {detail === '' ? null : <span class="row-detail">{detail}</span>}

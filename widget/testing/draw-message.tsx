@@ -3,7 +3,9 @@
 import type { Template } from '@parley/contract/templates/index'
 import { render } from 'preact'
 import { MessageView } from '../chat/message-view'
+import * as laterLooks from '../later/index'
 import { windowStyles } from '../styles'
+import { createLater, LaterContext } from '../templates/later'
 import { wordsFor } from '../words'
 
 interface Asked {
@@ -13,6 +15,10 @@ interface Asked {
   say: (shown: string, body?: string) => void
 }
 
+/** There before the first message is drawn. */
+const later = createLater(() => Promise.resolve(laterLooks))
+later.want(() => undefined)
+
 export function drawInWindow(host: HTMLElement, { template, isOpen, scheme, say }: Asked): HTMLElement {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -20,11 +26,13 @@ export function drawInWindow(host: HTMLElement, { template, isOpen, scheme, say 
   root.adoptedStyleSheets = [sheet]
   const message = { id: 'ms-1', from: 'bot' as const, text: 'Plain words', at: 0, template }
   render(
-    <div class="parley page" data-scheme={scheme}>
-      <ol>
-        <MessageView message={message} isOpen={isOpen} say={say} retry={() => undefined} words={wordsFor(['en'])} />
-      </ol>
-    </div>,
+    <LaterContext.Provider value={later}>
+      <div class="parley page" data-scheme={scheme}>
+        <ol>
+          <MessageView message={message} isOpen={isOpen} say={say} retry={() => undefined} words={wordsFor(['en'])} />
+        </ol>
+      </div>
+    </LaterContext.Provider>,
     root,
   )
   const [drawn] = root.children

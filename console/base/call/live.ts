@@ -1,9 +1,9 @@
 // Listens for what changed elsewhere: one websocket that carries short notices, never data. Readers of a changed tag read again.
-// While it is away the console polls as before; it comes back with growing pauses.
+// While it is away the console polls as before; it comes back with growing pauses, and then everything on the page is read again.
 import { LiveNotice } from '@parley/contract/base/live'
 import { client } from './client'
 import { connection } from './connection'
-import { forNews, invalidateTags } from './use-call'
+import { forNews, invalidateAll, invalidateTags } from './use-call'
 import { apiBase } from '../page/settings'
 
 const firstPauseMs = 1000
@@ -25,6 +25,7 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
+  let wasAway = false
 
   const open = (): void => {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${apiBase()}/live`
@@ -34,9 +35,17 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
       socket?.send(JSON.stringify({ token: client.accessToken(), botId }))
       connection.set({ state: 'connected' })
     }
-    socket.onmessage = (event) => hear(String(event.data), onSignedOut)
+    socket.onmessage = (event) => {
+      const notice = LiveNotice.safeParse(JSON.parse(String(event.data))).data
+      if (notice === undefined) return
+      if (notice.type === 'signed-out') onSignedOut(notice.isOwn === true)
+      const isBack = wasAway && isConnected(notice)
+      if (isBack) wasAway = false
+      void readAgain(notice, isBack)
+    }
     socket.onclose = () => {
       if (closed) return
+      wasAway = true
       if (connection.get().state === 'connected') connection.set({ state: 'connecting' })
       timer = setTimeout(open, pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
@@ -51,20 +60,16 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
   }
 }
 
-function hear(frame: string, onSignedOut: (isOwn: boolean) => void): void {
-  const notice = LiveNotice.safeParse(JSON.parse(frame))
-  if (!notice.success) return
-  const { data } = notice
-  if (data.type === 'signed-out') onSignedOut(data.isOwn === true)
-  void readAgain(data)
-}
+/** The server listens for this console from now on. */
+const isConnected = (notice: LiveNotice): boolean => notice.type === 'changed' && notice.tag === 'connected'
 
 /** Queries are read after what listeners keep: whether an object is still there, the bot's document knows first. */
-async function readAgain(notice: LiveNotice): Promise<void> {
+async function readAgain(notice: LiveNotice, isBack: boolean): Promise<void> {
   const answers = forNews(() => [...listeners].map((listener) => listener(notice)))
   if (answers.includes('own')) return
   await Promise.all(answers)
   forNews(() => {
+    if (isBack) return invalidateAll()
     if (notice.type === 'changed') invalidateTags([notice.tag], notice.botId)
     if (notice.type === 'job') invalidateTags(['job'], notice.botId)
   })

@@ -1,13 +1,16 @@
 // Carrying the reactions out in the console itself: modals and the guard of the plan's, notices, events (§8). How a session ends is proved
 // beside the shell's navigation.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onConsoleEvent } from '../session/sign-in/console-events'
 import { session } from '../session/session'
+import { setLanguage, startText } from '../language/text'
+import { serveWords } from '../language/words/served-words'
 import { readCallError } from './call-error'
 import { pending, reactTo, setNavigation } from './react'
 
 const wire = (status: number, code: string | number, msg: string) => readCallError(status, { errors: [{ code, msg }] })
 
+afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   pending.set({ modal: null, notice: '' })
   session.set({ state: 'signed-in' })
@@ -30,6 +33,20 @@ describe('reactions', () => {
     expect(pending.get().modal).toBeNull()
     reactTo(limit, 'bot.list', start + 6000)
     expect(pending.get().modal?.modal).toBe('plan-limit')
+  })
+
+  it('say in the console’s language what there is no more of (S8-019)', async () => {
+    serveWords()
+    await startText('en')
+    await setLanguage('ko')
+    const said = { key: 'refused.tables', values: { most: 100 } }
+    reactTo(
+      readCallError(400, { errors: [{ code: 'USAGE_LIMIT', msg: 'An account has at most 100 of these.', said }] }),
+      'bot.list',
+      2_000_000,
+    )
+    expect(pending.get().modal).toEqual({ modal: 'plan-limit', text: '계정 하나에 최대 100개까지 만들 수 있습니다.' })
+    await setLanguage('en')
   })
 
   it('show the server’s own sentence for a refused address (S8-013)', () => {

@@ -59,5 +59,6 @@ function carryOut(reaction: Reaction, error: CallError, now: number): void {
     if (now - planShownAt < limits.planModalGuardMs) return
     planShownAt = now
   }
-  pending.set({ modal: { modal: reaction.modal, text: error.said } })
+  // What an administrator wrote for refused addresses is shown as it was written.
+  pending.set({ modal: { modal: reaction.modal, text: reaction.modal === 'plan-limit' ? error.message : error.said } })
 }

@@ -86,6 +86,11 @@ export function invalidateTags(tags: readonly string[], botId = ''): void {
   void queryClient.invalidateQueries({ predicate: isReader })
 }
 
+/** Makes every open reader read again: what happened meanwhile was told to nobody. */
+export function invalidateAll(): void {
+  void queryClient.invalidateQueries()
+}
+
 function concerns(input: unknown, botId: string): boolean {
   if (botId === '' || typeof input !== 'object' || input === null || !('streamId' in input)) return true
   return input.streamId === botId

@@ -7,9 +7,11 @@ import { client } from './client'
 import { wireCall } from './table'
 import { invalidateTags } from './use-call'
 
-export function useChange<K extends CallKey>(key: K): UseMutationResult<CallReply<K>, CallError, CallArguments<K>> {
+/** Changes with the same `queue` are sent one after another: of two that overlap, the later one has the last word. */
+export function useChange<K extends CallKey>(key: K, queue?: string): UseMutationResult<CallReply<K>, CallError, CallArguments<K>> {
   return useMutation<CallReply<K>, CallError, CallArguments<K>>({
     mutationKey: [key],
+    ...(queue === undefined ? {} : { scope: { id: queue } }),
     mutationFn: (input) => client.send(key, input),
     onSuccess: () => noteTouched(key),
   })
@@ -32,10 +34,10 @@ export function noteTouched(key: CallKey): void {
 export function useAction() {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const start = (deed: () => Promise<unknown>): void => {
+  const start = (action: () => Promise<unknown>): void => {
     setIsRunning(true)
     setError(null)
-    deed()
+    action()
       .catch((failure: unknown) => setError(failure instanceof Error ? failure : new Error(String(failure))))
       .finally(() => setIsRunning(false))
   }

@@ -46,6 +46,34 @@ describe('an open document', () => {
     expect(ben.knownRev).toBe(server.rev)
   })
 
+  it('learns what others did after it was read and before its live socket was open, when that opens while it loads', async () => {
+    const server = new MemoryServer()
+    const ann = await storeOf(server, 'ann')
+    const rename = async (name: string) => {
+      ann.edit([put(name)], { label: { key: '', values: {}, text: 'Change' } })
+      await ann.flush()
+    }
+    await rename('Order')
+    const transport = server.transport('ben')
+    let deliver: () => void = () => undefined
+    const onItsWay = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    const get = async () => {
+      const read = await transport.get()
+      await onItsWay
+      return read
+    }
+    const pendingBatches = new PendingBatches(memoryStorage(), { userId: 'ben', botId: 'bot', tabId: 'ben' })
+    const ben = new DocumentStore({ transport: { ...transport, get }, pendingBatches })
+    const loading = ben.load()
+    await rename('Refund')
+    await hearDocument('bot', ben)(connected)
+    deliver()
+    await loading
+    await expect.poll(() => nameIn(ben)).toBe('Refund')
+  })
+
   it('asks once for nothing new, and then waits for news', async () => {
     const server = new MemoryServer()
     const transport = server.transport('ann')

@@ -34,8 +34,7 @@ export function documentTransport(
 export function hearDocument(botId: string, store: DocumentStore): NoticeListener {
   return (notice) => {
     if (notice.type !== 'changed') return undefined
-    // The socket is open, for the first time or again: there may be more than is known here.
-    if (notice.tag === 'connected') return store.noticeRev(store.knownRev + 1)
+    if (notice.tag === 'connected') return store.noticeGap()
     if (notice.botId !== botId || notice.tag !== 'document' || notice.rev === undefined) return undefined
     return store.isOwn(notice.by ?? '') ? 'own' : store.noticeRev(notice.rev)
   }

@@ -23,6 +23,9 @@ describe('A name typed in the console', () => {
     ['intent', 'Why?', 'character'],
     ['intent', '(why', 'character'],
     ['intent', 'REFUND ', 'taken'],
+    ['trait-group', 'So_so 2', null],
+    ['trait-group', 'So-so', 'character'],
+    ['trait', 'Why?', 'character'],
     ['entity', 'departure_date', null],
     ['entity', 'Zielort', null],
     ['entity', 'departure date', 'character'],
@@ -42,6 +45,17 @@ describe('A name typed in the console', () => {
     expect(faultOf('variable', { key: 'desk_phone', scope: 'content' }, others)).toBeNull()
     expect(faultOf('variable', { key: 'Desk_Phone', scope: 'env' }, others)).toBe('taken')
     expect(faultOf('variable', { key: 'flight-limit', scope: 'env' }, others)).toBe('character')
+  })
+
+  it('of a trait is taken in its group alone', () => {
+    const others = [{ kind: 'trait', parentId: 'tg-1', data: { name: 'Calm' } }] as const
+    const faultIn = (parentId: string) => findNameFault({ kind: 'trait', parentId, data: { name: 'calm' } }, others, 'en')?.fault
+    expect([faultIn('tg-1'), faultIn('tg-2')]).toEqual(['taken', undefined])
+  })
+
+  it('as a concept has no special characters', () => {
+    expect(faultOf('synonym', { word: '~car-hire', language: 'en' })).toBe('character')
+    expect(faultOf('synonym', { word: 'e-mail', language: 'en' })).toBeNull()
   })
 
   it('as a word with synonyms is taken in its language alone', () => {

@@ -12,17 +12,19 @@ export interface NameFault {
 
 interface Wanted {
   kind: ObjectKind
+  /** What it belongs to, where names are apart within that; '' for what hangs on the bot. */
+  parentId?: string
   /** Its name, and what the name is only apart within: a variable's scope, a word's language. */
   data: NamedObject['data']
 }
 
 export function findNameFault(wanted: Wanted, others: readonly NamedObject[], language: string): NameFault | null {
-  const { kind, data } = wanted
+  const { kind, parentId = '', data } = wanted
   const value = data[objectFacts[kind].title]
   const name = typeof value === 'string' ? value.trim() : ''
   if (name === '') return { fault: 'empty', character: '' }
   const problem = findProblemOfName(kind, name, language)
   if (problem !== null) return problem
-  const key = sameKey({ kind, parentId: '', data })
+  const key = sameKey({ kind, parentId, data })
   return key !== '' && others.some((other) => sameKey(other) === key) ? { fault: 'taken', character: '' } : null
 }

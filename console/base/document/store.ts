@@ -69,6 +69,8 @@ export class DocumentStore {
   private failures = 0
   private working: Promise<void> | null = null
   private wantedRev = 0
+  /** While the document loads, changes may have been made that are neither in it nor told of. */
+  private mayLack = false
   /** How often the live channel has spoken. */
   private notices = 0
   /** Undos or redos that may have happened, because no answer came: whoever asks for the same next means these. */
@@ -85,9 +87,7 @@ export class DocumentStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
+    return () => void this.listeners.delete(listener)
   }
 
   get objects(): Objects {
@@ -115,6 +115,8 @@ export class DocumentStore {
       const document = await this.options.transport.get()
       this.confirmed = new Map(document.objects.map((object) => [object.id, object]))
       this.rev = document.rev
+      if (this.mayLack) this.wantedRev = Math.max(this.wantedRev, this.rev + 1)
+      this.mayLack = false
       const known = new Set(this.pending.map((batch) => batch.id))
       this.pending = [...this.options.pendingBatches.adopt().filter((batch) => !known.has(batch.id)), ...this.pending]
       this.load_ = { state: 'ready' }
@@ -268,6 +270,12 @@ export class DocumentStore {
     this.notices += 1
     this.pump()
     while (this.working) await this.working
+  }
+
+  /** The live channel is open, for the first time or again: what happened before was told to nobody, and may be more than is known here. */
+  async noticeGap(): Promise<void> {
+    if (this.load_.state === 'ready') await this.noticeRev(this.rev + 1)
+    else this.mayLack = true
   }
 
   /** Marks the batches still waiting as this tab's own; to be called now and then, also while the document loads. */

@@ -32,7 +32,7 @@ const textOf = ({ store }: Tab) => store.objects.get('d1')?.data['text']
 
 async function agreed(server: MemoryServer, ...tabs: Tab[]): Promise<void> {
   for (const { store } of tabs) await store.flush()
-  await vi.waitFor(() => expect(tabs.map(({ store }) => store.facts.pending)).toEqual(tabs.map(() => 0)), { timeout: 4000, interval: 2 })
+  await vi.waitFor(() => expect(tabs.map(({ store }) => store.facts.pending)).toEqual(tabs.map(() => 0)), { timeout: 20_000, interval: 2 })
   for (const { store } of tabs) await store.noticeRev(server.rev)
 }
 
@@ -122,7 +122,7 @@ describe('two tabs in one field', () => {
     const { server, first, second } = await twoTabs('', () => (isDown ? weather() : 'fine'))
     isDown = true
     second.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { name: 'Fly' } }], { label: { key: 'Add', values: {}, text: 'Add' } })
-    await vi.waitFor(() => expect(server.objects.has('i1')).toBe(true))
+    await expect.poll(() => server.objects.has('i1')).toBe(true)
     const put = (tab: Tab, description: string) =>
       tab.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { description } }], {
         label: { key: 'Write', values: {}, text: 'Write' },

@@ -14,7 +14,7 @@ import { AsyncContent } from '../../ui/state/async-content'
 import classes from './agent-transfer.module.css'
 import { AgentList } from './agent-list'
 import { ReplyList } from './reply-list'
-import { SystemsCard } from './systems-card'
+import { Systems } from './systems'
 
 export function AgentTransferScreen() {
   const text = useText()
@@ -33,9 +33,11 @@ export function AgentTransferScreen() {
   return (
     <Page title={text('agent-transfer.title')}>
       <div className={classes.cards}>
-        <AsyncContent of={systems} failed={text('agent-transfer.failed')} rows={1}>
-          {(list) => <SystemsCard systems={list} permit={permit} />}
-        </AsyncContent>
+        <Card title={text('agent-transfer.systems')} note={text('agent-transfer.systems.note')}>
+          <AsyncContent of={systems} failed={text('agent-transfer.failed')} rows={2}>
+            {(list) => <Systems systems={list} permit={permit} />}
+          </AsyncContent>
+        </Card>
         <Card title={text('agent-transfer.people')} note={text('agent-transfer.people.note')} side={toDesk}>
           <AsyncContent of={people} failed={text('agent-transfer.failed')}>
             {(found) => (

@@ -37,7 +37,7 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
   return (
     <section className={classes.trial} aria-label={text('authorization.try')}>
       {signsIn && <ReturnAddress />}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button loading={isRunning} onClick={run}>
           {text('authorization.try')}
         </Button>

@@ -21,6 +21,7 @@ import { ListTable } from '../../ui/table/list-table'
 import classes from './batch-test.module.css'
 import { ImportDialog } from './list/import-dialog'
 import { NewSuiteDialog } from './list/new-suite-dialog'
+import { suiteName } from './suite-name'
 import { useRunStart } from './use-run-start'
 import { decimalText, shareText, Verdict } from './verdict'
 
@@ -53,6 +54,7 @@ export function BatchTestsScreen() {
             label={text('batch-test.title')}
             heads={['name', 'cases', 'last', 'pass', 'f1', 'when'].map((id) => text(`batch-test.suites.${id}`))}
             widths={[undefined, 90, 220, 110, 90, 140]}
+            numbers={[1, 3, 4]}
             menu={text('batch-test.suites.menu')}
             menuWidth={160}
           >
@@ -66,8 +68,8 @@ export function BatchTestsScreen() {
       {open === 'import' && <ImportDialog botId={botId} onClose={() => setOpen('')} />}
       {removed !== null && (
         <ConfirmDialog
-          title={text('batch-test.remove.title', { name: removed.name })}
-          deed={text('batch-test.remove')}
+          title={text('batch-test.remove.title', { name: suiteName(text, removed) })}
+          action={text('batch-test.remove')}
           isLoss
           run={() => change('batch-test.remove', { streamId: botId, testSuiteId: removed._id })}
           onClose={() => setRemoved(null)}
@@ -89,8 +91,9 @@ function SuiteRow({ suite, botId, onRemove }: { suite: TestSuite; botId: string;
     <tr>
       <td>
         <Link className={classes.name} to={botPath(botId, `/batch-tests/${suite._id}`)}>
-          {suite.name}
+          {suiteName(text, suite)}
         </Link>
+        {suite.kind === 'successful' && <p className={classes.quiet}>{text('batch-test.successful.why')}</p>}
       </td>
       <td>{numberText(suite.cases)}</td>
       <td>

@@ -5,8 +5,9 @@ import { useCall } from '../../base/call/use-call'
 import { useWatchedRun } from '../../ui/run/use-watched-run'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
-import { useBotId } from '../../base/session/use-bot'
+import { botPath, useBotId } from '../../base/session/use-bot'
 import { Page } from '../../ui/page/page'
+import { PageBack } from '../../ui/page/page-back'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { ThreadProgress } from '../../ui/thread/thread'
@@ -20,6 +21,7 @@ import { ReportActions, ReportFacts } from './report/report-head'
 import { ResultTable } from './report/result-table'
 import { useResultFilters } from './report/use-result-filters'
 import { type RunPlace, useRun } from './use-run'
+import { suiteName } from './suite-name'
 import { Verdict } from './verdict'
 
 export function ReportScreen() {
@@ -42,11 +44,12 @@ function Report({ place }: { place: RunPlace }) {
   const title =
     suite === undefined || run.data === undefined
       ? text('batch-test.report.unread')
-      : text('batch-test.report', { suite: suite.name, number: run.data.number })
+      : text('batch-test.report', { suite: suiteName(text, suite), number: run.data.number })
   const failure = run.error ?? report.error
   return (
     <Page
       title={title}
+      back={<PageBack to={botPath(botId, `/batch-tests/${place.testSuiteId}`)}>{text('batch-test.tab.runs')}</PageBack>}
       status={run.data && <Verdict run={run.data} />}
       actions={report.data && suite && <ReportActions report={report.data} suite={suite} onCompare={setAgainst} />}
     >
@@ -79,7 +82,10 @@ function Report({ place }: { place: RunPlace }) {
           <ResultTable place={place} filters={filters} mayFix={permit.may} />
           <div className={classes.two}>
             <NameTable title={text('batch-test.intents')} rows={report.data.intents} />
-            <NameTable title={text('batch-test.entities')} rows={report.data.entities} />
+            <div className={classes.stack}>
+              <NameTable title={text('batch-test.entities')} rows={report.data.entities} />
+              {report.data.traits.length > 0 && <NameTable title={text('batch-test.traits')} rows={report.data.traits} />}
+            </div>
           </div>
         </div>
       )}

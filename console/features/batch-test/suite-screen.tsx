@@ -1,7 +1,6 @@
 // One suite: its runs and its cases.
 import { Menu } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
@@ -15,12 +14,14 @@ import { Icon } from '../../ui/icon'
 import { Button } from '@mantine/core'
 import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'
+import { PageBack } from '../../ui/page/page-back'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { showToast } from '../../ui/toast/toast'
 import { SuiteRunButton } from './batch-tests-screen'
 import classes from './batch-test.module.css'
 import { ImportDialog } from './list/import-dialog'
+import { suiteName } from './suite-name'
 import { CasesTab } from './suite/cases-tab'
 import { RunsTab } from './suite/runs-tab'
 import { Verdict } from './verdict'
@@ -45,10 +46,6 @@ export function SuiteScreen() {
   }
   const actions = (
     <>
-      <Link to={botPath(botId, '/batch-tests')} activeOptions={{ exact: true }} className={classes.back}>
-        <Icon name="chevron-left" size={14} />
-        {text('batch-test.title')}
-      </Link>
       <Menu>
         <Menu.Target>
           <Button leftSection={<Icon name="download" />} disabled={suite.data === undefined}>
@@ -68,7 +65,13 @@ export function SuiteScreen() {
   )
   const run = suite.data?.lastRun
   return (
-    <Page title={suite.data?.name ?? text('batch-test.suite')} status={run && <Verdict run={run} />} actions={actions} bare>
+    <Page
+      title={suite.data === undefined ? text('batch-test.suite') : suiteName(text, suite.data)}
+      back={<PageBack to={botPath(botId, '/batch-tests')}>{text('batch-test.title')}</PageBack>}
+      status={run && <Verdict run={run} />}
+      actions={actions}
+      bare
+    >
       {(suite.data === undefined || suite.error !== null) && (
         <div className={classes.pad}>
           <AsyncContent of={suite} failed={text('batch-test.failed.suite')}>
@@ -78,7 +81,7 @@ export function SuiteScreen() {
       )}
       {suite.data !== undefined && (
         <PageTabs
-          label={suite.data.name}
+          label={suiteName(text, suite.data)}
           tabs={tabs.map((id) => ({ id, title: text(`batch-test.tab.${id}`), ...(id === 'cases' && { count: suite.data.cases }) }))}
           value={tab}
           onChange={setTab}

@@ -24,7 +24,7 @@ const facts: Partial<Record<BotEventId, readonly string[]>> = {
   ANSWER_GENERATION_EVENT: ['question', 'answer', 'document', 'url', 'page'],
   INTERACTION_INTENTS: ['interaction'],
   REPEAT_RESPONSE_EVENT: ['repeats'],
-  TASK_END_EVENT: ['task', 'outcome'],
+  TASK_END_EVENT: ['task', 'outcome', 'endReason'],
   CONVERSATION_END: ['reason'],
 }
 

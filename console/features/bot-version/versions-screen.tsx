@@ -4,9 +4,10 @@ import { allows } from '@parley/contract/base/access/access'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
+import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -16,9 +17,11 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { showToast } from '../../ui/toast/toast'
+import { useDraftUndo } from './compare/use-draft-undo'
 import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
 import { History } from './versions/history'
+import { RestoreBotDialog } from './versions/restore-bot-dialog'
 import classes from './versions/versions.module.css'
 
 export function VersionsScreen() {
@@ -65,6 +68,10 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   const [from] = useUrlState('a')
   const [to] = useUrlState('b')
   const makeLive = useMakeLive(botId, versions)
+  const mayRestore = usePermit('bot-version.restore-bot', botId).may
+  const [restoring, setRestoring] = useState<BotVersion | null>(null)
+  const close = useCallback(() => setRestoring(null), [])
+  useDraftUndo()
   const choose = (a: string, b: string) => {
     void navigate({
       to: '.',
@@ -81,11 +88,18 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   return (
     <div className={classes.panes}>
       <div className={classes.left}>
-        <History versions={versions} picked={picked} onPick={pick} onMakeLive={mayPublish ? makeLive : null} />
+        <History
+          versions={versions}
+          picked={picked}
+          onPick={pick}
+          onMakeLive={mayPublish ? makeLive : null}
+          onRestore={mayRestore ? setRestoring : null}
+        />
       </div>
       <div className={classes.right}>
         <ComparePane botId={botId} versions={versions} from={from} to={to} onChoose={choose} />
       </div>
+      {restoring !== null && <RestoreBotDialog botId={botId} version={restoring} onClose={close} />}
     </div>
   )
 }

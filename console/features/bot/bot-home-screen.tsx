@@ -115,7 +115,7 @@ function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
         <div className={classes.main}>
           {isNew && <OnboardingCard botId={botId} steps={summary.onboarding} />}
           {(!isNew || summary.nextSteps.length > 0) && <NextStepsCard botId={botId} steps={summary.nextSteps} />}
-          <TrafficCard botId={botId} days={summary.bot.sessions7d} />
+          <TrafficCard botId={botId} traffic={summary.traffic} />
         </div>
         <div className={classes.side}>
           <HealthCard health={summary.health} />

@@ -2,12 +2,16 @@
 // taken back from here. Changes made together stand together.
 import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
+import type { CallInput } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DocumentProvider, useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
+import { change } from '../../base/call/use-change'
+import { saveFile } from '../../base/page/save-file'
+import { showToast } from '../../ui/toast/toast'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { FilterChip } from '../../ui/page/filter-chip'
@@ -43,14 +47,16 @@ function ChangeLog() {
   const [kindName, setKind] = useUrlState('kind')
   const [actorName, setActor] = useUrlState('person')
   const [page, setPage] = useState(0)
+  const [when, setWhen] = useUrlState('when')
   const kind = objectKinds.find((each) => each === kindName)
-  const input = { streamId: botId, kind, actorName: actorName === '' ? undefined : actorName, offset: page * pageSize, limit: pageSize }
-  const changes = useCall('document.list-changes', input, { keep: true, staleMs: 0 })
+  const filter = { streamId: botId, kind, actorName: actorName === '' ? undefined : actorName, ...daysOf(when) }
+  const changes = useCall('document.list-changes', { ...filter, offset: page * pageSize, limit: pageSize }, { keep: true, staleMs: 0 })
   const people = usePeople(botId)
-  const isFiltered = kind !== undefined || actorName !== ''
+  const isFiltered = kind !== undefined || actorName !== '' || when !== ''
   const clear = () => {
     setPage(0)
-    if (actorName === '') setKind('')
+    if (when !== '') setWhen('')
+    else if (actorName === '') setKind('')
     else setActor('')
   }
   return (
@@ -61,6 +67,9 @@ function ChangeLog() {
         <>
           <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/compare')} {...props} />}>
             {text('change-log.compare')}
+          </Button>
+          <Button leftSection={<Icon name="download" />} disabled={!changes.data?.total} onClick={() => saveChanges(filter)}>
+            {text('change-log.export')}
           </Button>
           <UndoLast />
         </>
@@ -85,6 +94,15 @@ function ChangeLog() {
             setActor(next)
           }}
         />
+        <FilterChip
+          label={text('change-log.when')}
+          value={when}
+          options={whens.map((each) => ({ value: each, label: text(`change-log.when.${each}`) }))}
+          onChange={(next) => {
+            setPage(0)
+            setWhen(next)
+          }}
+        />
         <div className={`${list.paging} ${classes.paging}`}>
           <TablePaging total={changes.data?.total ?? 0} page={page} pageSize={pageSize} onPage={setPage} text={text} />
         </div>
@@ -106,6 +124,25 @@ function ChangeLog() {
       {changes.data !== undefined && changes.data.total > 0 && <ChangeTable groups={groupsOf(changes.data.items)} />}
     </Page>
   )
+}
+
+function saveChanges(filter: CallInput<'document.export-changes'>): void {
+  change('document.export-changes', filter)
+    .then(({ fileName, type, content }) => saveFile(fileName, type, [content]))
+    .catch((error: Error) => showToast(error.message, { tone: 'bad' }))
+}
+
+const whens = ['today', 'week', 'month'] as const
+const daysBack = { today: 0, week: 6, month: 29 }
+
+/** Up to today, where the reader is. */
+function daysOf(when: string): { from?: string; timezone: string } {
+  const chosen = whens.find((each) => each === when)
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (chosen === undefined) return { timezone }
+  const from = new Date()
+  from.setDate(from.getDate() - daysBack[chosen])
+  return { from: new Intl.DateTimeFormat('en-CA').format(from), timezone }
 }
 
 const peopleAmong = 1000

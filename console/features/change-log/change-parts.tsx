@@ -1,13 +1,18 @@
 // What one change changed, part by part: what was there before, and what is there after.
+import type { ObjectKind } from '@parley/contract/base/ids'
 import { useCall } from '../../base/call/use-call'
+import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import classes from './change-log.module.css'
+import { partWords } from './part-words'
 
-export function ChangeParts({ seq }: { seq: number }) {
+export function ChangeParts({ seq, kind }: { seq: number; kind: ObjectKind }) {
   const text = useText()
+  const kinds = useKinds()
+  const described = (kind === 'node' ? kinds?.nodes : kind === 'entity' ? kinds?.entities : undefined) ?? []
   const change = useCall('document.get-change', { streamId: useBotId(), seq })
   if (change.error !== null) return <ErrorInPlace error={change.error} onRetry={() => void change.refetch()} compact />
   if (change.data === undefined)
@@ -29,7 +34,7 @@ export function ChangeParts({ seq }: { seq: number }) {
         <tbody>
           {change.data.parts.map(({ path, before, after }) => (
             <tr key={path}>
-              <td>{path === '' ? text('change-log.whole') : path}</td>
+              <td>{path === '' ? text('change-log.whole') : partWords(kind, path, described, text)}</td>
               <td>{before === null ? <i>{text('change-log.nothing')}</i> : <del>{before}</del>}</td>
               <td>{after === null ? <i>{text('change-log.nothing')}</i> : <ins>{after}</ins>}</td>
             </tr>

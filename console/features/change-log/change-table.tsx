@@ -93,7 +93,7 @@ function ChangeLine({ change }: { change: Change }) {
         {text('change-log.parts')}
         <span className="visually-hidden">{said(change, 'text')}</span>
       </button>
-      {isOpen && <ChangeParts seq={change.seq} />}
+      {isOpen && <ChangeParts seq={change.seq} kind={change.kind} />}
     </li>
   )
 }

@@ -39,11 +39,12 @@ function TileWords({ channel, children }: { channel: Channel; children: ReactNod
 function Health({ channel }: { channel: Channel }) {
   const text = useText()
   const ago = useRelativeTime()
-  if (!channel.enable) return text('channel.off')
+  // Some are switched on from the first day, before anybody has set them up.
+  if (!channel.enable || (!channel.isSetUp && channel.lastMessageAt === null)) return text('channel.off')
   if (!channel.isSetUp)
     return (
       <>
-        {channel.lastMessageAt !== null && <i className={classes.dot} data-warn aria-hidden />}
+        <i className={classes.dot} data-warn aria-hidden />
         {text('channel.not-set-up')}
       </>
     )

@@ -1,7 +1,7 @@
 // One case of conversation tests: its thread, each turn with what is expected beside what came of it, the first difference in sight
 // (UX brief, 5.7).
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { Assertions } from '@parley/contract/features/conversation-test-shapes'
 import { testChannel } from '@parley/contract/features/test-chat'
 import { useEffect } from 'react'
@@ -16,6 +16,7 @@ import { useUrlState } from '../../base/page/use-url-state'
 import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
+import { PageBack } from '../../ui/page/page-back'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { showToast } from '../../ui/toast/toast'
@@ -48,10 +49,8 @@ export function ConversationCaseScreen() {
   const testCase = found.data?.testCase
   const result = runId === '' ? found.data?.result : older.data
   const number = runId === '' ? found.data?.result?.number : runs?.find(({ _id: id }) => id === runId)?.number
-  const { failsAt = -1 } = result ?? {}
-  useEffect(() => {
-    if (failsAt >= 0) document.getElementById(`turn-${failsAt}`)?.scrollIntoView({ block: 'center' })
-  }, [failsAt])
+  const failsAt = result?.failsAt ?? -1
+  useFailingTurnInSight(failsAt)
   const assert = (at: number, assertions: Assertions): void => {
     if (testCase === undefined) return
     const all = testCase.volleys.map((volley, index) => (index === at ? assertions : volley.assertions))
@@ -59,10 +58,6 @@ export function ConversationCaseScreen() {
   }
   const actions = (
     <>
-      <Link to={botPath(botId, `/conversation-tests/${suiteId}`)} activeOptions={{ exact: true }} className={classes.back}>
-        <Icon name="chevron-left" size={14} />
-        {suite?.name ?? text('conversation-test.suite')}
-      </Link>
       {runId !== '' && <Button onClick={() => setRun('')}>{text('conversation-test.newest')}</Button>}
       {runId === '' && result?.passed === false && (
         <PermitButton
@@ -80,7 +75,12 @@ export function ConversationCaseScreen() {
     </>
   )
   return (
-    <Page title={testCase?.name ?? text('conversation-test.case')} status={<CaseVerdict passed={result?.passed} />} actions={actions}>
+    <Page
+      title={testCase?.name ?? text('conversation-test.case')}
+      back={<PageBack to={botPath(botId, `/conversation-tests/${suiteId}`)}>{suite?.name ?? text('conversation-test.suite')}</PageBack>}
+      status={<CaseVerdict passed={result?.passed} />}
+      actions={actions}
+    >
       <AsyncContent of={found} failed={text('conversation-test.failed.case')}>
         {({ testCase: one }) => (
           <>
@@ -108,4 +108,10 @@ export function ConversationCaseScreen() {
       </AsyncContent>
     </Page>
   )
+}
+
+function useFailingTurnInSight(failsAt: number): void {
+  useEffect(() => {
+    if (failsAt >= 0) document.getElementById(`turn-${failsAt}`)?.scrollIntoView({ block: 'center' })
+  }, [failsAt])
 }

@@ -1,6 +1,6 @@
 // One suite of conversation tests: its cases, its runs, and what of the bot they go through.
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
@@ -13,6 +13,7 @@ import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'
+import { PageBack } from '../../ui/page/page-back'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
 import { showToast } from '../../ui/toast/toast'
@@ -45,10 +46,6 @@ export function ConversationSuiteScreen() {
   }
   const actions = (
     <>
-      <Link to={botPath(botId, '/conversation-tests')} activeOptions={{ exact: true }} className={classes.back}>
-        <Icon name="chevron-left" size={14} />
-        {text('conversation-test.title')}
-      </Link>
       <Button leftSection={<Icon name="download" />} disabled={suite === undefined || suite.cases === 0} onClick={save}>
         {text('conversation-test.export')}
       </Button>
@@ -61,6 +58,7 @@ export function ConversationSuiteScreen() {
   return (
     <Page
       title={suite?.name ?? text('conversation-test.suite')}
+      back={<PageBack to={botPath(botId, '/conversation-tests')}>{text('conversation-test.title')}</PageBack>}
       status={suite?.lastRun && <Verdict run={suite.lastRun} />}
       actions={actions}
       bare

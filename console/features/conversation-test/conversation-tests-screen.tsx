@@ -44,6 +44,7 @@ export function ConversationTestsScreen() {
             label={text('conversation-test.title')}
             heads={['suite', 'cases', 'last', 'when'].map((id) => text(`conversation-test.column.${id}`))}
             widths={[undefined, 90, 220, 160]}
+            numbers={[1]}
             menu={text('conversation-test.actions')}
             menuWidth={160}
           >
@@ -57,7 +58,7 @@ export function ConversationTestsScreen() {
       {removed !== null && (
         <ConfirmDialog
           title={text('conversation-test.remove.title', { name: removed.name })}
-          deed={text('conversation-test.remove')}
+          action={text('conversation-test.remove')}
           isLoss
           run={() => change('conversation-test.remove', { streamId: botId, testSuiteId: removed._id })}
           onClose={() => setRemoved(null)}

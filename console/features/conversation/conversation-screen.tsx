@@ -12,6 +12,7 @@ import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
+import { PageBack } from '../../ui/page/page-back'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -53,10 +54,6 @@ export function ConversationScreen() {
   useShortcuts(shortcuts)
   const actions = (
     <div className={classes.actions}>
-      <Link to={botPath(botId, '/conversations')} activeOptions={{ exact: true }} className={classes.back}>
-        <Icon name="chevron-left" size={14} />
-        {text('conversation.title')}
-      </Link>
       {place !== null && (
         <Button
           leftSection={<Icon name="fork" />}
@@ -69,7 +66,13 @@ export function ConversationScreen() {
     </div>
   )
   return (
-    <Page title={text('conversation.one', { id: shortId(sessionId) })} status={thread && <Status thread={thread} />} actions={actions} bare>
+    <Page
+      title={text('conversation.one', { id: shortId(sessionId) })}
+      back={<PageBack to={botPath(botId, '/conversations')}>{text('conversation.title')}</PageBack>}
+      status={thread && <Status thread={thread} />}
+      actions={actions}
+      bare
+    >
       {query.error !== null && (
         <div className={classes.listBody}>
           <ErrorInPlace error={query.error} title={text('conversation.failed')} onRetry={() => void query.refetch()} />

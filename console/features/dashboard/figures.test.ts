@@ -52,7 +52,7 @@ describe('the figures of the overview', () => {
 
   it('do not judge a change that rests on fewer than thirty sessions', () => {
     const shown = figuresOf({ ...none, sessions: 54, contained: 54 }, { ...none, sessions: 6, contained: 3 }, points)
-    expect(shown[0]).toMatchObject({ change: '800.0%', direction: 'up', tone: 'plain' })
+    expect(shown[0]).toMatchObject({ change: '800%', direction: 'up', tone: 'plain' })
     expect(shown[2]).toMatchObject({ direction: 'up', tone: 'plain' })
   })
 

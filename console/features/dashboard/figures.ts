@@ -62,7 +62,9 @@ function ratio(part: number, whole: number): number | null {
 }
 
 function fixed(by: number | null): string {
-  return by === null ? '' : Math.abs(by).toFixed(1)
+  if (by === null) return ''
+  const size = Math.abs(by)
+  return size < 100 ? size.toFixed(1) : numberText(Math.round(size))
 }
 
 /** 0.814 as `81.4%`; whole shares without a decimal. */

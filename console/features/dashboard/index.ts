@@ -3,5 +3,6 @@
 export { RangeBar } from './parts/range-bar'
 export { NoConversations } from './parts/sample-traffic'
 export { channelName, percent } from './figures'
+export { labelOffsets } from './label-offsets'
 export { presets as rangePresets } from './range'
 export { rangeInput, useDaysUntilToday, useRange, type ChosenRange } from './use-range'

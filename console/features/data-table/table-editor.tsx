@@ -110,7 +110,7 @@ function OpenWindow({ table, open, onClose: close }: { table: DataTable; open: O
       {open?.dialog === 'remove' && (
         <ConfirmDialog
           title={text('data-table.remove.title', { name: table.name })}
-          deed={text('data-table.remove')}
+          action={text('data-table.remove')}
           isLoss
           run={() => change('data-table.remove', { tableId: table._id })}
           onClose={close}
@@ -150,7 +150,7 @@ function Rows({ table, rows, canEdit, onOpen }: RowsProps) {
           ))}
           {canEdit && (
             <td>
-              <div className={classes.deeds}>
+              <div className={classes.actions}>
                 <ActionIcon aria-label={text('data-table.row.edit', { name: nameOf(row) })} onClick={() => onOpen(row)}>
                   <Icon name="edit" />
                 </ActionIcon>

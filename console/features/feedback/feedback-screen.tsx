@@ -65,7 +65,7 @@ function SurveyCard({ survey: { name, scale, count, result, mean, scores } }: { 
         {scores.map((one) => (
           <li key={one.score}>
             <span>{text(scale === 'thumbs' ? `feedback.thumb.${one.score}` : 'feedback.score', { score: one.score })}</span>
-            <span className={classes.bar} aria-hidden>
+            <span className={classes.bar} data-meter aria-hidden>
               <span style={{ width: `${Math.round((one.count / most) * 100)}%` }} />
             </span>
             <span>{numberText(one.count)}</span>

@@ -1,11 +1,12 @@
-// Digital forms: the bot's forms at the left, the open one with its fields and a live preview beside it. A form is an object of the bot's
-// document; the calls for scripts are contract/features/form.
+// Digital forms: the list of the bot's forms, and the open one on a page of its own, which the address names. A form is an object of the
+// bot's document; the calls for scripts are contract/features/form.
 import { useState } from 'react'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
-import { byName, ObjectPanes } from '../../ui/panes/object-panes'
+import { useUrlState } from '../../base/page/use-url-state'
 import { OpenDocument } from '../../ui/panes/open-document'
-import { FormEditor } from './form-editor'
+import { FormPage } from './form-page'
+import { FormsList } from './forms-list'
 import { NewFormDialog } from './new-form-dialog'
 
 const edits = ['form'] as const
@@ -22,26 +23,17 @@ function Forms() {
   const text = useText()
   const forms = useObjects('form')
   const [isNaming, setIsNaming] = useState(false)
+  const [openId, setOpenId] = useUrlState('form')
+  const open = forms.find(({ id }) => id === openId)
+  const show = (id: string) => setOpenId(id, true)
   return (
-    <ObjectPanes
-      objects={forms.toSorted(byName)}
-      parameter="form"
-      words={{
-        title: text('form.title'),
-        search: text('form.search'),
-        add: text('form.new'),
-        empty: text('form.empty'),
-        emptyWhy: text('form.empty.why'),
-        none: text('form.none'),
-        clear: text('form.clear'),
-      }}
-      icon="form"
-      searched={({ data }) => `${data.name} ${data.title}`}
-      note={({ data }) => text('form.fields.count', { count: data.fields.length })}
-      onAdd={() => setIsNaming(true)}
-      over={(open) => isNaming && <NewFormDialog onClose={() => setIsNaming(false)} onMade={open} />}
-    >
-      {(form) => <FormEditor key={form.id} form={form} />}
-    </ObjectPanes>
+    <>
+      {open === undefined ? (
+        <FormsList forms={forms} onOpen={show} onAdd={() => setIsNaming(true)} />
+      ) : (
+        <FormPage key={open.id} form={open} back={text('form.title')} onBack={() => show('')} />
+      )}
+      {isNaming && <NewFormDialog onClose={() => setIsNaming(false)} onMade={show} />}
+    </>
   )
 }

@@ -38,13 +38,16 @@ export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
   const isTicked = (sentence: string) => !isMasked(sentence) && (strays.has(sentence) || others.has(sentence)) === turned.includes(sentence)
   const ticked = sentences.filter(isTicked)
   const turn = (sentence: string) => setTurned(turned.includes(sentence) ? turned.filter((one) => one !== sentence) : [...turned, sentence])
-  const people =
-    cluster.people > 0 &&
-    text('intent-discovery.people', { count: cluster.people, days: numberText(days, { style: 'unit', unit: 'day', unitDisplay: 'long' }) })
+  const lasted = numberText(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const facts = [
+    text('intent-discovery.size', { count: cluster.size }),
+    cluster.people > 0 && text('intent-discovery.people', { count: cluster.people, days: lasted }),
+    cluster.handedOver > 0 && text('intent-discovery.handed-over', { count: cluster.handedOver }),
+  ]
   return (
     <>
       <EditorBar title={cluster.name}>
-        <span className={classes.note}>{[text('intent-discovery.size', { count: cluster.size }), people].filter(Boolean).join(', ')}</span>
+        <span className={classes.note}>{facts.filter(Boolean).join(', ')}</span>
       </EditorBar>
       <EditorForm>
         {canEdit && home === undefined && <Maker cluster={cluster} days={days} ticked={ticked} foreseen={foreseen} />}
@@ -153,7 +156,7 @@ function Nearest({ nearest }: Pick<DiscoveredCluster, 'nearest'>) {
               <Link to={botPath(botId, '/intents')} search={{ intent: intentId }}>
                 {name}
               </Link>
-              <span className={classes.bar} aria-hidden>
+              <span className={classes.bar} data-meter aria-hidden>
                 <i style={{ width: `${Math.round(likeness * 100)}%` }} />
               </span>
               <b>{likeness.toFixed(2)}</b>

@@ -11,6 +11,7 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { SettingsSection, useSettings } from '../bot-settings/index'
 import { Example } from './example'
 import { RulesTable } from './rules-table'
+import { RulesSwitch } from './rules-switch'
 import { Week } from './week'
 
 const edits = ['bot', 'dialog', 'node'] as const
@@ -33,7 +34,7 @@ function Interruptions() {
   const title = (id: (typeof sections)[number]) =>
     text(id === 'own' || id === 'example' || id === 'week' ? `interruption.${id}` : `bot-settings.${id}`)
   return (
-    <Page title={text('interruption.title')} bare>
+    <Page title={text('interruption.title')} actions={<RulesSwitch at="interruptions" />} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: title(id) }))}>
         {settings !== null &&
           sections.map((id) =>
@@ -43,7 +44,7 @@ function Interruptions() {
               </FormSection>
             ) : id === 'example' ? (
               <FormSection key={id} id={id} note={text('interruption.example.note')}>
-                <Example />
+                <Example botName={settings.bot.data.name} settings={settings.value} />
               </FormSection>
             ) : id === 'week' ? (
               <FormSection key={id} id={id}>

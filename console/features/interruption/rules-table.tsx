@@ -9,6 +9,8 @@ import { useText } from '../../base/language/text'
 import list from '../../ui/table/list-table.module.css'
 import classes from './interruption.module.css'
 import { OwnRulesDialog } from './own-rules-dialog'
+import { RuleNumber } from './rule-number'
+import { type RuleRow, ruleRowsOf } from './rule-rows'
 import { hasRules, useRuleWords } from './rule-words'
 import { type RuledObject, useOwnRules } from './use-own-rules'
 
@@ -16,36 +18,31 @@ interface RulesTableProps {
   botName: string
   settings: BotSettings
   canEdit: boolean
-}
-
-interface Row {
-  id: string
-  level: 'bot' | 'dialog' | 'step'
-  name: string
-  rules: DialogRules
-  /** Whose rules hold where it has none. */
-  upper: string
+  /** Without the column of corrections, between others. */
+  isNarrow?: boolean
 }
 
 const asides = ['questionsInside', 'smallTalkInside'] as const
 const columns = ['interruption', 'resume', 'amend'] as const
+type Column = (typeof columns)[number]
 
-export function RulesTable({ botName, settings, canEdit }: RulesTableProps) {
+export function RulesTable({ botName, settings, canEdit, isNarrow = false }: RulesTableProps) {
   const text = useText()
   const dialogs = useObjects('dialog')
   const nodes = useObjects('node')
   const [openId, setOpenId] = useState('')
   const change = useOwnRules()
-  const rows = rowsOf(botName, settings, { dialogs, nodes })
+  const rows = ruleRowsOf(botName, settings, { dialogs, nodes })
+  const shown = columns.filter((name) => !isNarrow || name !== 'amend')
   const open: RuledObject | undefined = [...dialogs, ...nodes].find(({ id }) => id === openId)
   return (
     <>
       <div className={list.box}>
-        <table className={`${list.table} ${classes.table}`} aria-label={text('interruption.own')}>
+        <table className={`${list.table} ${classes.table}`} data-narrow={isNarrow} aria-label={text('interruption.own')}>
           <thead>
             <tr>
               <th scope="col">{text('interruption.where')}</th>
-              {columns.map((name) => (
+              {shown.map((name) => (
                 <th scope="col" key={name}>
                   {text(`interruption.column.${name}`)}
                 </th>
@@ -56,8 +53,8 @@ export function RulesTable({ botName, settings, canEdit }: RulesTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <RuleRow key={row.id} row={row} onOpen={() => setOpenId(row.id)} />
+            {rows.map((row, at) => (
+              <RuleLine key={row.id} row={row} number={at + 1} columns={shown} isNarrow={isNarrow} onOpen={() => setOpenId(row.id)} />
             ))}
           </tbody>
         </table>
@@ -68,30 +65,22 @@ export function RulesTable({ botName, settings, canEdit }: RulesTableProps) {
   )
 }
 
-/** The bot, then each dialog that has rules or whose steps have, with those steps. */
-function rowsOf(
-  botName: string,
-  settings: BotSettings,
-  { dialogs, nodes }: Record<'dialogs', readonly BotObject<'dialog'>[]> & Record<'nodes', ReturnType<typeof useObjects<'node'>>>,
-): Row[] {
-  const rows: Row[] = [{ id: '', level: 'bot', name: botName, rules: settings, upper: '' }]
-  for (const { id, data } of dialogs.toSorted((left, right) => left.data.name.localeCompare(right.data.name))) {
-    const steps = nodes.filter((node) => node.parentId === id && hasRules(node.data.conversation))
-    if (steps.length === 0 && !hasRules(data.conversation)) continue
-    rows.push({ id, level: 'dialog', name: data.name, rules: data.conversation ?? {}, upper: '' })
-    for (const step of steps)
-      rows.push({ id: step.id, level: 'step', name: step.data.name, rules: step.data.conversation ?? {}, upper: data.name })
-  }
-  return rows
+interface RuleLineProps {
+  row: RuleRow
+  number: number
+  columns: readonly Column[]
+  isNarrow: boolean
+  onOpen: () => void
 }
 
-function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
+function RuleLine({ row, number, columns, isNarrow, onOpen }: RuleLineProps) {
   const text = useText()
   const inherit = row.upper === '' ? text('interruption.as-bot') : text('interruption.as-dialog', { name: row.upper })
   return (
     <tr data-level={row.level}>
       <th scope="row" className={classes.row}>
         <div className={classes.where}>
+          <RuleNumber number={number} />
           <span className={classes.level}>{text(`interruption.level.${row.level}`)}</span>
           {row.level === 'bot' ? (
             <strong>{row.name}</strong>
@@ -104,7 +93,7 @@ function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
       </th>
       {columns.map((name) => (
         <td key={name}>
-          <Rule name={name} rules={row.rules} inherit={name === 'amend' && row.level === 'step' ? '–' : inherit} />
+          <Rule name={name} rules={row.rules} isShort={isNarrow} inherit={name === 'amend' && row.level === 'step' ? '–' : inherit} />
           {name === 'interruption' && <ExceptionCount count={row.rules.exceptions?.length ?? 0} />}
           {name === 'interruption' && <Asides rules={row.rules} isBot={row.level === 'bot'} />}
         </td>
@@ -132,7 +121,7 @@ function ExceptionCount({ count }: { count: number }) {
   return count === 0 ? null : <span className={classes.note}>{text('interruption.exceptions.count', { count })}</span>
 }
 
-function Rule({ name, rules, inherit }: { name: (typeof columns)[number]; rules: DialogRules; inherit: string }) {
+function Rule({ name, rules, isShort, inherit }: { name: Column; rules: DialogRules; isShort: boolean; inherit: string }) {
   const text = useText()
   const say = useRuleWords()
   const value = rules[name]
@@ -140,7 +129,7 @@ function Rule({ name, rules, inherit }: { name: (typeof columns)[number]; rules:
   const isAsked = name === 'interruption' && rules.switchConfirmation === 'always'
   return (
     <>
-      {say(name, value)}
+      {isShort ? text(`interruption.short.${name}.${value}`) : say(name, value)}
       {isAsked && <span className={classes.note}>{text('interruption.asked-first')}</span>}
     </>
   )

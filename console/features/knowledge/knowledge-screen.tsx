@@ -1,6 +1,7 @@
 // Knowledge: the topics of a bot as an outline with the questions in them, and the editor of the one that is open. Questions and topics are
 // objects of the bot document; when the bot answers is the engine's.
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -12,14 +13,17 @@ import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Check } from './check/check'
 import { Documents } from './documents/documents'
-import { FaqEditor } from './faq-editor'
+import { FaqPage } from './faq/faq-page'
 import { KnowledgeGraph } from './graph/knowledge-graph'
 import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
 import { findFaqs, outlineOf, type OutlineRow } from './outline'
 import { Sources } from './sources/sources'
 import { TopicEditor } from './topic-editor'
+import { TopicTags } from './topic-tags'
+import { TopicTrait } from './topic-trait'
 import { useAdding } from './use-adding'
+import { useTraitName } from './use-trait-name'
 
 const edits = ['knowledge-node', 'faq'] as const
 
@@ -69,32 +73,34 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
   const rows =
     search.trim() === '' ? outlineOf(topics, faqs) : findFaqs(faqs, search).map((object) => ({ id: object.id, depth: 0, object, count: 0 }))
   const faq = faqs.find(({ id }) => id === faqId)
-  const topic = topics.find(({ id }) => id === topicId) ?? (faq === undefined ? topics.find(({ parentId }) => parentId === '') : undefined)
-  const openId = faq?.id ?? topic?.id ?? ''
+  const topic = topics.find(({ id }) => id === topicId) ?? topics.find(({ parentId }) => parentId === '')
+  const openId = topic?.id ?? ''
   const open = (kind: 'faq' | 'knowledge-node', id: string) => {
     setFaq(kind === 'faq' ? id : '', true)
     setTopic(kind === 'faq' ? '' : id)
   }
-  const home = faq?.parentId ?? topic?.id
+  const home = topic?.id
   const { addTopic, addFaq, freshId } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
   const add = canEdit && (
     <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
       {text('knowledge.faq.add')}
     </Button>
   )
+  if (faq !== undefined) {
+    const defaultLanguage = bot?.defaultLanguage ?? 'en'
+    return <FaqPage key={faq.id} {...{ faq, languages, defaultLanguage, open }} isFresh={faq.id === freshId} />
+  }
   const isEmpty = topics.length === 0 && faqs.length === 0
   const more = <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(home) : null} />
   const views = <ViewSwitch isGraph={isGraph} onView={onView} />
   if (isGraph) {
-    const shown = topics.find(({ id }) => id === faq?.parentId) ?? topic ?? null
     const actions = (
       <>
         {add}
         {more}
       </>
     )
-    const chosen = { topic: shown, faq: faq ?? null, freshId }
-    return <KnowledgeGraph {...{ topics, faqs, languages, open, views, actions }} {...chosen} onTopic={addTopic} />
+    return <KnowledgeGraph {...{ topics, faqs, open, views, actions }} topic={topic ?? null} onTopic={addTopic} />
   }
   return (
     <Panes
@@ -125,12 +131,28 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
         )
       }
     >
-      {isEmpty && (
-        <EmptyState icon="knowledge" title={text('knowledge.empty')} why={text('knowledge.empty.why')} action={add || undefined} />
-      )}
-      {faq !== undefined && <FaqEditor key={faq.id} {...{ faq, languages }} isFresh={faq.id === freshId} onRemoved={() => setFaq('')} />}
-      {faq === undefined && topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
+      {isEmpty && <NoQuestions add={add || undefined} onSources={canEdit ? () => onView('sources') : null} />}
+      {topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
     </Panes>
+  )
+}
+
+/** `onSources`: null where nothing may be brought in. */
+function NoQuestions({ add, onSources }: { add: ReactNode; onSources: (() => void) | null }) {
+  const text = useText()
+  const bringIn = onSources && (
+    <Button variant="subtle" leftSection={<Icon name="document" />} onClick={onSources}>
+      {text('knowledge.empty.sources')}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon="knowledge"
+      title={text('knowledge.empty')}
+      why={text('knowledge.empty.why')}
+      action={add}
+      quiet={bringIn ?? undefined}
+    />
   )
 }
 
@@ -147,6 +169,7 @@ function ViewSwitch({ isGraph, onView }: KnowledgeProps) {
 }
 
 function Line({ depth, object, count }: Omit<OutlineRow, 'id'>) {
+  const traitOf = useTraitName()
   const isFaq = object.kind === 'faq'
   return (
     <>
@@ -156,6 +179,8 @@ function Line({ depth, object, count }: Omit<OutlineRow, 'id'>) {
       <span className={classes.name} data-topic={!isFaq}>
         {'question' in object.data ? object.data.question : object.data.name}
       </span>
+      {object.kind === 'knowledge-node' && <TopicTrait name={traitOf(object)} />}
+      {object.kind === 'knowledge-node' && <TopicTags needed={object.data.needsTags} />}
       {!isFaq && <span className={classes.count}>{count}</span>}
     </>
   )

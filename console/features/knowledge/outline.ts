@@ -1,4 +1,5 @@
 // Topics and questions as the lines of an outline: roots first, each topic with what lies in it below it. Pure; drawing is the screen's.
+import { answersOf } from '@parley/contract/objects/faq'
 import type { BotObject } from '@parley/contract/objects/object'
 
 export interface OutlineRow {
@@ -37,7 +38,7 @@ function grouped<T extends { parentId: string }>(objects: readonly T[], nameOf: 
 export function findFaqs(faqs: readonly BotObject<'faq'>[], words: string): BotObject<'faq'>[] {
   const sought = words.trim().toLowerCase()
   return faqs.filter(({ data }) =>
-    [data.question, ...Object.values(data.alternates).flat(), ...data.tags, ...data.answers.map(({ text }) => text)].some((each) =>
+    [data.question, ...Object.values(data.alternates).flat(), ...data.tags, ...answersOf(data).map(({ text }) => text)].some((each) =>
       each.toLowerCase().includes(sought),
     ),
   )

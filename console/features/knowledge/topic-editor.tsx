@@ -13,6 +13,7 @@ import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
 import { pathOf } from './outline'
+import { useTraitNames } from './use-trait-name'
 
 interface TopicEditorProps {
   topic: BotObject<'knowledge-node'>
@@ -24,6 +25,9 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
   const { canEdit } = useDocument()
   const edit = useEdit()
   const { id, data, parentId } = topic
+  const traits = useTraitNames()
+  const known = useObjects('trait')
+  const nameOf = (traitId: string | null): string => known.find((one) => one.id === traitId)?.data.name ?? ''
   const { name } = data
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
@@ -73,12 +77,21 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
           acceptValueOnBlur
           onChange={(tags) => put({ tags }, 'tags')}
         />
-        {parentId !== '' && <Above topic={topic} />}
-        {data.trait !== '' && (
-          <p className={classes.note} title={text('knowledge.topic.trait.help')}>
-            {text('knowledge.topic.trait')}: {data.trait}
-          </p>
+        <ContextTags data={data} onKeep={put} />
+        {parentId !== '' && (
+          <Select
+            label={text('knowledge.topic.trait')}
+            description={text('knowledge.topic.trait.help')}
+            placeholder={data.trait}
+            data={[...traits].map(([value, name]) => ({ value, label: name }))}
+            value={traits.has(data.traitId) ? data.traitId : null}
+            clearable
+            searchable
+            disabled={!canEdit}
+            onChange={(traitId) => put({ traitId: traitId ?? '', trait: nameOf(traitId) }, 'traitId')}
+          />
         )}
+        {parentId !== '' && <Above topic={topic} />}
       </EditorForm>
     </>
   )
@@ -109,4 +122,29 @@ function Above({ topic: { id, parentId, data } }: { topic: BotObject<'knowledge-
       }}
     />
   )
+}
+
+interface ContextTagsProps {
+  data: BotObject<'knowledge-node'>['data']
+  onKeep: (set: JsonObject, field: string) => void
+}
+
+/** What the context must hold before its questions may be meant, and what an answer of one of them puts there. */
+function ContextTags({ data, onKeep }: ContextTagsProps) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  return (['needsTags', 'setsTags'] as const).map((field) => (
+    <TagsInput
+      key={field}
+      label={text(`knowledge.topic.${field}`)}
+      description={text(`knowledge.topic.${field}.help`)}
+      value={data[field]}
+      splitChars={[',']}
+      maxTags={20}
+      maxLength={100}
+      readOnly={!canEdit}
+      acceptValueOnBlur
+      onChange={(tags) => onKeep({ [field]: tags }, field)}
+    />
+  ))
 }

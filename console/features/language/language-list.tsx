@@ -1,11 +1,13 @@
 // The languages of a bot, one a row: which is the default, how much it has learned in each, and what can be done with it.
 import { Button, Menu } from '@mantine/core'
-import { hasMeanings } from '@parley/contract/objects/bot-languages'
+import { hasMeanings, knowsLanguage } from '@parley/contract/objects/bot-languages'
+import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
+import { settingsIn } from '@parley/contract/objects/custom-model'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
-import { useDocument } from '../../base/document'
+import { useDocument, useObjects } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
@@ -136,15 +138,28 @@ function useModel(code: string) {
   return { state, f1: quality?.meanF1 ?? null, isMeasured: quality !== undefined }
 }
 
+/** Whether its sentences are compared by their meaning: by the encoder that is chosen for it, else by the built-in one. */
+function useMeanings(code: string): boolean {
+  const { botId } = useDocument()
+  const bot = useObjects('bot')[0]
+  const look = usePermit('encoder.list', botId)
+  const encoders = useCall('encoder.list', look.may ? { streamId: botId } : null).data ?? []
+  if (bot === undefined) return true
+  const { encoder, nlpVersion } = settingsIn(bot.data, code)
+  if (nlpVersion === nlpVersions.oldest) return false
+  return hasMeanings(code) || encoders.some(({ name, languages }) => name === encoder && knowsLanguage(languages, code))
+}
+
 /** What one should know of it: that nothing is understood in it, that nothing could be measured, that words alone decide. */
 function Note({ code, isOff }: { code: string; isOff: boolean }) {
   const text = useText()
   const total = useUtterances(code)
   const { state, f1, isMeasured } = useModel(code)
+  const knowsMeanings = useMeanings(code)
   const notes = [
     ...(total === 0 ? ['language.note.empty'] : []),
     ...(total !== undefined && total > 0 && state === 'up-to-date' && isMeasured && f1 === null ? ['language.note.few'] : []),
-    ...(total === 0 || hasMeanings(code) ? [] : ['language.note.words']),
+    ...(total === 0 || knowsMeanings ? [] : ['language.note.words']),
   ]
   if (isOff || total === undefined || notes.length === 0) return null
   return <span className={classes.note}>{notes.map((key) => text(key)).join(' ')}</span>

@@ -2,6 +2,7 @@
 // console draws it as the chat window does.
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { ownChannel } from '@parley/contract/features/channel'
 import type { MessageTemplate } from '@parley/contract/objects/message-template'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ const restMs = 350
 export function TemplatePreview({ template }: { template: MessageTemplate }) {
   const text = useText()
   const { botId } = useDocument()
-  const [channel, setChannel] = useState('rtm')
+  const [channel, setChannel] = useState<string>(ownChannel)
   const [sent, setSent] = useState('')
   const channels = useKinds()?.channels ?? []
   const [{ prompts, samples }] = useDebouncedValue(template, restMs)

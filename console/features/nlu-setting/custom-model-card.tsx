@@ -35,14 +35,13 @@ export function CustomModelCard({ model, bot, canEdit, onChange, onRemove }: Cus
   const own = Object.fromEntries(Object.entries({ ...model.settings, ...typed }).map(([key, value]) => [key, shownAs(value ?? null)]))
   const keep = (changed: JsonObject) => {
     const next: JsonObject = { ...model.settings, ...changed }
-    const all = Object.entries(next).filter(([, value]) => value !== null && value !== inherited)
+    const all = Object.entries(next).filter(([, value]) => !isUnset(value))
     const read = TrainingParameters.safeParse(Object.fromEntries(all))
     if (read.success && JSON.stringify(read.data) !== JSON.stringify(model.settings)) onChange({ ...model, settings: read.data })
     setTyped({})
   }
   const change = (field: string, value: Json) => {
-    const isNumber = described.some((each) => each.name === field && each.control === 'number')
-    if (isNumber) setTyped({ ...typed, [field]: value })
+    if (controlOf(field) === 'number') setTyped({ ...typed, [field]: value })
     else keep({ ...typed, [field]: value === 'on' ? true : value === 'off' ? false : value })
   }
   const saveName = () => {
@@ -94,25 +93,46 @@ export function CustomModelCard({ model, bot, canEdit, onChange, onRemove }: Cus
   )
 }
 
-/** Shown for a switch that is not set; it is never stored. */
+/** Shown for a switch or choice that is not set; it is never stored. */
 const inherited = 'inherit'
 
+const controlOf = (name: string) => described.find((field) => field.name === name)?.control
+
 function unset(name: string): Json {
-  return described.find((field) => field.name === name)?.control === 'switch' ? inherited : null
+  const control = controlOf(name)
+  return control === 'switch' || control === 'choice' ? inherited : null
+}
+
+/** Without words of their own languages have the bot's. */
+function isUnset(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === inherited || (Array.isArray(value) && value.length === 0)
 }
 
 const shownAs = (value: Json): Json => (value === true ? 'on' : value === false ? 'off' : value)
 
 /** The field with a way to set nothing, which says what then holds. */
-function inheriting({ help: _, ...field }: SettingField, { settings }: Bot, text: ReturnType<typeof useText>): SettingField {
+function inheriting(
+  { help: _, shownWhen: _condition, ...field }: SettingField,
+  { settings }: Bot,
+  text: ReturnType<typeof useText>,
+): SettingField {
   const usual = Object.entries(settings).find(([name]) => name === field.name)?.[1]
-  if (field.control !== 'switch') return { ...field, placeholder: text('nlu-setting.custom-models.as-bot', { value: String(usual ?? '') }) }
+  const asBot = (value: string) => text('nlu-setting.custom-models.as-bot', { value })
+  if (field.control === 'choice') {
+    const { options = [] } = field
+    const label = options.find(({ value }) => value === usual)?.label ?? ''
+    return { ...field, options: [{ value: inherited, label: asBot(label) }, ...options] }
+  }
+  if (field.control !== 'switch') {
+    const words = Array.isArray(usual) ? usual.join(', ') || text('nlu-setting.custom-models.none') : String(usual ?? '')
+    return { ...field, placeholder: asBot(words) }
+  }
   const word = text(usual === true ? 'nlu-setting.custom-models.on' : 'nlu-setting.custom-models.off')
   return {
     ...field,
     control: 'choice',
     options: [
-      { value: inherited, label: text('nlu-setting.custom-models.as-bot', { value: word }) },
+      { value: inherited, label: asBot(word) },
       { value: 'on', label: text('nlu-setting.custom-models.on') },
       { value: 'off', label: text('nlu-setting.custom-models.off') },
     ],

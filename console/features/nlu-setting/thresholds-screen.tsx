@@ -6,6 +6,7 @@ import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { SettingsSection, useSettings } from '../bot-settings/index'
+import { Encoders } from './encoders'
 import { CustomModels } from './custom-models'
 import { SpeechTraining } from './speech-training'
 import classes from './nlu-setting.module.css'
@@ -27,6 +28,7 @@ function Thresholds() {
   const status = <span className={classes.note}>{text('nlu-setting.when')}</span>
   const anchors = [
     ...sections.map((id) => ({ id, title: text(`bot-settings.${id}`) })),
+    { id: 'encoders', title: text('nlu-setting.encoders') },
     { id: 'custom-models', title: text('nlu-setting.custom-models') },
     { id: 'speech', title: text('nlu-setting.speech') },
   ]
@@ -34,6 +36,7 @@ function Thresholds() {
     <Page title={text('nlu-setting.title')} status={status} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={anchors}>
         {settings !== null && sections.map((id) => <SettingsSection key={id} id={id} settings={settings} />)}
+        {settings !== null && <Encoders settings={settings} />}
         {settings !== null && <CustomModels settings={settings} />}
         {settings !== null && <SpeechTraining botId={settings.bot.id} />}
       </AnchoredForm>

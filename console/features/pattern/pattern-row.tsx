@@ -58,7 +58,7 @@ export function PatternRow(props: PatternRowProps) {
             aria-label={text('pattern.caught.count', { pattern, number: caught.first })}
             onClick={() => onOpen(!isOpen)}
           >
-            <span className={classes.bar} aria-hidden>
+            <span className={classes.bar} data-meter aria-hidden>
               <span style={{ width: `${(100 * caught.first) / most}%` }} />
             </span>
             <span className={classes.count}>{caught.first}</span>

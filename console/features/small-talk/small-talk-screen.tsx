@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon'
 import { ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { SmallTalkMore } from './file/small-talk-more'
 import { GroupEditor } from './group-editor'
 import { byPlace } from './places'
 
@@ -68,6 +69,7 @@ function SmallTalk() {
       }
       note={({ id }) => inGroup(id).length}
       onAdd={make}
+      more={<SmallTalkMore />}
       foot={groups.length > 0 && starter ? starter : undefined}
       first={starter || undefined}
     >

@@ -6,7 +6,7 @@ import type { StandardResponseRow } from '@parley/contract/features/standard-res
 import type { BotObject } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { responseFields } from '@parley/contract/objects/standard-response'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
@@ -29,9 +29,11 @@ interface ResponseEditorProps {
   row: StandardResponseRow
   name: string
   objects: readonly BotObject<'response'>[]
+  /** At the end of the title's line. */
+  side?: ReactNode
 }
 
-export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
+export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps) {
   const text = useText()
   const { canEdit, store } = useDocument()
   const edit = useEdit()
@@ -63,6 +65,7 @@ export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
             {text('standard-response.to-default')}
           </Button>
         )}
+        {side}
       </EditorBar>
       <EditorForm>
         <p>{text(`standard-response.about.${row.key}`, { defaultValue: '' })}</p>

@@ -7,12 +7,13 @@ import { z } from 'zod'
 import { useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { useNameFault } from '../../ui/field/use-name-fault'
 import { filled, useForm } from '../../ui/form/use-form'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
 
 const empty = { word: '', synonyms: [] as string[] }
-const schema = z.object({ word: filled(), synonyms: z.array(z.string()).min(1, 'ui.form.required') })
+const NewWord = z.object({ word: filled(), synonyms: z.array(z.string()).min(1, 'ui.form.required') })
 
 interface NewSynonymProps {
   language: string
@@ -25,8 +26,12 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
   const line = useRef<HTMLFormElement>(null)
   const knownAs = (word: string) =>
     others.find(({ data }) => data.language === language && data.word.toLowerCase() === word.trim().toLowerCase())
+  const faultOf = useNameFault('synonym')
   const form = useForm({
-    schema,
+    schema: NewWord.superRefine(({ word }, issues) => {
+      if (faultOf(word, { language })?.fault === 'character')
+        issues.addIssue({ code: 'custom', path: ['word'], message: 'ui.name.synonym.character' })
+    }),
     start: empty,
     send: ({ word, synonyms }) => {
       const known = knownAs(word)

@@ -137,7 +137,7 @@ function WordField({ synonym, onRename }: { synonym: BotObject<'synonym'>; onRen
           if (event.key === 'Escape') setTyped(word)
         }}
       />
-      {fault?.fault === 'taken' && (
+      {fault !== null && fault.fault !== 'empty' && (
         <span role="alert" className={classes.fault}>
           {fault.words}
         </span>

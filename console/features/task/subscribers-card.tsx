@@ -63,7 +63,7 @@ function Channels({ channels }: Pick<AlertSubscribers, 'channels'>) {
               {text('task.subscribers.off')}
             </Chip>
           ) : (
-            <span className={classes.bar} aria-hidden>
+            <span className={classes.bar} data-meter aria-hidden>
               <span style={{ width: `${(100 * count) / most}%` }} />
             </span>
           )}

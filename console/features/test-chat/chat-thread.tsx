@@ -4,10 +4,11 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
-import { BotMessage, type Say } from '../../ui/message/bot-message'
+import { BotMessage, type Say, type UploadFile } from '../../ui/message/bot-message'
 import { MissedActions } from '../../ui/missed/missed-actions'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { PersonLines } from '../../ui/thread/person-lines'
+import { SentFiles } from '../../ui/thread/sent-files'
 import classes from './chat-thread.module.css'
 import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
@@ -22,10 +23,11 @@ interface ChatThreadProps {
   isAtEnd: boolean
   onChoose: (index: number) => void
   say: Say
+  upload: UploadFile
   onRetry: () => void
 }
 
-export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
+export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd, onChoose, say, upload, onRetry }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLDivElement>(null)
@@ -62,10 +64,11 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
               )}
             </FoldedWords>
           )}
+          <SentFiles events={turn.events} />
           {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
           {index === selected && isMissed(turn) && <MissedActions botId={botId} text={turn.said} look="buttons" />}
           {turn.messages.map((message) => (
-            <BotMessage key={message.id} message={message} say={say} isOpen={index === last && sending === null} />
+            <BotMessage key={message.id} message={message} say={say} upload={upload} isOpen={index === last && sending === null} />
           ))}
           <PersonLines events={turn.events} />
         </div>

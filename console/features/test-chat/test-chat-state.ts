@@ -1,5 +1,6 @@
 // The state of one test chat with a bot: its threads (A and the forks that branch off it), the turn looked at, what is being sent.
 // It outlives the closing of the dock. Everything said is the server's; nothing here decides what happens.
+import type { Attachment } from '@parley/contract/base/message'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
@@ -11,6 +12,7 @@ export type Target = 'draft' | 'live'
 export interface Sending {
   text: string
   shown: string
+  files: readonly Attachment[]
   error: Error | null
   /** Sent again after a lost answer, the message keeps it, so that it is taken once. */
   messageId: string
@@ -112,23 +114,35 @@ export function startAs(store: Store<TestChatState>, user: TestUser): void {
   start(store, { user })
 }
 
-export function send(store: Store<TestChatState>, text: string, shown?: string): void {
+export function send(store: Store<TestChatState>, text: string, shown?: string, files: readonly Attachment[] = []): void {
   const thread = threadOf(store.get())
   if (!thread || store.get().isBusy || text.trim() === '') return
   const { botId } = store.get()
   const { sessionId } = thread
   const before = store.get().sending
   const messageId = before?.error && before.text === text ? before.messageId : newId('message')
-  const sending = { text, shown: shown ?? text, messageId }
+  const sending = { text, shown: shown ?? text, files, messageId }
   store.set({ sending: { ...sending, error: null }, chosen: null })
   const say = async () => {
     const words = text.slice(0, limits.messageChars)
-    const { turn, ...after } = await change('test-chat.send', { streamId: botId, sessionId, text: words, shown, messageId })
+    const { turn, ...after } = await change('test-chat.send', {
+      ...{ streamId: botId, sessionId, text: words, shown, messageId },
+      ...(files.length > 0 && { attachments: [...files] }),
+    })
     const grown = (each: Thread) =>
       each.sessionId === sessionId ? { ...each, ...after, turns: [...each.turns.filter((known) => known.turn !== turn.turn), turn] } : each
     return { threads: store.get().threads.map(grown), sending: null }
   }
   void once(store, say, (error) => ({ sending: { ...sending, error } }))
+}
+
+/** Keeps a file for the message that will name it. */
+export async function upload(botId: string, file: File): Promise<string> {
+  const { fileId } = await change('attachment.upload', {
+    ...{ botId, filename: file.name, fileContext: 'workflows' },
+    file: Object.assign(file, { path: '', bytes: file.size }),
+  })
+  return fileId
 }
 
 /** Continues from the turn looked at in a thread of its own, with some values changed first. */
@@ -141,5 +155,5 @@ export function fork(store: Store<TestChatState>, set: { path: string; value: Js
     const made = await change('test-chat.fork', { streamId: botId, sessionId: thread.sessionId, turn: turn.turn, set })
     return { threads: [...store.get().threads, made], current: made.sessionId, chosen: null }
   }
-  void once(store, branch, (error) => ({ sending: { text: '', shown: '', messageId: '', error } }))
+  void once(store, branch, (error) => ({ sending: { text: '', shown: '', files: [], messageId: '', error } }))
 }

@@ -76,8 +76,9 @@ function Dock({ botId, onClose }: TestDockProps) {
             isAtEnd={selected === last}
             onChoose={chat.choose}
             say={chat.send}
+            upload={chat.upload}
             onRetry={() => {
-              if (chat.sending) chat.send(chat.sending.text, chat.sending.shown)
+              if (chat.sending) chat.send(chat.sending.text, chat.sending.shown, chat.sending.files)
             }}
           />
         )}

@@ -5,8 +5,20 @@ import type { TestUser, Thread } from '@parley/contract/features/test-chat'
 import { useEffect } from 'react'
 import { type Store, useStore } from '../../base/page/store'
 import { useCall } from '../../base/call/use-call'
+import type { Say, UploadFile } from '../../ui/message/bot-message'
 import { followed, shownTurn, wayTo } from './follow'
-import { type Beginning, fork, selectedOf, send, testChatStateOf, start, startAs, threadOf, type TestChatState } from './test-chat-state'
+import {
+  type Beginning,
+  fork,
+  selectedOf,
+  send,
+  testChatStateOf,
+  start,
+  startAs,
+  threadOf,
+  type TestChatState,
+  upload,
+} from './test-chat-state'
 
 export interface TestChat extends TestChatState {
   thread: Thread | null
@@ -14,7 +26,8 @@ export interface TestChat extends TestChatState {
   selected: number
   choose: (index: number) => void
   showThread: (sessionId: string) => void
-  send: (text: string, shown?: string) => void
+  send: Say
+  upload: UploadFile
   restart: (how?: Beginning) => void
   restartAs: (user: TestUser) => void
   fork: (set: { path: string; value: Json }[]) => void
@@ -37,7 +50,8 @@ export function useTestChat(botId: string): TestChat {
     selected,
     choose: (index) => store.set({ chosen: index === last ? null : index }),
     showThread: (sessionId) => store.set({ current: sessionId, chosen: null }),
-    send: (text, shown) => send(store, text, shown),
+    send: (text, shown, files) => send(store, text, shown, files),
+    upload: (file) => upload(botId, file),
     restart: (how) => start(store, how),
     restartAs: (user) => startAs(store, user),
     fork: (set) => fork(store, set),

@@ -15,6 +15,7 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { FilterToggle, Panes } from '../../ui/panes/panes'
 import { EmptyState } from '../../ui/state/empty-state'
 import { IntentEditor } from './editor/intent-editor'
+import { IntentsMore } from './file/intents-more'
 import { findIntents, filters, isFilter } from './list/find-intents'
 import { IntentRows } from './list/intent-rows'
 import { NewIntentDialog } from './list/new-intent-dialog'
@@ -59,7 +60,12 @@ function Intents() {
     <Panes
       title={text('training.title')}
       count={intents.length}
-      actions={add}
+      actions={
+        <>
+          <IntentsMore />
+          {add}
+        </>
+      }
       search={{ value: search, label: text('training.search'), onChange: setSearch }}
       filters={filters.map((each) => (
         <FilterToggle

@@ -70,7 +70,9 @@ function ModelValidation() {
               onChange={setLanguage}
             />
           )}
-          {shown !== undefined && shown.accuracy !== null && <ExportMenu results={shown} name={`${bot?.name ?? ''} ${language}`} />}
+          {shown !== undefined && shown.accuracy !== null && (
+            <ExportMenu results={shown} name={`${bot?.name ?? ''} ${language}`} validated={judged === null ? null : botId} />
+          )}
           {language !== '' && <ValidateButton botId={botId} language={language} job={kfold?.job ?? null} isAgain={judged !== null} />}
         </>
       }

@@ -1,5 +1,5 @@
 // One trait: its name, its examples or patterns, how many utterances have it, and the rules of intents that it is part of.
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,6 +8,7 @@ import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { LinesField } from '../../ui/field/lines-field'
+import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { removeWithCare } from '../../ui/removal/removal'
@@ -22,11 +23,12 @@ interface TraitCardProps {
   /** All of its group. */
   traits: readonly BotObject<'trait'>[]
   strategy: TraitGroup['matchStrategy']
+  language: string
   /** Which of the utterances have which trait of the group; not there until the answer comes. */
   group: CallReply<'trait.list-caught'> | undefined
 }
 
-export function TraitCard({ trait, traits, strategy, group }: TraitCardProps) {
+export function TraitCard({ trait, traits, strategy, language, group }: TraitCardProps) {
   const { id, data } = trait
   const text = useText()
   const { botId, canEdit, store } = useDocument()
@@ -50,13 +52,7 @@ export function TraitCard({ trait, traits, strategy, group }: TraitCardProps) {
   return (
     <Card title={name} note={group && caught && text('trait.count', { count: caught.count, of: group.utterances })} side={side}>
       <div className={classes.trait}>
-        <TextInput
-          label={text('trait.name')}
-          value={name}
-          disabled={!canEdit}
-          maxLength={128}
-          onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
-        />
+        <ObjectName label={text('trait.name')} object={trait} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         {isByPatterns ? (
           <PatternList
             label={text('trait.patterns.of', { name })}
@@ -75,7 +71,7 @@ export function TraitCard({ trait, traits, strategy, group }: TraitCardProps) {
           />
         )}
         {group !== undefined && caught !== undefined && (
-          <TraitFacts trait={trait} caught={caught} group={group.items} traits={traits} isListed={isByPatterns} />
+          <TraitFacts trait={trait} caught={caught} group={group.items} traits={traits} language={language} isListed={isByPatterns} />
         )}
         <TraitRules trait={trait} />
       </div>

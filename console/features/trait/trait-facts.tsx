@@ -9,6 +9,7 @@ import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
+import { TestsOfRemedy } from './tests-of-remedy'
 import classes from './trait.module.css'
 
 interface TraitFactsProps {
@@ -17,11 +18,12 @@ interface TraitFactsProps {
   /** What all of its group catch, and they. */
   group: readonly TraitCatch[]
   traits: readonly BotObject<'trait'>[]
+  language: string
   /** Where it goes by patterns, their rows list what they catch. */
   isListed: boolean
 }
 
-export function TraitFacts({ trait, caught, group, traits, isListed }: TraitFactsProps) {
+export function TraitFacts({ trait, caught, group, traits, language, isListed }: TraitFactsProps) {
   const sharedBy = (one: string, other: string) =>
     group.find(({ traitId }) => traitId === one)?.shared.find(({ traitId }) => traitId === other)
   return (
@@ -34,7 +36,7 @@ export function TraitFacts({ trait, caught, group, traits, isListed }: TraitFact
           { of: other, remedy: shared.remedy },
           { of: trait, remedy: sharedBy(other.id, trait.id)?.remedy ?? null },
         ]
-        return <Conflict key={other.id} trait={trait} other={other} shared={shared} remedies={remedies} />
+        return <Conflict key={other.id} trait={trait} other={other} shared={shared} remedies={remedies} language={language} />
       })}
     </>
   )
@@ -68,9 +70,10 @@ interface ConflictProps {
   shared: Shared
   /** Of which trait the patterns would be changed, and how. */
   remedies: readonly { of: BotObject<'trait'>; remedy: Shared['remedy'] }[]
+  language: string
 }
 
-function Conflict({ trait, other, shared, remedies }: ConflictProps) {
+function Conflict({ trait, other, shared, remedies, language }: ConflictProps) {
   const text = useText()
   const { canEdit, store } = useDocument()
   const edit = useEdit()
@@ -103,6 +106,7 @@ function Conflict({ trait, other, shared, remedies }: ConflictProps) {
                   {text('trait.part.settles', { count: remedy.settles, of: shared.count })}{' '}
                   {text('trait.part.keeps', { count: remedy.keeps, name: of.data.name })}
                 </span>
+                <TestsOfRemedy trait={of} word={remedy.word} sentences={remedy.patterns} language={language} />
               </p>
             ),
         )}

@@ -1,5 +1,5 @@
-// Edits one group of traits: its name, how its traits are heard, and the traits. Changes are kept as they are made.
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+// Edits one group of traits: its name, how its traits are heard, and the traits, or one of them alone. Changes are kept as they are made.
+import { Button, NumberInput, Select } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,19 +8,27 @@ import { useCall } from '../../base/call/use-call'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
-import { EditorForm } from '../../ui/panes/editor-parts'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Chip } from '../../ui/status/chip'
+import classes from './trait.module.css'
 import { TraitCard } from './trait-card'
 import { TraitTry } from './trait-try'
 
 interface TraitGroupEditorProps {
   group: BotObject<'trait-group'>
   traits: readonly BotObject<'trait'>[]
+  /** The one that is open alone; of none of them the group is. */
+  traitId: string
+  /** How many rules of intents name a trait. */
+  rulesWith: (traitId: string) => number
 }
 
-export function TraitGroupEditor({ group: { id, data }, traits }: TraitGroupEditorProps) {
+export function TraitGroupEditor({ group, traits, traitId, rulesWith }: TraitGroupEditorProps) {
+  const { id, data } = group
   const text = useText()
   const { botId, canEdit } = useDocument()
   const edit = useEdit()
@@ -34,17 +42,32 @@ export function TraitGroupEditor({ group: { id, data }, traits }: TraitGroupEdit
       label: label('trait.added', { name: fresh }),
     })
   }
+  const open = traits.find((trait) => trait.id === traitId)
+  const card = (trait: BotObject<'trait'>) => (
+    <TraitCard key={trait.id} trait={trait} traits={traits} strategy={matchStrategy} language={data.language} group={caught.data} />
+  )
+  const failed = caught.error !== null && (
+    <ErrorInPlace error={caught.error} title={text('trait.count.failed')} onRetry={() => void caught.refetch()} />
+  )
+  if (open !== undefined)
+    return (
+      <>
+        <EditorBar title={open.data.name}>
+          <Chip icon="trait">{name}</Chip>
+          <span className={classes.quiet}>{text('trait.tree.rules', { count: rulesWith(open.id) })}</span>
+        </EditorBar>
+        <EditorForm>
+          <TraitTry language={data.language} traits={traits} />
+          {failed}
+          {card(open)}
+        </EditorForm>
+      </>
+    )
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('trait.remove')} removed={label('trait.removed', { name })} />
       <EditorForm>
-        <TextInput
-          label={text('trait.group')}
-          value={name}
-          disabled={!canEdit}
-          maxLength={128}
-          onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
-        />
+        <ObjectName label={text('trait.group')} object={group} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         <Select
           label={text('trait.strategy')}
           data={traitStrategies.map((value) => ({ value, label: text(`trait.strategy.${value}`) }))}
@@ -66,12 +89,8 @@ export function TraitGroupEditor({ group: { id, data }, traits }: TraitGroupEdit
           />
         )}
         {traits.length > 0 && <TraitTry language={data.language} traits={traits} />}
-        {caught.error !== null && (
-          <ErrorInPlace error={caught.error} title={text('trait.count.failed')} onRetry={() => void caught.refetch()} />
-        )}
-        {traits.map((trait) => (
-          <TraitCard key={trait.id} trait={trait} traits={traits} strategy={matchStrategy} group={caught.data} />
-        ))}
+        {failed}
+        {traits.map(card)}
         {canEdit && (
           <div>
             <Button variant="default" leftSection={<Icon name="add" />} onClick={add}>

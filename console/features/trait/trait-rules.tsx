@@ -1,5 +1,6 @@
-// The rules of intents that a trait is part of, alone or with others: each with the way to its intent; one is added and taken away here.
-import { ActionIcon, Button, MultiSelect, Select } from '@mantine/core'
+// The rules of intents that a trait is part of, alone or with other traits and context tags: each with the way to its intent; one is added and taken away here.
+import { ActionIcon, Button, MultiSelect, Select, TagsInput } from '@mantine/core'
+import { partOfTag, tagOfPart } from '@parley/contract/objects/intent'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,10 @@ export function TraitRules({ trait }: { trait: BotObject<'trait'> }) {
   const edit = useEdit()
   const intents = useObjects('intent').toSorted(byName)
   const traits = useObjects('trait')
-  const nameOf = (id: string) => traits.find((one) => one.id === id)?.data.name ?? ''
+  const nameOf = (part: string) => {
+    const tag = tagOfPart(part)
+    return tag === null ? (traits.find((one) => one.id === part)?.data.name ?? '') : text('trait.rules.tag', { tag })
+  }
   const found = intents.flatMap((intent) =>
     intent.data.rules.flatMap((rule, at) => (rule.includes(trait.id) ? [{ intent, rule, key: `${intent.id} ${at}` }] : [])),
   )
@@ -75,14 +79,17 @@ function NewRule({ trait, intents, traits, onAdd }: NewRuleProps) {
   const text = useText()
   const [intentId, setIntentId] = useState<string | null>(null)
   const [others, setOthers] = useState<string[]>([])
+  const [tags, setTags] = useState<string[]>([])
   const intent = intents.find(({ id }) => id === intentId)
-  const rule = [trait.id, ...others]
+  const rule = [trait.id, ...others, ...tags.map(partOfTag)]
+  const known = new Set(intents.flatMap(({ data }) => [...data.needsTags, ...data.setsTags]))
   const isThere = intent?.data.rules.some((one) => one.length === rule.length && rule.every((id) => one.includes(id))) === true
   const add = () => {
     if (intent === undefined || isThere) return
     onAdd(intent, [...intent.data.rules, rule])
     setIntentId(null)
     setOthers([])
+    setTags([])
   }
   return (
     <div className={classes.newRule}>
@@ -99,9 +106,17 @@ function NewRule({ trait, intents, traits, onAdd }: NewRuleProps) {
         label={text('trait.rules.with')}
         data={traits.filter(({ id }) => id !== trait.id).map(({ id, data }) => ({ value: id, label: data.name }))}
         value={others}
-        maxValues={19}
+        maxValues={9}
         searchable
         onChange={setOthers}
+      />
+      <TagsInput
+        label={text('trait.rules.tags')}
+        data={[...known].toSorted()}
+        value={tags}
+        maxTags={9}
+        maxLength={100}
+        onChange={setTags}
       />
       <Button variant="default" disabled={intent === undefined || isThere} onClick={add}>
         {text('trait.rules.add')}

@@ -4,10 +4,12 @@ import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
+import { useUrlState } from '../../base/page/use-url-state'
 import { useBot } from '../../base/session/use-bot'
 import { byName, ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { TraitGroupEditor } from './trait-group-editor'
+import { useTraitTree } from './trait-tree'
 
 const edits = ['trait-group', 'trait', 'intent'] as const
 
@@ -26,6 +28,8 @@ function Traits() {
   const edit = useEdit()
   const groups = useObjects('trait-group').toSorted(byName)
   const traits = useObjects('trait')
+  const [traitId, setTrait] = useUrlState('trait')
+  const tree = useTraitTree(traits)
   const inGroup = (id: string) => traits.filter(({ parentId }) => parentId === id)
   const make = (open: (id: string) => void) => {
     const id = newId('trait-group')
@@ -50,10 +54,12 @@ function Traits() {
       }}
       icon="trait"
       searched={({ id, data }) => [data.name, ...inGroup(id).map((trait) => trait.data.name)].join('\n')}
-      note={({ id }) => inGroup(id).length}
+      note={tree.note}
+      below={{ rows: tree.rows, openId: traits.some(({ id }) => id === traitId) ? traitId : '', onOpen: setTrait }}
+      foot={tree.foot}
       onAdd={make}
     >
-      {(group) => <TraitGroupEditor key={group.id} group={group} traits={inGroup(group.id)} />}
+      {(group) => <TraitGroupEditor key={group.id} group={group} traits={inGroup(group.id)} traitId={traitId} rulesWith={tree.rulesWith} />}
     </ObjectPanes>
   )
 }

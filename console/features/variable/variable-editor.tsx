@@ -70,7 +70,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
         {isOpening && (
           <ConfirmDialog
             title={text('variable.open.title', { key: name })}
-            deed={text('variable.open')}
+            action={text('variable.open')}
             run={async () => change({ secure: false }, 'secure')}
             onClose={() => setIsOpening(false)}
           >

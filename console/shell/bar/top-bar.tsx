@@ -79,7 +79,7 @@ function BotActions({ botId }: { botId: string }) {
       <PermitButton permit={testing} leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
         {text('shell.action.test')}
       </PermitButton>
-      <PermitButton permit={publishing} variant="light" ms={8} to={botPath(botId, '/publish')}>
+      <PermitButton permit={publishing} variant="light" ms={8} to={botPath(botId, '/publish')} className={classes.publish}>
         {text('shell.action.publish')}
       </PermitButton>
     </>

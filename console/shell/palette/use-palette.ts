@@ -23,7 +23,8 @@ export function usePalette(botId: string) {
   const { query: words, selected } = useSpotlight(store)
   const [drill, setDrill] = useState<Drill | null>(null)
   const [isMoved, setMoved] = useState(false)
-  const write = (next: string) => store.updateState((state) => ({ ...state, query: next, selected: 0 }))
+  // Its updateState would change the words without drawing them.
+  const write = (next: string) => store.setState({ ...store.getState(), query: next, selected: 0 })
   const drillTo = (next: Drill | null) => {
     setDrill(next)
     write(next?.mode === 'rename' ? next.item.title : '')
@@ -45,22 +46,22 @@ export function usePalette(botId: string) {
   const goBack = () => drillTo(drill === null || drill.mode === 'actions' ? null : { ...drill, mode: 'actions' })
   const onKeyDown = (event: KeyboardEvent) => {
     setMoved(event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isMoved && event.key === 'Enter'))
-    const deed = deedOf(event, { current, isDrilled: drill !== null, isEmpty: words === '' })
-    if (deed === null) return
+    const action = actionOf(event, { current, isDrilled: drill !== null, isEmpty: words === '' })
+    if (action === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (deed === 'back') goBack()
-    else if (deed === 'drill' && current?.object !== undefined) drillTo({ item: current, object: current.object, mode: 'actions' })
-    else if ((deed === 'new-tab' || deed === 'run') && current !== undefined) run(current, deed === 'new-tab')
+    if (action === 'back') goBack()
+    else if (action === 'drill' && current?.object !== undefined) drillTo({ item: current, object: current.object, mode: 'actions' })
+    else if ((action === 'new-tab' || action === 'run') && current !== undefined) run(current, action === 'new-tab')
   }
   const takeAhead = () => {
     const ahead = takeTyped()
-    if (ahead !== '') write(words + ahead)
+    if (ahead !== '') write(store.getState().query + ahead)
   }
   return { store, words, drill, groups, isNothing, items, current, run, onKeyDown, takeAhead }
 }
 
-type Deed = 'run' | 'new-tab' | 'drill' | 'back' | 'none'
+type Action = 'run' | 'new-tab' | 'drill' | 'back' | 'none'
 interface Standing {
   current: PaletteItem | undefined
   isDrilled: boolean
@@ -68,7 +69,7 @@ interface Standing {
 }
 
 /** What a key does here; null where it is the field's own, or moves or runs as in every such list. */
-function deedOf(event: KeyboardEvent, { current, isDrilled, isEmpty }: Standing): Deed | null {
+function actionOf(event: KeyboardEvent, { current, isDrilled, isEmpty }: Standing): Action | null {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) return null
   if (event.key === 'Enter') return current === undefined ? 'none' : event.ctrlKey || event.metaKey ? 'new-tab' : 'run'
   if (event.key === 'Tab' && !event.shiftKey) return current?.object === undefined ? null : 'drill'

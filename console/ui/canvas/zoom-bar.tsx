@@ -20,7 +20,7 @@ const quickly = { duration: 160 }
 export function ZoomBar({ className = '', onFit, children }: ZoomBarProps) {
   const text = useText()
   const flow = useReactFlow()
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       in: () => void flow.zoomIn(quickly),
       out: () => void flow.zoomOut(quickly),
@@ -29,18 +29,18 @@ export function ZoomBar({ className = '', onFit, children }: ZoomBarProps) {
   )
   const shortcuts = useMemo(
     (): Shortcut[] => [
-      { keys: 'Control+Alt+=', label: 'ui.canvas.zoom.in', run: deeds.in },
-      { keys: 'Control+Alt+-', label: 'ui.canvas.zoom.out', run: deeds.out },
+      { keys: 'Control+Alt+=', label: 'ui.canvas.zoom.in', run: actions.in },
+      { keys: 'Control+Alt+-', label: 'ui.canvas.zoom.out', run: actions.out },
       { keys: 'Control+Alt+0', label: 'ui.canvas.zoom.fit', run: onFit },
     ],
-    [deeds, onFit],
+    [actions, onFit],
   )
   useShortcuts(shortcuts)
   return (
     <Panel position="bottom-right" className={`${classes.zoom} ${className}`} data-covers="bottom">
-      <ZoomButton icon="minus" label={text('ui.canvas.zoom.out')} onClick={deeds.out} />
+      <ZoomButton icon="minus" label={text('ui.canvas.zoom.out')} onClick={actions.out} />
       <Percent />
-      <ZoomButton icon="add" label={text('ui.canvas.zoom.in')} onClick={deeds.in} />
+      <ZoomButton icon="add" label={text('ui.canvas.zoom.in')} onClick={actions.in} />
       <ZoomButton icon="maximise" label={text('ui.canvas.zoom.fit')} onClick={onFit} />
       {children}
     </Panel>

@@ -2,9 +2,11 @@
 import type { Control } from '@parley/contract/base/form'
 import { assignmentsControl } from './assignments/assignments-control'
 import { authorizationControl } from './authorization/authorization-control'
+import { casesControl } from './cases/cases-control'
 import { choiceControl } from './choice/choice-control'
 import type { ControlKind } from './control'
 import { dialogControl } from './dialog/dialog-control'
+import { encoderControl } from './encoder/encoder-control'
 import { entitiesControl } from './entities/entities-control'
 import { entityControl } from './entity/entity-control'
 import { fileControl } from './file/file-control'
@@ -35,8 +37,10 @@ import { variableControl } from './variable/variable-control'
 export const controlList: Record<Control, ControlKind> = {
   assignments: assignmentsControl,
   authorization: authorizationControl,
+  cases: casesControl,
   choice: choiceControl,
   dialog: dialogControl,
+  encoder: encoderControl,
   entities: entitiesControl,
   entity: entityControl,
   file: fileControl,

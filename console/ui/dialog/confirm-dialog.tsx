@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back or that hits oneself: what is going to happen, the deed as a button. A failure is
+// Asks before something that cannot be taken back or that hits oneself: what is going to happen, the action as a button. A failure is
 // told in the dialog, which stays.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import classes from './dialog.module.css'
 
 interface ConfirmDialogProps {
   title: string
-  deed: string
+  action: string
   /** Red: something is lost. */
   isLoss?: boolean
   run: () => Promise<unknown>
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-export function ConfirmDialog({ title, deed, isLoss = false, run, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, isLoss = false, run, onClose, children }: ConfirmDialogProps) {
   const text = useText()
   const { isRunning, error, start } = useAction()
   return (
@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, deed, isLoss = false, run, onClose, child
             {text('ui.cancel')}
           </Button>
           <Button variant="filled" color={isLoss ? 'bad' : undefined} loading={isRunning} onClick={() => start(() => run().then(onClose))}>
-            {deed}
+            {action}
           </Button>
         </div>
       </div>

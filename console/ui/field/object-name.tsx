@@ -7,7 +7,7 @@ import { useNameFault } from './use-name-fault'
 
 interface ObjectNameProps {
   label: string
-  object: { id: string; kind: ObjectKind; data: { name: string } }
+  object: { id: string; kind: ObjectKind; parentId: string; data: { name: string } }
   isReadOnly: boolean
   onChange: (name: string) => void
 }

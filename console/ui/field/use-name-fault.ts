@@ -14,17 +14,17 @@ export interface LocalizedFault extends NameFault {
 export type FindFault = (name: string, scope?: JsonObject) => LocalizedFault | null
 
 /** `own`: the object that is given another name; its present one is fine whatever it is. */
-export function useNameFault(kind: ObjectKind, own?: { id: string; data: object }): FindFault {
+export function useNameFault(kind: ObjectKind, own?: { id: string; parentId?: string; data: object }): FindFault {
   const text = useText()
   const { botId } = useDocument()
   const bot = useObject('bot', botId)
   const objects = useObjects(kind)
   const { title } = objectFacts[kind]
   return (name, scope = {}) => {
-    const data = { ...scope, [title]: name.trim() }
+    const data = { ...own?.data, ...scope, [title]: name.trim() }
     if (own !== undefined && Reflect.get(own.data, title) === data[title]) return null
     const others = objects.filter(({ id }) => id !== own?.id).map(({ parentId, data: other }) => ({ kind, parentId, data: other }))
-    const found = findNameFault({ kind, data }, others, bot?.data.defaultLanguage ?? 'en')
+    const found = findNameFault({ kind, parentId: own?.parentId ?? '', data }, others, bot?.data.defaultLanguage ?? 'en')
     if (found === null) return null
     const words = found.fault === 'empty' ? text('ui.name.empty') : text(`ui.name.${kind}.${found.fault}`, { character: found.character })
     return { ...found, words }

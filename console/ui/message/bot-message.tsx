@@ -3,21 +3,23 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import { shownTemplate } from '@parley/contract/templates/index'
 import { DrawingView } from './looks/index'
-import type { Say } from './looks/told'
+import type { Say, UploadFile } from './looks/told'
 import classes from './message.module.css'
 import { RichText } from './rich-text'
 
-export type { Say } from './looks/told'
+export type { Say, UploadFile } from './looks/told'
 
 interface BotMessageProps {
   message: Outgoing
   /** null where the message is only read: all is drawn as it looked, and nothing can be chosen. */
   say: Say | null
+  /** How a form's files are sent; absent where they cannot be. */
+  upload?: UploadFile | null
   /** Said since the user last wrote: only then are its quick replies, ratings and forms open. */
   isOpen?: boolean
 }
 
-export function BotMessage({ message, say, isOpen = false }: BotMessageProps) {
+export function BotMessage({ message, say, upload = null, isOpen = false }: BotMessageProps) {
   const shown = message.template ? shownTemplate(message.template) : null
   const text = shown ? shown.opening : message.text
   const drawn = shown?.drawing
@@ -33,7 +35,7 @@ export function BotMessage({ message, say, isOpen = false }: BotMessageProps) {
           <RichText text={text} />
         </div>
       )}
-      {drawn && <DrawingView drawn={drawn} say={say} isOpen={isOpen} />}
+      {drawn && <DrawingView drawn={drawn} say={say} upload={upload} isOpen={isOpen} />}
     </>
   )
 }

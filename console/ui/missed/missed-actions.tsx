@@ -1,5 +1,5 @@
-// What to do about a message that was not understood, as buttons or as a menu: add it to an intent, make a new intent of it, make a test of
-// it, ignore it.
+// What to do about a message that was not understood, as buttons or as a menu: add it to an intent, make a new intent of it, add it to a
+// question of the knowledge, make a test of it, ignore it.
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useBot } from '../../base/session/use-bot'
 import { Icon, type IconName } from '../icon'
 import { ErrorInPlace } from '../state/error-in-place'
 import { showFailure } from '../toast/toast'
+import { FaqDialog } from './faq-dialog'
 import classes from './missed.module.css'
 import { ignoreMissed } from './teach'
 import { TeachDialog } from './teach-dialog'
@@ -21,7 +22,7 @@ interface MissedActionsProps {
 }
 
 interface Way {
-  way: 'intent' | 'new' | 'test'
+  way: 'intent' | 'new' | 'faq' | 'test'
   icon: IconName
   needs: PermissionId
 }
@@ -29,6 +30,7 @@ interface Way {
 const ways: readonly Way[] = [
   { way: 'intent', icon: 'target', needs: 'NATURAL_LANGUAGE' },
   { way: 'new', icon: 'add', needs: 'NATURAL_LANGUAGE' },
+  { way: 'faq', icon: 'knowledge', needs: 'KNOWLEDGE_GRAPH' },
   { way: 'test', icon: 'beaker', needs: 'BATCH_TESTING' },
 ]
 
@@ -44,12 +46,13 @@ export function MissedActions({ botId, text: said, look }: MissedActionsProps) {
   const mayIgnore = allows(bot.permissions, 'NATURAL_LANGUAGE', 'YES')
   const missed = { botId, text: said, language: bot.defaultLanguage }
   const close = () => setWay(null)
-  const dialog =
-    way === 'test' ? (
-      <TestDialog missed={missed} onClose={close} />
-    ) : (
-      way !== null && <TeachDialog missed={missed} way={way} onClose={close} />
-    )
+  const dialog = (
+    <>
+      {way === 'test' && <TestDialog missed={missed} onClose={close} />}
+      {way === 'faq' && <FaqDialog missed={missed} onClose={close} />}
+      {(way === 'intent' || way === 'new') && <TeachDialog missed={missed} way={way} onClose={close} />}
+    </>
+  )
   if (look === 'menu') {
     return (
       <>
@@ -84,12 +87,7 @@ export function MissedActions({ botId, text: said, look }: MissedActionsProps) {
         </Button>
       ))}
       {mayIgnore && (
-        <Button
-          size="xs"
-          loading={isRunning}
-          leftSection={<Icon name="close" size={14} />}
-          onClick={() => start(() => ignoreMissed(missed))}
-        >
+        <Button size="xs" variant="subtle" loading={isRunning} onClick={() => start(() => ignoreMissed(missed))}>
           {text('ui.missed.ignore')}
         </Button>
       )}

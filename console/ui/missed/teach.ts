@@ -1,6 +1,9 @@
-// What can be done about a message that was not understood, each as one step with its undo: added to an intent, to a new one, or ignored.
+// What can be done about a message that was not understood, each as one step with its undo: added to an intent, to a new one or to a question
+// of the knowledge, or ignored.
 import { newId } from '@parley/contract/base/ids'
+import { type Faq, notesWith } from '@parley/contract/objects/faq'
 import type { Edit } from '@parley/contract/objects/object'
+import type { Sentence } from '@parley/contract/sentences'
 import { change } from '../../base/call/use-change'
 import { inverseOf } from '../../base/document/inverse'
 import { label } from '../../base/language/words/label'
@@ -16,7 +19,7 @@ const settle = ({ botId: streamId, text }: Missed, state: 'open' | 'added' | 'ig
   change('conversation.settle-missed', { streamId, text, state, intentId })
 
 export async function addToIntent(missed: Missed, intent: { id: string; name: string; isNew: boolean }): Promise<void> {
-  const { botId: streamId, text, language } = missed
+  const { text, language } = missed
   const called = label(intent.isNew ? 'ui.missed.made' : 'ui.missed.added', { intent: intent.name })
   const utterance: Edit = {
     op: 'put',
@@ -26,9 +29,23 @@ export async function addToIntent(missed: Missed, intent: { id: string; name: st
     set: { text: text.trim(), language, source: 'conversation' },
   }
   const made: Edit[] = intent.isNew ? [{ op: 'put', id: intent.id, kind: 'intent', set: { name: intent.name } }] : []
+  await teach(missed, [...made, utterance], called, intent.id)
+}
+
+/** As another way to ask it; one that it has already is only settled. */
+export async function addToFaq(missed: Missed, { id, data }: { id: string; data: Faq }): Promise<void> {
+  const { text, language } = missed
+  const known = data.alternates[language] ?? []
+  const alternates = { ...data.alternates, [language]: [...new Set([...known, text.trim()])] }
+  const set = { alternates, alternateNotes: notesWith(data, alternates, 'conversation') }
+  await teach(missed, [{ op: 'put', id, kind: 'faq', set }], label('ui.missed.asked', { question: data.question }))
+}
+
+async function teach(missed: Missed, edits: Edit[], called: Sentence, intentId = ''): Promise<void> {
+  const streamId = missed.botId
   const how = { streamId, label: called.text, said: { key: called.key, values: called.values } }
-  const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits: [...made, utterance] })
-  await settle(missed, 'added', intent.id)
+  const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits })
+  await settle(missed, 'added', intentId)
   showUndoToast(called.text, async () => {
     await change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(operations) })
     await settle(missed, 'open')

@@ -6,6 +6,10 @@ import { titleOfPage } from '../../base/page/settings'
 
 interface PageProps {
   title: string
+  /** The way to the list that the page is one of (page-back). */
+  back?: ReactNode
+  /** Where the page lies, above its title. */
+  above?: ReactNode
   /** Plain figure beside the title. */
   count?: number
   /** Chips beside the title. */
@@ -16,16 +20,29 @@ interface PageProps {
   bare?: boolean
 }
 
-export function Page({ title, count, status, actions, children, bare = false }: PageProps) {
+export function Page({ title, back, above, count, status, actions, children, bare = false }: PageProps) {
   useEffect(() => {
     document.title = titleOfPage(title)
   }, [title])
+  const line = (
+    <>
+      <h1 className={classes.title}>{title}</h1>
+      {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
+      {status}
+    </>
+  )
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
-        {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
-        {status}
+        {back}
+        {above === undefined ? (
+          line
+        ) : (
+          <div className={classes.under}>
+            {above}
+            <div className={classes.line}>{line}</div>
+          </div>
+        )}
         <div className={classes.grow} />
         {actions}
       </header>

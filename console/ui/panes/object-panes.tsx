@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../icon'
 import { EmptyState } from '../state/empty-state'
 import classes from './object-panes.module.css'
 import { Panes } from './panes'
-import { PickRows } from './pick-rows'
+import { type PickRow, PickRows } from './pick-rows'
 
 interface Named {
   id: string
@@ -37,8 +37,12 @@ interface ObjectPanesProps<Row extends Named> {
   searched: (object: Row) => string
   /** At the end of a row. */
   note: (object: Row) => ReactNode
+  /** Rows that stand below one; the one that is open, '' for none; what opens one, or none where the row above is opened. */
+  below?: { rows: (object: Row) => readonly PickRow[]; openId: string; onOpen: (id: string) => void }
   /** `open` shows the new one; null where none is made here. */
   onAdd: ((open: (id: string) => void) => void) | null
+  /** Beside the button that makes one. */
+  more?: ReactNode
   foot?: ReactNode
   /** What is offered first where there is none yet, before making one. */
   first?: ReactNode
@@ -49,7 +53,7 @@ interface ObjectPanesProps<Row extends Named> {
 }
 
 export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
-  const { objects, parameter, words, icon, searched, note, onAdd, foot, first, children, over } = props
+  const { objects, parameter, words, icon, searched, note, below, onAdd, more, foot, first, children, over } = props
   const { canEdit } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const [openId, setOpenId] = useUrlState(parameter)
@@ -62,27 +66,44 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
       {words.add}
     </Button>
   )
-  const rows = shown.map((object) => ({
-    id: object.id,
-    content: (
-      <>
-        <span className={classes.name}>{object.data.name}</span>
-        <span className={classes.note}>{note(object)}</span>
-      </>
-    ),
-  }))
+  const rows = shown.flatMap((object) => [
+    {
+      id: object.id,
+      content: (
+        <>
+          <span className={classes.name}>{object.data.name}</span>
+          <span className={classes.note}>{note(object)}</span>
+        </>
+      ),
+    },
+    ...(below?.rows(object) ?? []),
+  ])
+  const pick = (id: string) => {
+    const above = shown.find((object) => below?.rows(object).some((row) => row.id === id))
+    show(above?.id ?? id)
+    below?.onOpen(above === undefined ? '' : id)
+  }
   return (
     <Panes
       title={words.title}
       count={objects.length}
-      actions={add}
+      actions={
+        more === undefined ? (
+          add
+        ) : (
+          <>
+            {add}
+            {more}
+          </>
+        )
+      }
       search={{ value: search, label: words.search, onChange: setSearch }}
       foot={foot}
       list={
         shown.length === 0 && objects.length > 0 ? (
           <EmptyState icon="search" title={words.none} action={<Button onClick={() => setSearch('')}>{words.clear}</Button>} />
         ) : (
-          <PickRows label={words.title} selected={open?.id ?? ''} onSelect={show} rows={rows} />
+          <PickRows label={words.title} selected={below?.openId || (open?.id ?? '')} onSelect={pick} rows={rows} />
         )
       }
     >

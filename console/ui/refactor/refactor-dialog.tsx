@@ -61,7 +61,7 @@ function Refactor({ botId, asked }: { botId: string; asked: RefactorAsked }) {
             {text('ui.cancel')}
           </Button>
           <Button type="submit" variant="filled" loading={isRunning} disabled={!mayDo || isOld || ticks.count === 0}>
-            {text(`ui.refactor.deed.${asked.do}`)}
+            {text(`ui.refactor.action.${asked.do}`)}
           </Button>
         </div>
       </form>

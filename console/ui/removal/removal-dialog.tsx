@@ -46,7 +46,7 @@ function Question({ asked: { botId, name, ids, usages, run } }: { asked: Asked }
             {text('ui.cancel')}
           </Button>
           <Button variant="filled" color="bad" onClick={remove}>
-            {text('ui.removal.deed')}
+            {text('ui.removal.action')}
           </Button>
         </div>
       </div>

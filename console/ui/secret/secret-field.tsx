@@ -62,7 +62,7 @@ export function SecretField({ label, asked, name, facts, canEdit, isOptional = f
       </div>
       {children !== undefined && <p className={classes.where}>{children}</p>}
       {open === 'clear' && (
-        <ConfirmDialog title={clear.title} deed={text('ui.secret.clear')} isLoss run={clear.run} onClose={close}>
+        <ConfirmDialog title={clear.title} action={text('ui.secret.clear')} isLoss run={clear.run} onClose={close}>
           {clear.why}
         </ConfirmDialog>
       )}

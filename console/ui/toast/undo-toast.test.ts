@@ -2,7 +2,7 @@
 import { PendingBatches, memoryStorage } from '../../base/document/pending-batches'
 import { MemoryServer } from '../../base/document/memory-server'
 import { DocumentStore } from '../../base/document/store'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readToast, toastStore } from './toast'
 import { showUndoToast } from './undo-toast'
 
@@ -25,10 +25,8 @@ it('shows the sentence of a refused undo, and the document stays as it is and ca
   const [before, rev] = [store.objects, store.knownRev]
   showUndoToast('Removed One', () => store.undo())
   lastToast()?.action?.run()
-  await vi.waitFor(() => {
-    const { words, tone } = lastToast() ?? {}
-    expect({ words, tone }).toEqual({ words: 'Ben has changed One since; remove it by hand if it is to go.', tone: 'warn' })
-  })
+  const said = { words: 'Ben has changed One since; remove it by hand if it is to go.', tone: 'warn' }
+  await expect.poll(lastToast).toMatchObject(said)
   expect(store.objects).toBe(before)
   expect(store.knownRev).toBe(rev)
   expect(store.facts).toMatchObject({ pending: 0, trouble: null })

@@ -30,3 +30,6 @@ export const LanguageOrAny = z
 
 /** The number of a turn in its conversation. */
 export const TurnNumber = z.coerce.number().int().min(0).max(limits.mostCounted)
+
+/** Days from the first to the last one, in a time zone; without an end there is none on that side. */
+export const dayRangeFields = { from: Day.optional(), to: Day.optional(), timezone: TimeZone.default('UTC') }

@@ -78,7 +78,7 @@ export const stepRuleShape = {
     control: 'number',
     step: 1,
     label: 'Dialogs held at once',
-    help: 'From {{min}} to {{max}}. At the limit the dialog goes on and the request is not followed.',
+    help: 'From {{min}} to {{max}}. At the limit the dialog goes on and the request is not followed, unless it only says something.',
   }),
   /** What a question of the bot's knowledge in the middle of a dialog does. */
   questionsInside: z.enum(insideChoices).default('answer').register(drawn, {
@@ -103,7 +103,7 @@ export const dialogRuleShape = {
   /** What a correction of a value given earlier in the dialog does. */
   amend: z
     .enum(['off', 'rerun', 'rerun-clearing', 'resume'])
-    .default('off')
+    .default('rerun')
     .register(drawn, {
       section: 'amendment',
       control: 'choice',

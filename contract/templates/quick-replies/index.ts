@@ -5,6 +5,8 @@ import type { TemplateKind } from '../template-kind'
 
 export const quickReplies: TemplateKind = {
   id: 'quick_replies',
+  // Said first, under a greeting.
+  alsoCalled: ['quick_replies_welcome'],
   words: (payload) => optionWords(payload, ['quick_replies']),
   draw: (payload) => ({ look: 'pills', choices: choicesIn(payload['quick_replies']) }),
 }

@@ -2,13 +2,13 @@
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import type { Json, JsonObject } from '../../base/json'
 import type { Drawn, Grid, ShownChoice, ShownElement } from './drawing'
-import { isRecord, readCell, readFirst, readList, readText } from './read'
+import { isRecord, readCell, readFirst, readList, readNumber, readText } from './read'
 import { choiceTitle } from './words'
 
 export const plainWords: Drawn<'words'> = { look: 'words', tone: 'plain' }
 
 /** A button, quick reply or default action. One that must not be followed says its title. */
-function choiceIn(entry: JsonObject): ShownChoice {
+export function choiceIn(entry: JsonObject): ShownChoice {
   const type = readText(entry['type']) || readText(entry['content_type'])
   const title = readFirst(entry, ['title', 'text', 'label']).trim() || choiceTitle(entry)
   const isAddress = ['url', 'web_url'].includes(type) || (type === '' && entry['payload'] === undefined)
@@ -50,9 +50,15 @@ export function elementsIn(value: Json | undefined): ShownElement[] {
 }
 
 /** What the user is shown to have said is the element's title. */
-function actionOf(action: ShownChoice | null, title: string): ShownChoice | null {
+export function actionOf(action: ShownChoice | null, title: string): ShownChoice | null {
   if (action === null || (action.title === '' && title === '')) return null
   return { ...action, title: title || action.title, body: action.body || title }
+}
+
+/** How many are shown before the others are asked for; nothing where nobody says so. */
+export function shownAtFirst(value: Json | undefined): { first?: number } {
+  const first = Math.floor(readNumber(value))
+  return first >= 1 ? { first } : {}
 }
 
 export function pictureAddress(given: string): string {

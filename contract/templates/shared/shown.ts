@@ -3,7 +3,9 @@
 
 const shownParts: ReadonlySet<string> = new Set([
   ...['text', 'title', 'subtitle', 'heading', 'label', 'help', 'placeholder', 'altText', 'displayValue', 'reviewText'],
-  ...['columns', 'primary', 'additional'],
+  ...['columns', 'primary', 'additional', 'description', 'collectionTitle'],
+  ...['sectionHeader', 'sectionHeaderDesc', 'createdOn', 'updatedOn', 'mobileNumber'],
+  ...['enterPinTitle', 'reEnterPinTitle', 'warningMessage', 'empathyMessage', 'feedbackListHeading'],
 ])
 
 /** `name`: of the part, or of the one whose list it stands in. */

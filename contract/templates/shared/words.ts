@@ -1,6 +1,7 @@
 // Reads a payload whose shape nobody guarantees as words: options by their titles, tables by their lines, media by their address.
 import type { Json, JsonObject } from '../../base/json'
 import type { TemplateWords } from '../template-kind'
+import type { ShownElement, ShownSection } from './drawing'
 import { isRecord, readList } from './read'
 
 const titleKeys = ['title', 'text', 'label', 'name'] as const
@@ -28,6 +29,22 @@ export function miniTableWords(payload: JsonObject): TemplateWords {
     ...(Array.isArray(additional) ? additional.map(cells) : []),
   ])
   return { ...none, rows: lines.filter((line) => line !== '') }
+}
+
+/** Rows under heads: to choose from where they can be chosen, else as lines under their heads. */
+export function sectionWords(sections: readonly ShownSection[]): TemplateWords {
+  const elements = sections.flatMap(({ elements: own }) => own)
+  const called = ({ title, detail, value }: ShownElement) => [
+    title,
+    [detail.replaceAll('\n', ', '), value].filter((text) => text !== '').join(', '),
+  ]
+  const lineOf = (element: ShownElement) =>
+    called(element)
+      .filter((text) => text !== '')
+      .join(': ')
+  const isChosen = elements.some(({ action, buttons }) => action !== null || buttons.length > 0)
+  if (isChosen) return { ...none, options: elements.map(lineOf).filter((text) => text !== '') }
+  return { ...none, rows: sections.flatMap(({ head, elements: own }) => [head, ...own].map(lineOf)).filter((line) => line !== '') }
 }
 
 export function mediaWords(payload: JsonObject): TemplateWords {

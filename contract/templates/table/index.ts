@@ -7,6 +7,7 @@ import type { TemplateKind } from '../template-kind'
 
 export const table: TemplateKind = {
   id: 'table',
+  alsoCalled: ['custom_table'],
   label: 'Table',
   parts: [lines('text'), heads('columns'), entries('elements', [texts('Values')])],
   words: (payload) => tableWords(payload),

@@ -21,3 +21,23 @@ it.each([
   const [first] = extract('city', text, {}, { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true })
   expect(first?.value).toBe(city)
 })
+
+it.each([
+  ['I need to change my booking', 'en'],
+  ['change my flight', 'en'],
+  ['cabin bag size', 'en'],
+  ['ich will morgen buchen', 'de'],
+  ['como cambio mi vuelo', 'es'],
+])('takes no word of “%s” for a city', (text, language) => {
+  expect(extract('city', text, {}, { language, timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true })).toEqual([])
+})
+
+it('takes such a word for one where it is written as a name behind "to"', () => {
+  const [found] = extract(
+    'city',
+    'a train to Como',
+    {},
+    { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true },
+  )
+  expect(found?.value).toBe('Como')
+})

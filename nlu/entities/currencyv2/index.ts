@@ -1,4 +1,5 @@
-// An amount of money: a list with one {code, amount}, the code by ISO 4217. A bare number counts only as the reply to its prompt.
+// An amount of money: a list with one {code, amount}, the code by ISO 4217. A bare number counts as the reply to its
+// prompt, and where it is paid: “send 50 to Tom”.
 import type { EntityKind } from '../entity-kind'
 import { moneyRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'

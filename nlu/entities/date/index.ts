@@ -6,6 +6,7 @@ import { defineKind } from '../shared/define'
 import { saidMoment } from '../shared/said'
 import { choiceSetting, switchSetting } from '../shared/settings'
 import { two } from '../shared/zone'
+import { bothEnds } from './both-ends'
 import { examples } from './examples'
 
 export const date: EntityKind<CalendarSettings> = defineKind({
@@ -38,12 +39,14 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   extract(text, settings, context) {
     return findDays(text, settings, context)
       .filter((day) => context.prompted || (day.seconds === null && !day.vague && !day.bare))
-      .map(({ start, end, year, month, day, vague, seconds }) => ({
-        start,
-        end,
-        value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
-        score: vague || seconds !== null ? 0.6 : 0.95,
-      }))
+      .flatMap((found) =>
+        bothEnds(text, found).map(({ start, end, year, month, day }) => ({
+          start,
+          end,
+          value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
+          score: found.vague || found.seconds !== null ? 0.6 : 0.95,
+        })),
+      )
   },
   rules: dateRules,
   examples,

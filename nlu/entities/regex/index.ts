@@ -5,10 +5,13 @@ import { defineKind } from '../shared/define'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
 import { expressionFromVariable, readExpression } from './from-variable'
+import { conceptIn, placesOfWords } from './of-concept'
 import { type Expression, matchesOf } from './run'
 
 interface RegexSettings {
   expression: Expression | null
+  /** Its words are found in place of an expression. */
+  concept: string | null
   group: boolean
 }
 
@@ -28,7 +31,7 @@ export const regex: EntityKind<RegexSettings> = defineKind({
       form: 'regex',
       required: true,
       placeholder: '[A-Z]{2}\\d{4}',
-      help: 'Or the variable that holds it, as a placeholder: {{env.order_format}}.',
+      help: 'Or the variable that holds it, {{env.order_format}}, or a concept whose words it finds, ~drinks.',
     },
     { name: 'ignoreCase', label: 'Ignore capitals', control: 'switch' },
     { name: 'group', label: 'Store the first bracketed group', control: 'switch', help: 'Otherwise the whole match is stored.' },
@@ -36,14 +39,15 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   defaults: { expression: '', ignoreCase: true, group: false },
   refusal: '{{entity}} does not have the expected form. Please check it and try again.',
   read(settings) {
-    const check = readExpression(settings)
-    return { expression: check?.ok ? check : null, group: switchSetting(settings, 'group', false) }
+    const concept = conceptIn(settings)
+    const check = concept === null ? readExpression(settings) : null
+    return { concept, expression: check?.ok ? check : null, group: switchSetting(settings, 'group', false) }
   },
-  extract(text, settings) {
-    if (!settings.expression) return []
+  extract(text, { expression, concept, group }, { botWords }) {
     const found: Found[] = []
-    for (const match of matchesOf(settings.expression, text)) {
-      const value = settings.group ? (match[1] ?? match[0]) : match[0]
+    const matches = concept === null ? expression && matchesOf(expression, text) : placesOfWords(botWords?.ofConcept(concept) ?? [], text)
+    for (const match of matches ?? []) {
+      const value = group ? (match[1] ?? match[0]) : match[0]
       if (value !== '') found.push({ start: match.index, end: match.index + match[0].length, value, score: 0.9 })
     }
     return found

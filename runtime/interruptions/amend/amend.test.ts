@@ -4,6 +4,7 @@ import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { DialogRules } from '@parley/contract/objects/conversation-rules'
 import { ask, BotBuilder, nodeId, say, type TestNode } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
+import { talkWithRealEntities } from '../../testing/real-entities'
 
 const confirm = (name: string, text: string, no: string): TestNode => ({
   name,
@@ -71,6 +72,26 @@ function jumping(settings: Partial<BotSettings>) {
   return new Conversation(document)
 }
 
+/** City, the city of departure as it usually is, day, count; a no leads back to the city. */
+function leadingBack(amend: BotSettings['amend'], no = 'Forget city') {
+  return new BotBuilder({ amend, amendHidden: true })
+    .entity('to_city', 'city')
+    .entity('from_city', 'city')
+    .entity('travel_date', 'date')
+    .entity('count', 'number')
+    .dialog('Trip', [
+      ask('City', 'to_city', { extract: 'never' }),
+      ask('Usual departure', 'from_city', { mode: 'hidden', extract: 'never', defaultValue: 'Bergen' }),
+      ask('Day', 'travel_date', { extract: 'never' }),
+      ask('Count', 'count', { extract: 'never' }),
+      confirm('Sure', '{{entities.from_city}} to {{entities.to_city}} on {{entities.travel_date}}?', no),
+      say('Done', 'Booked.', 'end'),
+      { name: 'Forget city', type: 'script', settings: { code: 'context.entities.to_city = null' }, to: [{ exit: 'next', to: 'City' }] },
+      ask('Departure', 'from_city', { extract: 'never' }),
+    ])
+    .document()
+}
+
 describe('a step that says where a correction of it leads', () => {
   it.each(['rerun', 'resume'] as const)('has the dialog go on there (%s)', async (amend) => {
     const conversation = jumping({ amend })
@@ -80,7 +101,10 @@ describe('a step that says where a correction of it leads', () => {
   })
 
   it('is not obeyed by a bot that takes no corrections', async () => {
-    expect(await talk(jumping({}), ['trip to Rome', '2026-05-01', 'change the city to Paris'])).toEqual([refusedCount, 'count?'])
+    expect(await talk(jumping({ amend: 'off' }), ['trip to Rome', '2026-05-01', 'change the city to Paris'])).toEqual([
+      refusedCount,
+      'count?',
+    ])
   })
 
   it('is obeyed again and again, and by no other way out of the step', async () => {
@@ -114,9 +138,27 @@ describe('a correction that does not say of what it is to be', () => {
 })
 
 describe('a correction', () => {
-  it('is an answer like any other unless the bot says otherwise', async () => {
-    expect(await talk(chat({}), [...until(3), 'no, I meant Paris'])).toEqual([refusedCount, 'count?'])
-    expect(await talk(chat({}), [...asked, 'no, I meant Paris'])).toEqual(['Pity.'])
+  it('is an answer like any other where the bot says so', async () => {
+    expect(await talk(chat({ amend: 'off' }), [...until(3), 'no, I meant Paris'])).toEqual([refusedCount, 'count?'])
+    expect(await talk(chat({ amend: 'off' }), [...asked, 'no, I meant Paris'])).toEqual(['Pity.'])
+  })
+
+  it('is heard in a new bot, and values that still hold are kept', async () => {
+    const nodes = [
+      ask('City', 'city'),
+      ask('Day', 'travel_date'),
+      ask('Count', 'count'),
+      say('Done', '{{entities.city}}: {{entities.count}}, {{entities.travel_date}}.'),
+    ]
+    const document = new BotBuilder()
+      .entity('city', 'city')
+      .entity('travel_date', 'date')
+      .entity('count', 'number')
+      .dialog('Trip', nodes)
+      .document()
+    const conversation = talkWithRealEntities(document, { now: Date.UTC(2026, 4, 4) })
+    expect(await talk(conversation, ['trip', 'Rome', 'tomorrow', 'no wait, next friday'])).toEqual(['count?'])
+    expect(await talk(conversation, ['3'])).toEqual([expect.stringMatching(/^Rome: 3, .*May (8|15), 2026\.$/)])
   })
 
   it.each([
@@ -130,6 +172,7 @@ describe('a correction', () => {
     'the to city should be Paris',
     'actually Paris',
     'Change the city from Rome to Paris, please',
+    'to Paris',
   ])('is heard in the middle of a question: %s', async (sentence) => {
     const conversation = chat({ amend: 'rerun' })
     expect(await talk(conversation, [...until(3), sentence])).toEqual(['Paris is nice.', 'count?'])
@@ -154,6 +197,50 @@ describe('a correction', () => {
       expect(conversation.of('decided').map(({ decision }) => decision)).toEqual(['continue'])
     },
   )
+
+  it('is heard in a bare number where the value is an amount, behind the words of a correction alone', async () => {
+    const transfer = () =>
+      talkWithRealEntities(
+        new BotBuilder({ amend: 'rerun' })
+          .entity('amount', 'currency')
+          .entity('account', 'list_of_values', {
+            values: [
+              { value: 'current', title: 'Current' },
+              { value: 'savings', title: 'Savings' },
+            ],
+          })
+          .dialog('Transfer', [
+            ask('Amount', 'amount', { extract: 'never' }),
+            ask('Account', 'account', { extract: 'never' }),
+            say('Got', '{{entities.amount}} from {{entities.account}}'),
+          ])
+          .document(),
+      )
+    for (const words of ['no make it 60', 'sorry, 60', 'actually 60.', 'no, it was 60', 'sorry it’s 60'])
+      expect(await talk(transfer(), ['transfer', '50 dollars', words, 'savings']), words).toEqual(['60 USD from savings'])
+    expect(await talk(transfer(), ['transfer', '50 dollars', '60', 'savings'])).toEqual(['50 USD from savings'])
+    expect(await talk(transfer(), ['transfer', '50 euros', 'no make it 60'])).toEqual(['amount?'])
+  })
+
+  it.each([
+    ['how about 2026-06-01?', 'Bergen to Rome on June 1, 2026?'],
+    ['2026-06-01 please', 'Bergen to Rome on June 1, 2026?'],
+    ['change usual departure to Oslo', 'Oslo to Rome on May 1, 2026?'],
+  ])('is heard in a new value where a yes is asked for: %s', async (words, question) => {
+    const conversation = talkWithRealEntities(leadingBack('rerun', 'Done'))
+    expect(await talk(conversation, ['trip', 'Rome', '2026-05-01', '3', words])).toEqual([question])
+  })
+
+  it('is none where several values may be meant, where much else is said, or where it is an answer', async () => {
+    for (const words of ['Oslo', 'my mother lives in the old town of Oslo', 'yes, 2026-06-01', '2026-05-01']) {
+      const conversation = talkWithRealEntities(leadingBack('rerun', 'Done'))
+      await talk(conversation, ['trip', 'Rome', '2026-05-01', '3', words])
+      const entities = { to_city: 'Rome', from_city: 'Bergen', travel_date: '2026-05-01', count: 3 }
+      expect(conversation.session.frames[0]?.entities ?? entities, words).toEqual(entities)
+    }
+    const off = talkWithRealEntities(leadingBack('off', 'Done'))
+    expect((await talk(off, ['trip', 'Rome', '2026-05-01', '3', 'how about 2026-06-01?'])).at(-1)).toContain('May 1, 2026')
+  })
 
   it('is none where the value is the one there is', async () => {
     const conversation = chat({ amend: 'rerun' })
@@ -223,6 +310,17 @@ describe('what comes after a correction', () => {
       .document()
     expect(await talk(new Conversation(document), ['order', '2', 'no, 4', 'red'])).toEqual(['8 red'])
   })
+
+  it.each(['rerun', 'rerun-clearing'] as const)(
+    'keeps what was given before it, though the dialog can lead back there (%s)',
+    async (amend) => {
+      const conversation = new Conversation(leadingBack(amend))
+      expect(await talk(conversation, ['trip', 'Rome', '2026-05-01', '3', 'change the date to 2026-06-01'])).toEqual(
+        amend === 'rerun' ? ['Bergen to Rome on June 1, 2026?'] : ['count?'],
+      )
+      expect(conversation.session.frames[0]?.entities).toMatchObject({ from_city: 'Bergen', to_city: 'Rome' })
+    },
+  )
 
   it('is a question when the new value is refused or means several things', async () => {
     const checked = { validation: [{ when: { expression: 'value < 5' }, message: 'At most 4.' }] }

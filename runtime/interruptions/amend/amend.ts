@@ -2,7 +2,7 @@
 // from there, or from where it was (reference, section 5.4). Whether a message is one is amendment.ts.
 import type { CompiledBot, CompiledNode } from '../../compile'
 import { withChange } from '../../context/changes'
-import { passedNodes } from '../../context/history'
+import { passedNodes, passedSince } from '../../context/history'
 import { RunningNode } from '../../node-run'
 import { leaveSteps } from '../../session/inside'
 import type { Frame } from '../../session/session'
@@ -23,7 +23,9 @@ export function amend(state: TurnState, { nodeId, text, value }: Amendment): voi
     rule === 'resume' && jump === null ? { from: nodeId, to: frame.nodeId } : jump === null ? undefined : { from: nodeId, to: jump }
   if (rule !== 'resume') {
     leaveSteps(frame)
-    doubt(state, frame, behind, rule === 'rerun-clearing')
+    const before = namesBefore(state, node)
+    const later = behind.map((each) => nameOf(bot, each)).filter((name) => Object.hasOwn(frame.entities, name) && !before.has(name))
+    doubt(frame, new Set(later), rule === 'rerun-clearing')
   }
   if (rule !== 'resume' && bot.settings.amendSkipShown) frame.shown = shownBehind(state, node, behind)
   forget(frame, nameOf(bot, node))
@@ -43,11 +45,21 @@ function jumpOf(bot: CompiledBot, { kind, settings, dialogId }: CompiledNode): s
 }
 
 /** Values of later steps are asked again, or looked at again when their step is reached; defaults are computed anew. */
-function doubt(state: TurnState, frame: Frame, behind: readonly CompiledNode[], clears: boolean): void {
-  const names = new Set(behind.map((node) => nameOf(state.bot, node)).filter((name) => Object.hasOwn(frame.entities, name)))
-  const gone = [...names].filter((name) => clears || frame.defaulted?.includes(name))
+function doubt(frame: Frame, later: ReadonlySet<string>, clears: boolean): void {
+  const gone = [...later].filter((name) => clears || frame.defaulted?.includes(name))
   for (const name of gone) forget(frame, name)
-  frame.doubted = [...names].filter((name) => !gone.includes(name))
+  const doubted = new Set([...(frame.doubted ?? []), ...later])
+  frame.doubted = [...doubted].filter((name) => !gone.includes(name))
+}
+
+/** Values of steps that this run of the dialog passed before the step and not since: it may lead back to them, and does not by itself. */
+function namesBefore({ bot, session }: TurnState, { id, dialogId }: CompiledNode): Set<string> {
+  const passed = passedSince(session, dialogId).flatMap((nodeId) => bot.nodes.get(nodeId) ?? [])
+  const own = passed.filter((each) => each.dialogId === dialogId)
+  const at = own.findLastIndex((each) => each.id === id)
+  const since = new Set(own.slice(at + 1).map((each) => nameOf(bot, each)))
+  const before = own.slice(0, Math.max(at, 0)).map((each) => nameOf(bot, each))
+  return new Set(before.filter((name) => !since.has(name)))
 }
 
 function forget(frame: Frame, name: string): void {

@@ -6,11 +6,12 @@ import { severalOf } from '@parley/contract/objects/entity'
 import type { CompiledEntity, CompiledNode } from '../../compile'
 import { RunningNode } from '../../node-run'
 import { passedNodes } from '../../context/history'
+import { isWhole, writtenWords } from '../../session/sentence'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { rulesAt } from '../rules'
 import { changedList, listCueIn, type ListCue } from './list-change'
-import { asksForChange, cueIn, wordsBehind, type Cue } from './words'
+import { asksForChange, cueIn, isSmall, wordsAfterCue, wordsBehind, type Cue } from './words'
 
 export interface Amendment {
   /** The step that collects the value. */
@@ -26,6 +27,8 @@ interface Filled {
   node: CompiledNode
   entity: CompiledEntity
   value: Json
+  /** Names of the dialog's steps that collect it, such as "Departure city". */
+  steps: string[]
 }
 
 /** Longer messages tell something new. */
@@ -42,7 +45,7 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   if (rulesAt(state.bot, session.frames).amend === 'off') return null
   const cue = cueIn(text, session.language)
   const listCue = listCueIn(text, session.language)
-  if (!cue && !listCue) return null
+  if (!cue && !listCue) return valueInsteadOfAnswer(state, 'plain')
   const filled = filledSteps(state, frame)
   const named = namedIn(text, filled)
   const list = await listAmendment(state, frame, { filled, named: named?.step ?? null, cue, listCue })
@@ -53,7 +56,56 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
     const match = await newValue(state, frame, step)
     if (match && isShort(text, match)) return { nodeId: step.node.id, text: match.text }
   }
+  return bareAmendment(state, frame, filled)
+}
+
+/** Words beside a value that is said in place of a yes. */
+const maxWordsInstead = 3
+const asksBack = /[?？]\s*$/u
+
+/**
+ * A new value where a yes is asked for: "how about Saturday?", "and from Stockholm" (`plain`), or with other words beside it, which may as well be a
+ * wish: that is for the caller to rule out. Where another value is asked for, only "from Stockholm", which is no wrong answer. Only where the words fit
+ * one value alone; what is taken wrongly is seen when it is asked again.
+ */
+export async function valueInsteadOfAnswer(state: TurnState, said: 'plain' | 'any'): Promise<Amendment | null> {
+  const { frame, session, bot } = state
+  const { text } = state.incoming
+  const asking = bot.nodes.get(frame?.nodeId ?? '')
+  if (!frame || !asking?.kind || session.waiting?.kind !== 'node' || text.length > maxChars) return null
+  const asksForYes = asking.kind.asksForYes === true
+  if (!asksForYes && (said === 'any' || !asking.kind.collects)) return null
+  if (rulesAt(bot, session.frames).amend === 'off') return null
+  if ((await asking.kind.answers?.(new RunningNode(state, asking, frame, true))) !== 'no') return null
+  const found = new Map<string, Amendment>()
+  for (const step of filledSteps(state, frame)) {
+    const match = found.has(step.entity.id) ? undefined : await newValue(state, frame, step)
+    const isPlain =
+      match && isSmall(beside(text, match), session.language) && (asksForYes || /^\s*\p{L}+\s+$/u.test(text.slice(0, match.start)))
+    const fits = isPlain || (match && said === 'any' && !asksBack.test(text) && isShort(text, match, maxWordsInstead))
+    if (fits) found.set(step.entity.id, { nodeId: step.node.id, text: match.text })
+  }
+  const [only] = found.values()
+  return found.size === 1 ? (only ?? null) : null
+}
+
+/** "No, make it 60": what is a value only as the answer to a question, such as an amount without its currency. */
+async function bareAmendment(state: TurnState, frame: Frame, filled: readonly Filled[]): Promise<Amendment | null> {
+  const text = wordsAfterCue(state.incoming.text, state.session.language)
+  if (text === '') return null
+  for (const step of filled.filter(({ entity }) => !entity.traits.takesAnyWords)) {
+    const [read] = await stepOf(state, frame, step).extract(step.entity.id, text, true)
+    if (read && isWhole(text, read) && !isSame(read.value, step.value))
+      return { nodeId: step.node.id, text: isOfOneUnit(read.value, step.value) ? text : '' }
+  }
   return null
+}
+
+/** Values of several parts that differ in their numbers alone. In another currency than before, a bare number would be a guess. */
+function isOfOneUnit(left: Json, right: Json): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object') return true
+  const withoutNumbers = (value: Json) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? 0 : part))
+  return withoutNumbers(left) === withoutNumbers(right)
 }
 
 interface Heard {
@@ -79,18 +131,25 @@ async function listAmendment(state: TurnState, frame: Frame, { filled, named, cu
 function filledSteps(state: TurnState, frame: Frame): Filled[] {
   const { bot, session } = state
   const passed = passedNodes(session)
-  return [...bot.nodes.values()]
-    .flatMap((node): Filled[] => {
-      const collected = node.dialogId === frame.dialogId && node.enabled ? node.kind?.collects?.(node.settings) : undefined
-      const entity = bot.entities.get(collected?.entityId ?? '')
-      if (!collected || !entity || node.id === frame.nodeId || (collected.hidden && !bot.settings.amendHidden)) return []
+  const collecting = [...bot.nodes.values()].flatMap((node) => {
+    const collected = node.dialogId === frame.dialogId && node.enabled ? node.kind?.collects?.(node.settings) : undefined
+    return collected ? [{ node, ...collected }] : []
+  })
+  return collecting
+    .flatMap(({ node, entityId, hidden }): Filled[] => {
+      const entity = bot.entities.get(entityId)
+      if (!entity || node.id === frame.nodeId || (hidden && !bot.settings.amendHidden)) return []
       const value = Object.hasOwn(frame.entities, entity.name) ? (frame.entities[entity.name] ?? null) : null
-      return value === null ? [] : [{ node, entity, value }]
+      const steps = collecting.filter((one) => one.entityId === entityId).map((one) => one.node.name.toLowerCase())
+      return value === null ? [] : [{ node, entity, value, steps }]
     })
     .sort((left, right) => passed.lastIndexOf(right.node.id) - passed.lastIndexOf(left.node.id))
 }
 
-/** The value whose name is said, the longer name first, and where the name ends. "Date" names a travel date where there is no other. */
+/**
+ * The value whose name is said, or that of a step for it, the longer name first, and where the name ends. "Date" names a travel date where there is
+ * no other.
+ */
 function namedIn(text: string, filled: readonly Filled[]): { step: Filled; end: number } | null {
   const heard = text.toLowerCase()
   const names = filled.map((step) =>
@@ -104,7 +163,7 @@ function namedIn(text: string, filled: readonly Filled[]): { step: Filled; end: 
     const name = names[at] ?? ''
     const last = ends[at] ?? ''
     const isOnly = ends.filter((other) => other === last).length === 1
-    return [name, ...(isOnly ? [last] : [])].map((wanted) => ({ step, wanted }))
+    return [name, ...step.steps, ...(isOnly ? [last] : [])].map((wanted) => ({ step, wanted }))
   })
   for (const { step, wanted } of tried.sort((left, right) => right.wanted.length - left.wanted.length)) {
     const end = endOfWord(heard, wanted)
@@ -134,7 +193,7 @@ async function namedAmendment(state: TurnState, frame: Frame, step: Filled, name
 
 /** "Change the date": what it is to be is asked at its step. */
 function mayAskAgain({ incoming, session }: TurnState, { node }: Filled): boolean {
-  const words = incoming.text.match(/[\p{L}\p{N}’']+/gu) ?? []
+  const words = writtenWords(incoming.text)
   const isHidden = node.kind?.collects?.(node.settings).hidden === true
   return !isHidden && words.length <= maxWordsAsking && asksForChange(incoming.text, session.language)
 }
@@ -157,9 +216,12 @@ async function mayCorrect(state: TurnState, frame: Frame, cue: Cue): Promise<boo
   return (await node.kind.answers(new RunningNode(state, node, frame, true))) === 'no'
 }
 
-function isShort(text: string, { start, end }: EntityMatch): boolean {
-  const beside = `${text.slice(0, start)} ${text.slice(end)}`.match(/[\p{L}\p{N}’']+/gu) ?? []
-  return beside.length <= maxWordsBeside
+function isShort(text: string, match: EntityMatch, most = maxWordsBeside): boolean {
+  return writtenWords(beside(text, match)).length <= most
+}
+
+function beside(text: string, { start, end }: EntityMatch): string {
+  return `${text.slice(0, start)} ${text.slice(end)}`
 }
 
 function isSame(left: Json, right: Json): boolean {

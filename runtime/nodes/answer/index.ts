@@ -52,13 +52,7 @@ export const answerNode: NodeKind<AnswerNode> = {
   },
 }
 
-function resultOf({ faqId, question, score, says, source }: FoundAnswer): JsonObject {
+function resultOf({ faqId, question, score, text, source }: FoundAnswer): JsonObject {
   const cited = source && { document: source.title, url: source.url, page: source.page, begins: source.begins, ends: source.ends }
-  return { faqId, question, score, text: source?.quote ?? textOf(says), ...(cited && { source: cited }) }
+  return { faqId, question, score, text, ...(cited && { source: cited }) }
 }
-
-const textOf = (says: readonly { text: string }[]): string =>
-  says
-    .map(({ text }) => text)
-    .filter((text) => text !== '')
-    .join('\n')

@@ -1,15 +1,16 @@
 // What people say to a question for yes or no besides yes and no: the answer to the question behind it, doubts, refusals.
+import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, say } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 
 /** Asks for a count, offers to try another; a no asks what should be different. */
-function chat(yesPath: 'script' | 'message' = 'script') {
+function chat(yesPath: 'script' | 'message' = 'script', amend: BotSettings['amend'] = 'rerun') {
   const forget =
     yesPath === 'script'
       ? { name: 'Forget', type: 'script' as const, settings: { source: 'context.entities.count = null' }, to: 'Count' }
       : say('Forget', 'As you like.', 'Count')
-  const document = new BotBuilder()
+  const document = new BotBuilder({ amend })
     .entity('count', 'number')
     .entity('paint', 'color')
     .dialog('Order', [
@@ -54,7 +55,7 @@ describe('an answer to the question behind a yes or no', () => {
   })
 
   it('is not looked for behind words of the bot', async () => {
-    expect(await talk(chat('message'), ['order', '7', '12'])).toEqual(['Sorry, is that a yes or a no?', 'Not 7. Try another?'])
+    expect(await talk(chat('message', 'off'), ['order', '7', '12'])).toEqual(['Sorry, is that a yes or a no?', 'Not 7. Try another?'])
   })
 })
 
@@ -65,5 +66,27 @@ describe('a question turned down', () => {
 
   it('is a no when it asks for yes or no', async () => {
     expect(await talk(chat(), ['order', '7', 'maybe later'])).toEqual(['paint?'])
+  })
+})
+
+describe('A sentence with a yes or no in it', () => {
+  const heard = async (sentence: string) => {
+    const document = new BotBuilder()
+      .entity('count', 'number')
+      .dialog('Call me', [
+        { name: 'Sure', type: 'confirmation', settings: { prompts: [{ text: 'Sure?' }] }, to: [{ exit: 'no', to: 'Never' }] },
+        say('Never', 'Nobody calls.', 'end'),
+      ])
+      .dialog("I don't need my flight any more", [say('Gone', 'Cancelled.')])
+      .document()
+    return talk(new Conversation(document), ['call me', sentence])
+  }
+
+  it('begins another dialog where it says word for word what begins that', async () => {
+    expect((await heard("I don't need my flight any more"))[0]).toBe('Cancelled.')
+  })
+
+  it('is the answer otherwise', async () => {
+    expect(await heard("no I don't need that any more")).toEqual(['Nobody calls.'])
   })
 })

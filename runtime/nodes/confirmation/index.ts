@@ -3,6 +3,7 @@ import { ConfirmationNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { yesOrNo } from '../../say/heard/yes-or-no'
+import { writtenWords } from '../../session/sentence'
 
 type ConfirmationSettings = ReturnType<typeof ConfirmationNode.parse>
 
@@ -37,12 +38,16 @@ export const confirmationNode: NodeKind<ConfirmationSettings> = {
   summary: ['{{settings.prompts[0].text}}'],
   read: (settings) => readSettings(ConfirmationNode, settings),
   answers: async (node) => {
-    if (answerOf(node)) return 'first'
+    if (answerOf(node)) return writtenWords(node.message?.text ?? '').length > mostWords ? 'unless-definite' : 'first'
     return (await exitAhead(node)) ? 'unless-definite' : 'no'
   },
+  asksForYes: true,
   pauses: () => true,
   run: async (node) => (node.answering && node.message ? take(node) : { say: await ask(node), then: { then: 'wait' } }),
 }
+
+/** With more of them a yes or no may be a word of a wish: "I don't need my flight any more". */
+const mostWords = 4
 
 function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
   const { yesWords, noWords } = node.yesAndNo()

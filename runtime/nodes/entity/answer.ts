@@ -5,23 +5,28 @@ import { displayText } from '@parley/kit/expression/value'
 import { isOn } from '../../entities/rules'
 import { choiceOf } from '../../say/heard/choice'
 import { isRefusal } from '../../say/heard/command'
-import { feed, isWhole } from '../../session/sentence'
+import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
-import { askAgain, askForRest, forget, keptOf } from './unfinished'
+import { valueByPlace } from './listed'
+import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
 import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
 const ambiguousKey = 'ambiguousEntityValues'
 
-/** `whole`: every word of the message went into the value, and the type is not one that takes any words. */
-export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'no'> {
+/**
+ * `whole`: every word of the message went into the value, `words`: so it does with any message, as the type takes any words. `no` also of a sentence in which a word
+ * might mean several of the values: "somebody stole my card" does not say which card.
+ */
+export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'words' | 'no'> {
   if (settles(node)) return 'whole'
   const answer = await answerOf(node)
   const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.language)
   if (!answer) return isPassedOver ? 'whole' : 'no'
-  const takesAnyWords = node.entity(node.settings.entityId)?.traits.takesAnyWords === true
-  return isWhole(node.message?.text ?? '', answer) && !takesAnyWords ? 'whole' : 'part'
+  if (answer.alternatives.length > 1 && wordsBeside(node, answer) > wordsAround) return 'no'
+  if (node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return 'words'
+  return isWhole(node.message?.text ?? '', answer) ? 'whole' : 'part'
 }
 
 /** Words around a value that make it no less an answer: "it is", "change the", "try". */
@@ -33,8 +38,12 @@ export async function foresees(node: EntityRun): Promise<boolean> {
   if (/\?\s*$/.test(text) || node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return false
   const answer = await answerOf(node)
   if (!answer || answer.alternatives.length > 0) return false
-  const around = `${text.slice(0, answer.start)} ${text.slice(answer.end)}`
-  return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
+  return wordsBeside(node, answer) <= wordsAround
+}
+
+function wordsBeside({ message }: EntityRun, { start, end }: Answer): number {
+  const text = message?.text ?? ''
+  return writtenWords(`${text.slice(0, start)} ${text.slice(end)}`).length
 }
 
 type Answer = Pick<EntityMatch, 'value' | 'text' | 'start' | 'end' | 'missing' | 'items'> & {
@@ -60,6 +69,8 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
   const best = message.text.trim() === '' ? undefined : (await node.extract(node.settings.entityId, message.text, true, unfinished))[0]
   if (best) return { ...best, alternatives: alternativesOf(best) }
+  const placed = await valueByPlace(node, message.text)
+  if (placed) return { ...placed, alternatives: [] }
   const isFile = node.entity(node.settings.entityId)?.traits.takesFiles === true
   if ((isFile || message.text.trim() === '') && message.attachments && message.attachments.length > 0) {
     const files: Json[] = message.attachments.map((file) => ({
@@ -95,7 +106,9 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (settled) return settled
   const answer = await answerOf(node)
   const text = node.message?.text ?? ''
+  const isForLater = answer === null && (await node.answersLater())
   node.consume()
+  if (isForLater) feed(node.frame, text)
   if (!answer) return refuse(node, text, null)
   if (answer.alternatives.length > 1) {
     node.write(ambiguousKey, answer.alternatives)
@@ -114,6 +127,14 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (refusal !== null) return refuse(node, text, refusal)
   markUsed(node, answer, feed(node.frame, text))
   return rest ?? take(node, answer.value, answer.text, 'message')
+}
+
+/** What was asked of the value last, where something came between: for a part of it, for more values, for a yes; null while it has none. */
+export async function askedStill(node: EntityRun): Promise<Say[] | null> {
+  const open = openValue(node)
+  if (open) return askOpenAgain(node, open)
+  const kept = keptOf(node)
+  return kept ? askPart(node, kept) : null
 }
 
 function whichOf(node: EntityRun, titles: string[]): Promise<Say[]> {
@@ -137,5 +158,12 @@ async function refuse(node: EntityRun, text: string, message: string | null): Pr
   if (kept) return { say: askAgain(node, kept), then: { then: 'wait' } }
   const own = message === null ? await errorPrompt(node) : []
   if (own.length > 0) return { say: own, then: { then: 'wait' } }
-  return { say: [...(await refusalSays(node, message)), ...(await prompt(node))], then: { then: 'wait' } }
+  const says = await refusalSays(node, message)
+  return { say: asksItself(node, message) ? says : [...says, ...(await prompt(node))], then: { then: 'wait' } }
+}
+
+/** "That day has passed. When do you want to leave?": the question would be there twice. What it offers to press is not left out. */
+function asksItself({ settings }: EntityRun, message: string | null): boolean {
+  const offers = settings.applyDefaultTemplate || settings.prompts.some(({ kind }) => kind !== 'text')
+  return !offers && /[?？]\s*$/u.test(message ?? '')
 }

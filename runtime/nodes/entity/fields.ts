@@ -150,7 +150,11 @@ export const entityFields: Field[] = [
     control: 'choice',
     tab: 'settings',
     options: [
-      { value: 'entity', label: 'It is the answer' },
+      {
+        value: 'entity',
+        label: 'It is the answer',
+        help: 'Unless the value is a part of a sentence that is word for word what starts the intent.',
+      },
       {
         value: 'intent',
         label: 'It is the intent',

@@ -7,7 +7,7 @@ import type { Shown } from '@parley/kit/privacy/mask'
 import type { Fault, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saysAnything } from '../shared/settings'
-import { answers, foresees, offeredValues, takeAnswer } from './answer'
+import { answers, askedStill, foresees, offeredValues, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { askForRest } from './unfinished'
@@ -52,8 +52,9 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   read: (settings) => readSettings(EntityNode, settings),
   answers: async (node) => {
     const answer = await answers(node)
-    if (answer === 'no' || node.settings.precedence === 'entity') return answer === 'no' ? 'no' : 'first'
-    return answer === 'whole' ? 'unless-definite' : 'unless-intent'
+    if (answer === 'no') return 'no'
+    if (node.settings.precedence !== 'entity') return answer === 'whole' ? 'unless-definite' : 'unless-intent'
+    return answer === 'part' ? 'unless-definite' : 'first'
   },
   asksWhatIsMeant: ({ precedence }) => precedence === 'ask',
   foresees,
@@ -112,7 +113,7 @@ async function enter(node: EntityRun): Promise<Step> {
   }
   if (isMapped && holdsKnown(node, name)) return { then: { then: 'next' } }
   if (node.settings.mode === 'hidden') return fillDefault(node)
-  return { say: await prompt(node), then: { then: 'wait' } }
+  return { say: (await askedStill(node)) ?? (await prompt(node)), then: { then: 'wait' } }
 }
 
 /** Whether it has its value already; one that is not good any more is forgotten. */

@@ -73,6 +73,17 @@ describe('a value of several parts', () => {
     ])
   })
 
+  it('asks for the part that is missing again when that is asked back', async () => {
+    const questions = { toQuestion: 'Until when?' }
+    expect(await replies(talkOf(stay(questions, { retries: 1 })), ['order', 'from 1 may', 'what?', 'why?', 'the 5th'])).toEqual([
+      ['stay?'],
+      ['Until when?'],
+      ['Until when?'],
+      ['Until when?'],
+      ['2026-05-01 to 2026-05-05'],
+    ])
+  })
+
   it('gives up after the tries of its node, and keeps nothing of the value', async () => {
     const conversation = talkOf(stay({}, { retries: 1 }))
     expect(await replies(conversation, ['order', 'from 1 may', 'hm'])).toEqual([['stay?'], ['Please enter end date.'], ['gave up']])

@@ -29,6 +29,20 @@ function offered({ messages }: ReturnType<typeof chat>): Json[] {
     : []
 }
 
+describe('the words of a check', () => {
+  const check = { validation: [{ when: { expression: 'value != "S"' }, message: 'There are no small ones. Which size?' }] }
+  const refused = async (settings: JsonObject) => (await repliesTo(chat(settings), ['order', 'small'])).at(-1)
+
+  it('that ask the question themselves are not followed by it, unless it offers what to press', async () => {
+    const prompts = [{ text: 'Which size?' }]
+    expect(await refused({ ...check, prompts })).toEqual(['There are no small ones. Which size?'])
+    const pressed = ['There are no small ones. Which size?', 'Which size?']
+    expect(await refused({ ...check, prompts, applyDefaultTemplate: true })).toEqual(pressed)
+    const choices = [{ title: 'Large', payload: 'large' }]
+    expect(await refused({ ...check, prompts: [{ text: 'Which size?', kind: 'quick_replies', choices }] })).toEqual(pressed)
+  })
+})
+
 describe('error prompts', () => {
   const errorPrompts = ['first', 'second', 'third'].map((text) => ({ text }))
   const wrong = ['order', 'x', 'x', 'x', 'x', 'small']

@@ -39,6 +39,11 @@ export function askAgain(node: EntityRun, { missing }: Kept): Say[] {
   return [{ type: 'text', text: reason }, ...(missing.refusal ? [] : [questionFor(node, missing)])]
 }
 
+/** The question for the part once more. */
+export function askPart(node: EntityRun, { missing }: Kept): Say[] {
+  return [questionFor(node, missing)]
+}
+
 function questionFor(node: EntityRun, { question, label }: MissingPart): Say {
   const asked = question ? node.fill(question, 'speech') : ''
   return { type: 'text', text: asked || node.standard('entity-prompt', { entity: label }) }

@@ -1,13 +1,10 @@
 // The form node in conversations: shown, filled in, refused field by field, cancelled, given up, and over a channel without forms.
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
 import type { JsonObject } from '@parley/contract/base/json'
-import { DigitalForm } from '@parley/contract/objects/digital-form'
 import { recordedPorts } from '../../replay'
 import { BotBuilder, entityId, formId, say, type TestNode } from '../../testing/bot-builder'
 import { Conversation } from '../../testing/conversation'
 import { turn } from '../../turn'
-import { checkValues, readAnswer } from '../../form/answer'
 
 const claim = {
   title: 'Your claim',
@@ -124,28 +121,35 @@ describe('a form node', () => {
     expect(await chat.say('go')).toEqual(['Given up.'])
     expect(chat.of('failed')).toMatchObject([{ code: 'FORM_MISSING' }])
   })
-})
 
-describe('the values of a form', () => {
-  const form = DigitalForm.parse({ name: 'F', fields: claim.fields })
-
-  it.each([
-    ['2026-02-28', true],
-    ['2026-02-29', false],
-    ['28.2.2026', false],
-  ])('know whether %s is a date', (text, holds) => {
-    const dated = DigitalForm.parse({ name: 'F', fields: [{ key: 'on', type: 'date' }] })
-    expect(checkValues(dated, { on: text }).faults).toEqual(holds ? {} : { on: 'wrong' })
+  it('takes a form line by line and file by file, without counting what is only a part as a try', async () => {
+    const fields = [
+      { key: 'amount', label: 'Amount', type: 'number' as const },
+      { key: 'mail', label: 'E-mail' },
+      { key: 'bill', label: 'Bill', type: 'file' as const },
+    ]
+    const chat = start({ retries: 2 }, { fields })
+    await chat.say('go')
+    expect(await chat.say('Amount: 120')).toEqual(['E-mail is needed.\nBill is needed.'])
+    expect(shownFields(chat)).toMatchObject([
+      { key: 'amount', value: '120' },
+      { key: 'mail' },
+      { key: 'bill', asked: 'Bill (send it as a file)' },
+    ])
+    expect(await chat.say('', [{ fileId: 'fl-1', fileName: 'bill.pdf', bytes: 9 }])).toEqual(['E-mail is needed.'])
+    expect(shownFields(chat)[2]).toMatchObject({ value: 'fl-1', file: { name: 'bill.pdf', bytes: 9 } })
+    expect(await chat.say('E-mail: ida@example.com')).toEqual(['120 ida@example.com '])
+    expect(chat.of('variable-written')).toMatchObject([{ value: { Claim: { bill: { fileId: 'fl-1', fileName: 'bill.pdf' } } } }])
   })
 
-  it('are read and checked without a throw, whatever is sent', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-        const answer = readAnswer(form, text)
-        const { values, faults } = checkValues(form, answer.kind === 'values' ? answer.values : {})
-        expect(Object.keys(values).sort()).toEqual(['amount', 'kind', 'mail', 'note'])
-        for (const key of Object.keys(faults)) expect(form.fields.map((field) => field.key)).toContain(key)
-      }),
-    )
+  it('tells the window what it says of each fault, so that a page is checked before the next', async () => {
+    const chat = start()
+    await chat.say('go')
+    expect(shownFields(chat)).toMatchObject([
+      { rule: { type: 'number', min: 1, max: 500 }, says: { missing: 'Amount is needed.', 'too-large': 'Amount must be at most 500.' } },
+      { says: { missing: 'We need your e-mail.', wrong: 'We need your e-mail.' } },
+      { says: { missing: 'Kind is needed.' } },
+      { rule: { type: 'text' } },
+    ])
   })
 })

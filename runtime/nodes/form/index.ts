@@ -2,8 +2,8 @@
 // is read and checked is runtime/form, how the form is shown is contract/templates/form.
 import { contextKey } from '@parley/contract/objects/node'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
-import { formPayload, type ShownForm } from '@parley/contract/templates/form/payload'
-import { cancelled, type Checked, checkValues, problemsOf, readAnswer } from '../../form/answer'
+import { type Checked, checkValues, type FormStandard, payloadOf, problemsOf } from '../../form/answer'
+import { type Filled, nothingFilled, readAnswer } from '../../form/filled'
 import type { NodeKind, NodeRun, Say, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { FormNode } from './settings'
@@ -56,7 +56,7 @@ export const formNode: NodeKind<FormNode> = {
   pauses: () => true,
   answers: async (node) => {
     const form = node.form(node.settings.formId)
-    const answer = form && readAnswer(form, node.message?.text ?? '')
+    const answer = form && readAnswer(form, { text: '', ...node.message }, node.frame.filled)
     if (answer === undefined || answer.kind === 'other') return 'no'
     return answer.kind === 'values' && answer.isBare ? 'unless-definite' : 'first'
   },
@@ -73,21 +73,35 @@ function failed(form: DigitalForm | undefined): Step {
 }
 
 async function take(node: Run, form: DigitalForm): Promise<Step> {
-  const answer = readAnswer(form, node.message?.text ?? '')
+  const before = node.frame.filled ?? known(node)
+  const answer = readAnswer(form, { text: '', ...node.message }, before)
   node.consume()
-  if (answer.kind === 'cancel') return { then: { then: 'next', exit: 'cancel' } }
-  const given = answer.kind === 'values' ? answer.values : known(node)
-  const checked = answer.kind === 'values' ? checkValues(form, given) : null
+  if (answer.kind === 'cancel') {
+    node.noteForm(node.settings.formId, 'cancelled')
+    return { then: { then: 'next', exit: 'cancel' } }
+  }
+  const filled = answer.kind === 'values' ? answer.filled : before
+  const checked = answer.kind === 'values' ? checkValues(form, filled) : null
+  if (checked && Object.keys(checked.faults).length > 0) node.noteForm(node.settings.formId, 'wrong')
   if (checked && Object.keys(checked.faults).length === 0) return goOn(node, form, checked)
-  node.frame.attempts += 1
+  node.frame.filled = filled
+  const isPart = answer.kind === 'values' && answer.adds === true && checked !== null && isFurther(checked, checkValues(form, before))
+  if (!isPart) node.frame.attempts += 1
   if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
   return {
-    say: await show(node, form, given, checked ? problemsOf(form, checked, (key, words) => node.standard(key, words)) : {}),
+    say: await show(node, form, filled, checked ? problemsOf(form, checked, wordsIn(node)) : {}),
     then: { then: 'wait' },
   }
 }
 
+/** Nothing is wrong with it, and less is missing: somebody fills it in line by line. */
+function isFurther({ faults }: Checked, before: Checked): boolean {
+  const missing = Object.values(faults)
+  return missing.every((fault) => fault === 'missing') && missing.length < Object.keys(before.faults).length
+}
+
 function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
+  node.noteForm(node.settings.formId, 'taken')
   const all = node.value('context.forms')
   const others = all !== null && typeof all === 'object' && !Array.isArray(all) ? all : {}
   node.write('forms', { ...others, [contextKey(form.name)]: values })
@@ -96,16 +110,23 @@ function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
 }
 
 /** The first time in the node's own words; with something wrong in those that say what. */
-async function show(node: Run, form: DigitalForm, values: ShownForm['values'], problems: ShownForm['problems']): Promise<Say[]> {
+async function show(node: Run, form: DigitalForm, filled: Filled, problems: Record<string, string>): Promise<Say[]> {
+  node.noteForm(node.settings.formId, 'shown')
   const wrong = Object.values(problems)
   const own = wrong.length > 0 ? [] : await node.prompt(node.settings.prompts)
   const last = own.at(-1)
   const isText = last?.type === 'text'
   const text = wrong.length > 0 ? wrong.join('\n') : isText ? last.text : form.title || form.name
-  const payload = formPayload(form, { text, values, problems, cancel: cancelled })
+  const payload = payloadOf(form, { text, filled, problems }, wordsIn(node))
   return [...(isText ? own.slice(0, -1) : own), { type: 'template', text, template: { type: 'template', payload } }]
 }
 
-function known(node: Run): Record<string, string> {
-  return Object.fromEntries(node.settings.known.map(({ key, value }) => [key.trim(), node.fill(value)]).filter(([, value]) => value !== ''))
+const wordsIn =
+  (node: Run): FormStandard =>
+  (key, values) =>
+    node.standard(key, values)
+
+function known(node: Run): Filled {
+  const given = node.settings.known.map(({ key, value }) => [key.trim(), node.fill(value)] as const)
+  return { ...nothingFilled, values: Object.fromEntries(given.filter(([, value]) => value !== '')) }
 }

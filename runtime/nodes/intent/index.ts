@@ -24,6 +24,7 @@ export const intentNode: NodeKind<IntentNodeSettings> = {
   defaults: { intentId: '' },
   summary: ['{{settings.intentId}}'],
   read: (settings) => readSettings(IntentNode, settings),
+  passedAhead: true,
   run: () => Promise.resolve({ then: { then: 'next' } }),
 }
 

@@ -1,10 +1,9 @@
 // How the settings of a service node are edited: what kind of call or picture, where to, what is sent, who is calling, and what is kept.
 import type { Field } from '@parley/contract/base/form'
-import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
 import { callRow, callerFields } from './caller-fields'
-import { tableDefaults, tableFields, tableOption } from './table'
+import { tableFields, tableOption } from './table'
 
 const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
@@ -297,64 +296,3 @@ export const serviceFields: Field[] = [
   ...retries,
   ...reply,
 ]
-
-export const serviceDefaults: JsonObject = {
-  ...tableDefaults,
-  serviceType: 'custom',
-  subType: 'rest',
-  method: 'GET',
-  url: '',
-  operation: '',
-  soapVersion: '1.1',
-  endpoint: '',
-  arguments: '',
-  auth: 'none',
-  authorizationId: '',
-  user: '',
-  password: '',
-  token: '',
-  authHeader: '',
-  keyName: '',
-  apiKey: '',
-  authValue: '',
-  oauthToken: '',
-  oauthMethod: 'HMAC-SHA1',
-  tokenSecret: '',
-  tokenUrl: '',
-  clientId: '',
-  clientSecret: '',
-  scope: '',
-  profile: '',
-  temporaryUrl: '',
-  authorizationUrl: '',
-  secretIn: 'header',
-  signInMinutes: 15,
-  authBody: '',
-  tokenAt: 'access_token',
-  tokenPrefix: 'Bearer ',
-  tokenMinutes: 15,
-  headers: [],
-  bodyType: 'none',
-  body: '',
-  html: '',
-  imageWidth: 800,
-  imageHeight: 0,
-  showsImage: true,
-  caption: '',
-  paging: 'none',
-  pageList: '',
-  pageNext: '',
-  pageParameter: '',
-  pageFirst: 1,
-  mostPages: 10,
-  retries: 0,
-  retryWaitMs: 500,
-  retryTimeouts: true,
-  retryBusy: true,
-  retryErrors: true,
-  retryUnsafe: false,
-  timeoutMs: limits.serviceTimeoutMs,
-  otherStatus: 'error',
-  sample: null,
-  saves: [],
-}

@@ -1,12 +1,12 @@
 // The service node: calls an address, reads or changes records of data tables, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
 // port's.
-import { ServiceNode } from './settings'
+import { serviceDefaults, ServiceNode } from './settings'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { sayPicture, takesPicture } from '../shared/picture'
-import { serviceDefaults, serviceFields } from './fields'
+import { serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
 import { type Called, callWithRetries } from './retry'
 import { runSignedIn, signsUsersIn } from './sign-in'

@@ -1,6 +1,7 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
+import { callerSecretShape } from '@parley/contract/objects/authorization/caller'
 import { callerAuth, callerHeaders } from '../../authorization/caller'
 import type { CallerSettings } from '../../authorization/ways/way'
 import type { Callback, Paging, ServiceRequest } from '../../ports'
@@ -24,7 +25,8 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
 /** Texts that are filled for a request. */
 export const requestSettings = [
   ...['url', 'headers', 'body', 'arguments', 'endpoint', 'tableData'],
-  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope', 'authBody', 'authorizationUrl'],
+  ...['user', 'tokenUrl', 'clientId', 'scope', 'authBody', 'authorizationUrl', 'temporaryUrl', 'realm', 'kdcHost', 'servicePrincipal'],
+  ...Object.keys(callerSecretShape),
 ]
 
 export function bodyFormOf(settings: ServiceSettings): FillForm {

@@ -1,4 +1,5 @@
 // The settings of a service node, as they are stored.
+import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { callerSecretShape, callerShape, callerWayNames } from '@parley/contract/objects/authorization/caller'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
@@ -69,3 +70,6 @@ export const ServiceNode = z.object({
   sample: SampleReply.nullable().default(null),
 })
 export type ServiceNode = z.infer<typeof ServiceNode>
+
+/** What each setting is in a new step. */
+export const serviceDefaults: JsonObject = ServiceNode.parse({})

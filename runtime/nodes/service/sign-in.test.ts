@@ -1,4 +1,5 @@
 // A service whose user signs in first, in conversations: the link is said, said again, and what comes of it leads on.
+import type { Prompt } from '@parley/contract/objects/prompt'
 import { wordsOfTemplate } from '@parley/contract/templates/index'
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../../ports'
@@ -18,13 +19,14 @@ const settings = {
   clientId: 'bot',
 }
 
-async function asked(replies: ServiceReply[]) {
+async function asked(replies: ServiceReply[], words: Partial<Prompt>[] = []) {
   const requests: ServiceRequest[] = []
   const bot = new BotBuilder().dialog('Go', [
     { name: 'Next', type: 'service', settings, to: [{ to: 'Told' }, { exit: 'error', to: 'Failed' }] },
     say('Told', 'On {{context.Next.response.body.next}}.', 'end'),
     say('Failed', 'Without it, then.', 'end'),
   ])
+  if (words.length > 0) bot.response('sign-in', words)
   const service = (request: ServiceRequest): ServiceReply => {
     requests.push(request)
     return replies[Math.min(requests.length, replies.length) - 1] ?? wanted
@@ -57,6 +59,26 @@ describe('a service whose user signs in', () => {
     const { chat } = await asked([wanted])
     const [template] = chat.messages.flatMap((message) => message.template ?? [])
     expect(template && wordsOfTemplate(template).options).toEqual(['Sign in: https://login.example/authorize?state=1'])
+  })
+
+  it('says it in the bot’s own words, which read where: a text, or what a script makes of it', async () => {
+    const url = 'https://login.example/authorize?state=1'
+    const texts = async (...words: Partial<Prompt>[]) => (await asked([wanted], words)).chat.messages
+    const button = { type: 'web_url', title: 'Sign in', url }
+    expect(await texts({ text: 'First *this*.' })).toMatchObject([
+      { text: 'First *this*.', template: { type: 'button', payload: { text: 'First *this*.', buttons: [button] } } },
+    ])
+    const linked = await texts({ text: 'Go to {{context.currentOptions.authorizationURL}}' })
+    expect(linked).toMatchObject([{ type: 'text', text: `Go to ${url}` }])
+    const made = `print(JSON.stringify({ type: 'template', payload: { template_type: 'button', text: 'Please authorise',
+      buttons: [{ type: 'url', title: 'Here', url: context.currentOptions.authorizationURL }] } }))`
+    expect(await texts({ kind: 'script', source: made })).toMatchObject([
+      { template: { payload: { text: 'Please authorise', buttons: [{ type: 'url', title: 'Here', url }] } } },
+    ])
+    expect(await texts({ kind: 'script', source: 'print("One"); print("Two")' })).toMatchObject([
+      { type: 'text', text: 'One' },
+      { text: 'Two', template: { payload: { buttons: [button] } } },
+    ])
   })
 
   it('does not ask a user who is signed in', async () => {

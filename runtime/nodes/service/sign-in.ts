@@ -23,12 +23,25 @@ export async function runSignedIn(node: Run, endWith: (node: Run, called: Called
     return endWith(node, called)
   }
   if (outcome === 'answer') return refused(node, 'SIGN_IN_USELESS', 'The service does not take the token it gave when the user signed in.')
-  return { say: [link(node, reply.signIn)], then: { then: 'wait' } }
+  return { say: await link(node, reply.signIn), then: { then: 'wait' } }
 }
 
-function link(node: Run, url: string): Say {
-  const [text, title] = [node.standard('sign-in'), node.standard('sign-in-button')]
-  return { type: 'template', text, template: { type: 'button', payload: { text, buttons: [{ type: 'web_url', title, url }] } } }
+/** The words of the bot, which may have the link in them; where they do not, it comes as a button below the last of them. */
+async function link(node: Run, url: string): Promise<Say[]> {
+  const says = await node.standardSays('sign-in', {}, [], { authorizationURL: url })
+  if (says.some((say) => holds(say, url))) return says
+  const last = says.findLastIndex(({ template }) => template === undefined)
+  if (last === -1) return [...says, button(node, node.standard('sign-in'), url)]
+  return says.map((say, at) => (at === last ? button(node, say.text, url) : say))
+}
+
+function holds({ text, template }: Say, url: string): boolean {
+  return text.includes(url) || (template !== undefined && JSON.stringify(template).includes(JSON.stringify(url).slice(1, -1)))
+}
+
+function button(node: Run, text: string, url: string): Say {
+  const buttons = [{ type: 'web_url', title: node.standard('sign-in-button'), url }]
+  return { type: 'template', text, template: { type: 'button', payload: { text, buttons } } }
 }
 
 function refused(node: Run, code: string, text: string): Step {

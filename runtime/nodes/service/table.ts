@@ -2,7 +2,6 @@
 // makes; the tables are the server's.
 import type { Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
-import type { JsonObject } from '@parley/contract/base/json'
 import { z } from 'zod'
 import type { ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
@@ -84,8 +83,6 @@ export const tableFields: Field[] = [
     unit: 'records',
   },
 ]
-
-export const tableDefaults: JsonObject = { table: '', tableMethod: 'read', tableWhere: [], tableData: '', tableMost: 50 }
 
 export function tableRequestOf(node: Pick<NodeRun<TableSettings>, 'settings' | 'fillRequest'>): ServiceRequest {
   const { table, tableMethod: method, tableWhere, tableData, tableMost: most, timeoutMs } = node.settings

@@ -5,7 +5,8 @@ const words: Record<string, { one: readonly string[]; all: readonly string[] }> 
   en: {
     one: [
       ...['discard', 'cancel', 'stop', 'quit', 'exit', 'discard task', 'cancel task', 'cancel that'],
-      ...['stop it', 'stop that', 'stop this', 'never mind', 'nevermind', 'forget it', 'forget about it', 'forget that'],
+      ...['stop it', 'stop that', 'stop this', 'never mind', 'nevermind', 'forget it', 'forget about it', 'forget that', 'forget this'],
+      ...['nvm', 'drop it', 'scrap that', 'abort'],
     ],
     all: ['discard all', 'start over', 'start again', 'start from the beginning', 'cancel all', 'cancel everything', 'restart'],
   },
@@ -59,12 +60,27 @@ const refusals: Record<string, readonly string[]> = {
 
 /** What people say before and after a command without meaning more by it. */
 const courtesies =
-  /^(?:(?:please|ok|okay|oh|hmm|no|well|actually|sorry|just|let['’]?s|let us|can we|could we)[\s,]+)+|[\s,]+(?:please|thanks|thank you)$/gu
+  /^(?:(?:please|ok|okay|oh|oops|hm+|hey|no|nah|nope|ugh|argh|wait|then|so|well|alright|actually|sorry|just|let['’]?s|let us|can we|could we)[\s,]+)+|(?:[\s,]+(?:please|then|thanks|thank you|thx|bye|goodbye))+$/gu
+/** The same, of those that follow alone: "no thanks" turns down by its first word. */
+const courtesiesAfter = /(?:[\s,]+(?:please|then|bye|goodbye))+$/u
 
-/** `one`: the running task; `all`: it and every held one. The whole sentence must be the command. */
+/** Longer sentences say more than a command or a refusal. */
+const maxChars = 60
+
+/**
+ * `one`: the running task; `all`: it and every held one. The whole sentence must be the command, or several of its parts one each and the others
+ * turn down what is asked: "no thanks, forget it".
+ */
 export function commandIn(sentence: string, language: string): 'one' | 'all' | null {
-  if (sentence.length > 40) return null
-  const text = plain(sentence).replace(courtesies, '').trim()
+  if (sentence.length > maxChars) return null
+  const commands = partsOf(sentence).map((part) => commandOf(part, language) ?? (isRefused(part, language) ? 'refused' : null))
+  if (commands.includes(null)) return null
+  if (commands.includes('all')) return 'all'
+  return commands.includes('one') ? 'one' : null
+}
+
+function commandOf(part: string, language: string): 'one' | 'all' | null {
+  const text = part.replace(courtesies, '').trim()
   for (const spoken of [words[language.slice(0, 2)], words.en]) {
     if (spoken?.all.includes(text)) return 'all'
     if (spoken?.one.includes(text)) return 'one'
@@ -72,19 +88,33 @@ export function commandIn(sentence: string, language: string): 'one' | 'all' | n
   return null
 }
 
-/** Whether the whole sentence turns down what is asked. */
+/** Whether the whole sentence turns down what is asked, or each of its parts does. */
 export function isRefusal(sentence: string, language: string): boolean {
-  if (sentence.length > 60) return false
-  const said = plain(sentence).replaceAll('’', "'").replaceAll(',', '')
-  const without = said.replace(courtesies, '').trim()
+  if (sentence.length > maxChars) return false
+  return isRefused(plain(sentence).replaceAll(',', ''), language) || partsOf(sentence).every((part) => isRefused(part, language))
+}
+
+function isRefused(part: string, language: string): boolean {
   const known = [...(refusals[language.slice(0, 2)] ?? []), ...(refusals.en ?? [])]
-  return known.includes(said) || known.includes(without)
+  return [part, part.replace(courtesiesAfter, ''), part.replace(courtesies, '').trim()].some((said) => known.includes(said))
+}
+
+/** Without those that are courtesies; the sentence alone, where nothing parts it or nothing else is left. */
+function partsOf(sentence: string): string[] {
+  const text = plain(sentence)
+  const parts = text.split(/\s*[,;.!、，。！]+\s*/u).filter((part) => !isCourtesy(part))
+  return parts.length === 0 ? [text] : parts
+}
+
+function isCourtesy(part: string): boolean {
+  return [`${part} x`, `x ${part}`].some((said) => said.replace(courtesies, '') === 'x')
 }
 
 function plain(sentence: string): string {
   return sentence
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('’', "'")
     .replace(/[.!。！\s]+$/u, '')
     .trim()
 }

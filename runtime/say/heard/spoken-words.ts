@@ -37,8 +37,14 @@ const words: Record<string, Words> = {
       ...['agent', 'human', 'live agent', 'human agent', 'representative', 'operator', 'customer service', 'real person', 'a real person'],
       ...['talk to a real person', 'speak to a real person', 'talk to your colleague'],
     ],
-    thanks: ['thanks', 'thank you', 'thank you very much', 'thanks a lot', 'many thanks', 'thank you so much', 'cheers', 'thx'],
-    goodbye: ['bye', 'goodbye', 'good bye', 'bye bye', 'see you', 'see you later', 'have a nice day', 'that is all', "that's all"],
+    thanks: [
+      ...['thanks', 'thank you', 'thank you very much', 'thanks a lot', 'many thanks', 'thank you so much', 'cheers', 'thx'],
+      ...['thnx', 'tnx', 'thank u', 'ty', 'much appreciated'],
+    ],
+    goodbye: [
+      ...['bye', 'goodbye', 'good bye', 'bye bye', 'see you', 'see you later', 'have a nice day', 'that is all', "that's all"],
+      ...['see ya', 'cya', 'good night', 'take care', 'have a good day', 'have a good one', 'gotta go', 'i have to go'],
+    ],
     wait: ['wait', 'hold on', 'one moment', 'just a moment', 'one second', 'just a second', 'give me a moment', 'hang on', 'wait a moment'],
   },
   de: {
@@ -106,18 +112,96 @@ const words: Record<string, Words> = {
 }
 
 const courtesies =
-  /^(?:(?:please|ok|okay|oh|hmm|no|well|can i|could i|i want to|i would like to|i'd like to|let me)\s+)+|\s+(?:please|now)$/g
+  /^(?:(?:please|ok|okay|oh|hm+|no|well|can i|could i|i want to|i would like to|i'd like to|let me)\s+)+|\s+(?:please|now)$/g
 
 export function spokenIn(sentence: string, language: string): SpokenKind | null {
   if (sentence.length > 60) return null
-  const said = sentence
+  const said = plainly(sentence)
+  const plain = said.replace(courtesies, '').trim()
+  const languages = [words[language.slice(0, 2)], words['en']]
+  return spokenKinds.find((kind) => languages.some((known) => known?.[kind].includes(said) || known?.[kind].includes(plain))) ?? null
+}
+
+/** What stands around thanks and goodbye without saying more: "ok great thanks, bye for now". */
+const around: Record<string, readonly string[]> = {
+  en: [
+    ...[
+      'ok',
+      'okay',
+      'great',
+      'cool',
+      'nice',
+      'perfect',
+      'super',
+      'awesome',
+      'alright',
+      'all right',
+      'well',
+      'right',
+      'good',
+      'fine',
+      'so',
+    ],
+    ...['oh', 'then', 'now', 'for now', 'and', 'for the help', 'for your help', 'got it', 'everyone', 'all', 'no', 'nope', 'nah'],
+  ],
+  de: ['ok', 'okay', 'gut', 'super', 'prima', 'alles klar', 'und', 'dann', 'na', 'für die hilfe', 'für ihre hilfe'],
+  es: ['ok', 'vale', 'bien', 'perfecto', 'genial', 'y', 'pues', 'entonces', 'por la ayuda', 'por tu ayuda'],
+  fr: ['ok', 'bien', 'parfait', 'super', 'très bien', 'et', 'alors', 'bon', "d'accord", "pour l'aide", 'pour votre aide'],
+  it: ['ok', 'bene', 'va bene', 'perfetto', 'e', 'allora', "per l'aiuto", 'ciao'],
+  nl: ['ok', 'oké', 'goed', 'prima', 'en', 'dan', 'voor de hulp', 'voor je hulp'],
+  pt: ['ok', 'bem', 'está bem', 'perfeito', 'ótimo', 'e', 'então', 'pela ajuda'],
+  zh: ['好的', '好', '那', '行'],
+  ja: ['はい', 'では', 'じゃあ', 'それでは', 'わかりました'],
+  ko: ['네', '그럼', '알겠습니다', '좋아요'],
+}
+
+interface Courtesies {
+  whole: RegExp
+  goodbye: RegExp
+  thanks: RegExp
+}
+const courtesiesOf = new Map<string, Courtesies>()
+
+/** Whether a sentence says nothing but thanks and goodbye, and which of them: "thx bye" and "cheers, bye" are a goodbye. */
+export function courtesyIn(sentence: string, language: string): 'thanks' | 'goodbye' | null {
+  if (sentence.length > 60) return null
+  const said = ` ${plainly(sentence)} `
+  const { whole, goodbye } = courtesiesIn(language.slice(0, 2))
+  if (!whole.test(said)) return null
+  return goodbye.test(said) ? 'goodbye' : 'thanks'
+}
+
+/** The words of it that say goodbye, else those that thank; '' for a sentence that says more. */
+export function courtesyWords(sentence: string, language: string): string {
+  const kind = courtesyIn(sentence, language)
+  if (kind === null) return ''
+  const found = courtesiesIn(language.slice(0, 2))[kind].exec(` ${plainly(sentence)} `)
+  return found?.[0].trim() ?? ''
+}
+
+function courtesiesIn(language: string): Courtesies {
+  const known = courtesiesOf.get(language)
+  if (known) return known
+  const listed = (kind: 'thanks' | 'goodbye') => [...(words[language]?.[kind] ?? []), ...(words['en']?.[kind] ?? [])]
+  const spaces = /^(?:zh|ja|ko)$/.test(language) ? '\\s*' : '\\s+'
+  const any = (phrases: readonly string[]) => [...new Set(phrases.map(plainly))].sort((one, other) => other.length - one.length).join('|')
+  const fillers = any([...(around[language] ?? []), ...(around['en'] ?? [])])
+  const said = any([...listed('thanks'), ...listed('goodbye')])
+  const made = {
+    whole: new RegExp(`^\\s+(?:(?:${fillers})${spaces})*(?:${said})(?:${spaces}(?:${said}|${fillers}))*\\s+$`, 'u'),
+    goodbye: new RegExp(`${spaces}(?:${any(listed('goodbye'))})${spaces}`, 'u'),
+    thanks: new RegExp(`${spaces}(?:${any(listed('thanks'))})${spaces}`, 'u'),
+  }
+  if (courtesiesOf.size < 20) courtesiesOf.set(language, made)
+  return made
+}
+
+function plainly(sentence: string): string {
+  return sentence
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}\s']+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const plain = said.replace(courtesies, '').trim()
-  const languages = [words[language.slice(0, 2)], words['en']]
-  return spokenKinds.find((kind) => languages.some((known) => known?.[kind].includes(said) || known?.[kind].includes(plain))) ?? null
 }

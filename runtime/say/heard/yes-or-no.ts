@@ -1,5 +1,6 @@
 // The words that mean yes and no, by language: for confirmation nodes and for the platform's own questions.
 import { isRefusal } from './command'
+import { courtesyIn } from './spoken-words'
 
 interface Words {
   yes: readonly string[]
@@ -86,7 +87,7 @@ const conditional = /[\s,]but(?!\p{L})|\?\s*$/u
 
 /**
  * Whether a sentence says yes or no: the earliest word wins, the longer one where two begin at one place. Null for whoever hesitates,
- * asks back or agrees to something else: what a yes sets going cannot be taken back.
+ * asks back, leaves ("ok bye") or agrees to something else: what a yes sets going cannot be taken back.
  */
 export function yesOrNo(
   sentence: string,
@@ -102,7 +103,7 @@ export function yesOrNo(
   const no = earliest(text, [...moreNo, ...own.no, ...english.no])
   if (earliest(text, undecided)) return earliest(text, moreNo) ? 'no' : null
   if (no && (!yes || no.at < yes.at || (no.at === yes.at && no.length >= yes.length))) return 'no'
-  if (!yes) return null
+  if (!yes || courtesyIn(sentence, language) === 'goodbye') return null
   if (negation.test(text.slice(0, yes.at))) return 'no'
   return conditional.test(text) ? null : 'yes'
 }

@@ -40,14 +40,23 @@ export interface ReceivedTurn extends CommittedTurn {
   isNew: boolean
 }
 
+/** Who asks for a turn: the request it comes with, for the log. */
+export interface AskedBy {
+  requestId?: string
+}
+
+export interface PushOptions extends AskedBy {
+  allow?: (session: Session) => void
+}
+
 export interface Gateway {
   /**
    * A user's message in their open conversation on a channel, or in a new one. `conversationId` is the one the channel knows of; without
    * it the newest open one is found.
    */
-  hear(from: Start, incoming: Incoming, options?: { conversationId?: string }): Promise<ReceivedTurn>
+  hear(from: Start, incoming: Incoming, options?: AskedBy & { conversationId?: string }): Promise<ReceivedTurn>
   /** Ends what the user has open on the channel and begins anew with a first message or event. */
-  begin(from: Start, incoming: Incoming): Promise<ReceivedTurn>
+  begin(from: Start, incoming: Incoming, options?: AskedBy): Promise<ReceivedTurn>
   /** Ends what the user has open on the channel. */
   close(whose: ChannelUser): Promise<void>
   /** Makes a conversation; it is kept from its first turn on. */
@@ -55,13 +64,13 @@ export interface Gateway {
   /** The user's open conversation on a channel, or a new one. */
   find(from: Start): Promise<{ id: string; isNew: boolean }>
   /** One message and everything it led to, committed. `now` fixes the clock of a conversation that plays on a certain day. */
-  say(conversationId: string, incoming: Incoming, options?: { now?: () => number }): Promise<CommittedTurn>
+  say(conversationId: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn>
   /**
    * Something that nobody said, such as an order of the bot's own server or what the desk does, as a turn of a conversation that is open;
    * shown wherever its user is. `allow` is given the session as it stands when its turn has come, and refuses by throwing. The same id of a
    * message leads to one turn.
    */
-  push(conversationId: string, incoming: Incoming, allow?: (session: Session) => void): Promise<CommittedTurn>
+  push(conversationId: string, incoming: Incoming, options?: PushOptions): Promise<CommittedTurn>
   /** The user's conversation that a person leads or is waited for. */
   findLed(whose: ChannelUser): Promise<Led | undefined>
   /** A new conversation that goes on from a given state. */

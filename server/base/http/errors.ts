@@ -51,7 +51,8 @@ function statusOf(error: unknown): number | undefined {
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = failureOf(error)
-    if (failure === undefined) log.error(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, error)
+    if (failure === undefined)
+      log.with({ requestId: request.id }).error(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, error)
     const { status, body } = errorReply(failure ?? outageOf(error) ?? new Failure('SOMETHING_WRONG'))
     if (status === 503) void reply.header('retry-after', String(limits.retryAfterSeconds))
     void reply.code(status).send(body)

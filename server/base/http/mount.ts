@@ -103,12 +103,14 @@ async function handle(route: Route, services: Capabilities, request: FastifyRequ
   const input = await readInput(call, route.path, request)
   checkPath(actor, namedIn(route.path, input), call.early === true)
   const bot = await botAccess(call.access, actor, input, services)
+  const log = services.log.with({ requestId: request.id })
   const ctx: Ctx = {
     ...services,
     ...bot,
     actor,
+    log,
     request: factsOf(request, reply, services),
-    write: (run) => write(services.db, services.log, run),
+    write: (run) => write(services.db, log, run),
   }
   return route.handler(ctx, input as never)
 }
@@ -156,6 +158,7 @@ function factsOf(
   services: Pick<Capabilities, 'consoleSettings' | 'publicUrl'>,
 ): Ctx['request'] {
   return {
+    id: request.id,
     address: request.ip,
     agent: header(request, 'user-agent') ?? '',
     origin: `${request.protocol}://${request.host}`,

@@ -2,7 +2,7 @@
 import { bodyBytesOf, bodyValues, type Call, callsAMinuteOf, isOpen } from '@parley/contract/base/call'
 import { limits } from '@parley/contract/base/limits'
 import { calls } from '@parley/contract/calls'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 
 const server = await testApp()
@@ -108,6 +108,15 @@ describe('an address where no call is', () => {
 })
 
 describe('one address that asks too often', () => {
+  const { now } = server.services
+  /** So that they all come within a minute, however long the machine takes for them. */
+  const holdClock = (): void => {
+    const held = now()
+    server.services.now = () => held
+  }
+  afterEach(() => {
+    server.services.now = now
+  })
   const asked = async (key: keyof typeof calls, times: number, who: Record<string, string>): Promise<number[]> => {
     const call: Call = calls[key]
     const statuses: number[] = []
@@ -121,15 +130,17 @@ describe('one address that asks too often', () => {
 
   it('is told by the calls of public web clients in a way they bear, never by 429, and others are still answered', async () => {
     const who = from()
+    holdClock()
     const statuses = await asked('rtm.get-bot-icon', limits.openCallsAMinute, who)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const refused = await server.app.inject({ url: '/api/botmeta/x', headers: who })
     expect(refused.statusCode).toBe(503)
     expect(refused.json()).toMatchObject({ errors: [{ code: 503, msg: 'Too many requests; try again in a minute.' }] })
     expect((await server.app.inject({ url: '/api/botmeta/x', headers: from() })).statusCode).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   it('is told by the calls of the console by 429', async () => {
+    holdClock()
     const statuses = await asked('team.get-invitation', 61, from())
     expect(statuses.filter((status) => status === 429)).toEqual([429])
   })
@@ -146,7 +157,7 @@ describe('bodies of 150,000 keys', () => {
     ])
     expect(new Set(statuses)).toEqual(new Set([413]))
     expect(other.status).toBe(200)
-    // The old way each took a second and more.
-    expect(other.ms).toBeLessThan(3000)
+    // The old way each of the thirteen took a second and more.
+    expect(other.ms).toBeLessThan(10_000)
   })
 })

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../context'
-import { withLogContext } from '../process/observe/log-context'
 import { type InFlight, inFlight } from '../process/in-flight'
 
 const header = 'x-request-id'
@@ -23,10 +22,8 @@ export function logRequests(app: FastifyInstance, { log, metrics }: Services): I
   const handled = inFlight()
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(header, request.id)
-    withLogContext({ requestId: request.id }, done)
+    done()
   })
-  // A body is read in the turn of its connection, which knows nothing of the request.
-  app.addHook('preValidation', (request, _, done) => withLogContext({ requestId: request.id }, done))
   app.addHook('preHandler', (request, reply, done) => {
     // A caller that has gone already closes no second time.
     if (!isUpgrade(request) && !reply.raw.destroyed) reply.raw.once('close', handled.begin())

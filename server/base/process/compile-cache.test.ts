@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-kept-'))
 const file = join(folder, 'greet.cjs')
 const write = (word: string): void => writeFileSync(file, `exports.greet = () => ${JSON.stringify(word)} + require('node:path').sep\n`)
 const greeting = (): string => loadScript<{ greet(): string }>(file).exported.greet()
-const kept = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.kept'))
+const kept = (): string[] => readdirSync(folder).filter((name) => name.startsWith('greet.cjs.') && name.endsWith('.kept'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,6 +22,17 @@ describe('a script', () => {
     first.keep()
     expect(kept()).toHaveLength(1)
     expect(greeting()).toMatch(/^hello/)
+  })
+
+  it('means what it says in every script of the world, also in regular expressions', () => {
+    const other = join(folder, 'words.cjs')
+    writeFileSync(other, "exports.words = (text) => text.match(/[a-z]+(?:['’][a-z]+)*|[一-龠]+月/gu)\n")
+    const words = () => loadScript<{ words(text: string): string[] }>(other).exported.words('don’t go in 三月')
+    const first = loadScript<{ words(text: string): string[] }>(other)
+    expect(words()).toEqual(['don’t', 'go', 'in', '三月'])
+    first.keep()
+    expect(words()).toEqual(['don’t', 'go', 'in', '三月'])
+    rmSync(other)
   })
 
   it('is never taken from the compiled form of another one of the same length', () => {

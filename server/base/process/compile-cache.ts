@@ -14,8 +14,8 @@ export interface Loaded<T> {
 }
 
 export function loadScript<T>(file: string): Loaded<T> {
-  const source = readFileSync(file, 'latin1')
-  const keptFile = `${file}.${createHash('sha1').update(source, 'latin1').digest('hex').slice(0, 16)}.kept`
+  const source = readFileSync(file, 'utf8')
+  const keptFile = `${file}.${createHash('sha1').update(source).digest('hex').slice(0, 16)}.kept`
   const kept = readIfThere(keptFile)
   const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) { ${source}\n})`, {
     filename: file,

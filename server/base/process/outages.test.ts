@@ -4,8 +4,8 @@ import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/postgres'
 import { testApp } from '../../testing/app'
+import { silentLog } from '../../testing/silent-log'
 import { until } from '../../testing/waiting'
-import type { Log } from '../context'
 import { outageOf, loggingOutagesOnce } from './outages'
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code })
@@ -39,7 +39,7 @@ describe('A failure', () => {
 describe('The operator', () => {
   it('is told of each outage once in ten minutes, and of everything else each time', () => {
     const told: string[] = []
-    const log: Log = { info: () => undefined, warn: () => undefined, error: (message) => void told.push(message) }
+    const log = silentLog({ error: (message) => void told.push(message) })
     let now = 0
     const once = loggingOutagesOnce(log, () => now)
     for (const code of ['53100', '53100', '25006', 'ENOSPC', '23505', '23505']) once.error(`a work with ${code}`, failing(code))

@@ -46,10 +46,14 @@ function keyOf(outage: Failure, error: unknown): string {
 
 /** A log that tells of each outage when it is first met, and again while it lasts, not with every work it strikes. */
 export function loggingOutagesOnce(log: Log, now: () => number = Date.now): Log {
-  const toldAt = new LRUCache<string, number>({ max: 1000 })
+  return onceEach(log, new LRUCache<string, number>({ max: 1000 }), now)
+}
+
+function onceEach(log: Log, toldAt: LRUCache<string, number>, now: () => number): Log {
   return {
     info: (message, details) => log.info(message, details),
     warn: (message, details) => log.warn(message, details),
+    with: (context) => onceEach(log.with(context), toldAt, now),
     error(message, error) {
       const outage = outageOf(error)
       if (outage === undefined) return log.error(message, error)

@@ -73,7 +73,8 @@ describe('a socket', () => {
     for (const socket of sockets) for (let hello = 0; hello < 900; hello += 1) socket.send(JSON.stringify({ token, botId: '' }))
     expect(new Set(await closed)).toEqual(new Set([1008]))
     clearInterval(look)
-    expect(mostWaiting).toBeLessThan(10)
+    // Of the hundred that the sockets may send at once, had each been worked on as it came; a server asks a little by itself, too.
+    expect(mostWaiting).toBeLessThan(50)
   })
 
   it('that says hello again while one is worked on hears by the newest', async () => {

@@ -29,8 +29,11 @@ async function remove(ctx: Ctx, memberId: string): Promise<{ id: string }> {
   for (const chat of await chatsLedBy(ctx.db, ctx.botId, memberId)) {
     const agent = { id: memberId, name: chat.agentName }
     const pass = deskEvent({ act: 'pass', agent }, { id: newId('message'), at: ctx.now() })
-    await ctx.gateway.push(chat.sessionId, pass, ({ person }) => {
-      if (person?.agent?.id !== memberId) fail('CHANGED_SINCE')
+    await ctx.gateway.push(chat.sessionId, pass, {
+      requestId: ctx.request.id,
+      allow: ({ person }) => {
+        if (person?.agent?.id !== memberId) fail('CHANGED_SINCE')
+      },
     })
   }
   tell(ctx)

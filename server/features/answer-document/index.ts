@@ -11,6 +11,8 @@ import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
 import type { CallHandlers, Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { checkRefresh, nextAt, sourceOf } from '../extraction/index'
+import { trainingStateOf } from '../training/index'
+import { embedJob, embedListeners } from './embed'
 import { readJob } from './read'
 import { refreshTask } from './refresh'
 import * as store from './store'
@@ -85,7 +87,9 @@ function trying({ passages: search }: Services): CallHandlers {
   return {
     'answer-document.try': async (ctx, { text }) => {
       const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
-      return (await search.find(ctx.botId, text, bot?.data.defaultLanguage ?? 'en')) ?? { limit: 0, found: [] }
+      const language = bot?.data.defaultLanguage ?? 'en'
+      const { modelHash } = await trainingStateOf(ctx, language)
+      return (await search.find(ctx.botId, text, { language, modelHash })) ?? { limit: 0, found: [] }
     },
   }
 }
@@ -94,7 +98,8 @@ export const answerDocument: Feature = {
   name: 'answer-document',
   handlers: {},
   contents: store.namedContents,
-  jobs: [readJob],
+  jobs: [readJob, embedJob],
+  listeners: embedListeners,
   tasks: [refreshTask],
   open: (services) => ({ handlers: { ...handlers, ...trying(services) } }),
 }

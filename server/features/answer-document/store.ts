@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { AnswerDocumentRow } from '../../base/storage/database/tables/answer-document'
 import { passageChanges } from './changes'
+import { carryMeanings } from './store-meanings'
 import { asEnded, type DueSource, instant, type Origin, readingOf, takeDueOf } from '../extraction/index'
 
 export interface NewDocument {
@@ -60,12 +61,19 @@ export async function listDocuments(db: Db, botId: string, id?: string): Promise
 
 function documentOf(row: Selectable<AnswerDocumentRow> & { fresh: number }): AnswerDocument {
   return {
-    ...readingOf(row),
+    ...readingOf(withFault(row)),
     pages: row.pages,
     passages: row.passages,
     changes: { fresh: row.fresh, gone: row.gone.length },
     hash: row.hash,
   }
+}
+
+/** What was read and has no meanings of an encoder in use is told as what could not be read is. */
+function withFault(row: Selectable<AnswerDocumentRow>): Selectable<AnswerDocumentRow> {
+  if (row.state !== 'done' || row.meaning_fault === null) return row
+  const { text: error, key, values } = row.meaning_fault
+  return { ...row, state: 'failed', error, said: { key, values } }
 }
 
 export async function originOf(db: Db, id: string): Promise<Origin | undefined> {
@@ -90,47 +98,42 @@ export async function endReading(db: Db, id: string, at: number, read: { etag: s
   await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
 }
 
-export interface NewPassage extends Passage {
-  meaning: Float32Array | null
-}
-
 export async function replacePassages(
   db: Db,
   id: string,
-  { hash, pages, passages, at }: { hash: string; pages: number; passages: readonly NewPassage[]; at: number },
+  { hash, pages, passages, at }: { hash: string; pages: number; passages: readonly Passage[]; at: number },
 ): Promise<void> {
   const before = await passagesBefore(db, id)
-  const { isNew, gone } = passageChanges(before, passages)
-  await db.deleteFrom('answer_passage').where('document_id', '=', id).execute()
-  const rows = passages.map(({ heading, page, begins, ends, text, meaning }, place) => ({
+  const { isNew, gone } = passageChanges(
+    before.map(({ id: _, ...passage }) => passage),
+    passages,
+  )
+  const rows = passages.map(({ heading, page, begins, ends, text }, place) => ({
     ...{ id: newId('passage'), document_id: id, place, heading, page, begins, ends, text },
     hash: hashOf(text),
     is_new: isNew(text),
-    meaning: meaning && Buffer.from(meaning.buffer, meaning.byteOffset, meaning.byteLength),
   }))
   for (let from = 0; from < rows.length; from += 200)
     await db
       .insertInto('answer_passage')
       .values(rows.slice(from, from + 200))
       .execute()
+  const old = before.map((passage) => passage.id)
+  await carryMeanings(
+    db,
+    old,
+    rows.map((row) => row.id),
+  )
+  if (old.length > 0) await db.deleteFrom('answer_passage').where('id', 'in', old).execute()
   const set = { hash, pages, passages: rows.length, changed_at: new Date(at), gone: JSON.stringify(gone) }
   await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
 }
 
-async function passagesBefore(db: Db, id: string): Promise<GonePassage[]> {
-  return db.selectFrom('answer_passage').select(['heading', 'page', 'text']).where('document_id', '=', id).orderBy('place').execute()
+async function passagesBefore(db: Db, id: string): Promise<(GonePassage & { id: string })[]> {
+  return db.selectFrom('answer_passage').select(['id', 'heading', 'page', 'text']).where('document_id', '=', id).orderBy('place').execute()
 }
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
-
-/** What has been embedded already, by the text of the passage with its heading. */
-export async function meaningsOf(db: Db, id: string): Promise<ReadonlyMap<string, Float32Array>> {
-  const rows = await db.selectFrom('answer_passage').select(['heading', 'text', 'meaning']).where('document_id', '=', id).execute()
-  const known = rows.flatMap(({ heading, text, meaning }): [string, Float32Array][] =>
-    meaning === null ? [] : [[`${heading}\n${text}`, new Float32Array(Uint8Array.from(meaning).buffer)]],
-  )
-  return new Map(known)
-}
 
 export async function changeDocument(
   db: Db,

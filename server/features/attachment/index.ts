@@ -5,10 +5,11 @@ import { sentence } from '@parley/contract/sentences'
 import type { Capabilities } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
+import { listener } from '../../base/work/events/events'
 import { linkTo } from './link'
 import { mountAttachments } from './serve'
 import { addPart, beginUpload, finishUpload, forgetOld, keepReceived, ownAttachment, uploadWhole } from './service'
-import { findAttachments, markSent, namedContents } from './store'
+import { deleteAttachments, deleteAttachmentsOf, findAttachments, markSent, namedContents } from './store'
 
 export { keepReceived } from './service'
 
@@ -39,8 +40,14 @@ export async function attachmentsOf(
     own.map((file) => file.id),
     now,
   )
-  return own.map((file) => ({ fileId: file.id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }))
+  return own.map((file) => ({
+    ...{ fileId: file.id, fileName: file.name, fileType: file.type, bytes: file.bytes },
+    url: linkTo(file, origin, now),
+  }))
 }
+
+/** Files that were sent with what is erased now. */
+export const forgetSent = deleteAttachments
 
 /** A picture the bot took for a user: kept as a file of theirs, with an address that is good as long as the file is there. */
 export async function keepPicture(
@@ -59,10 +66,13 @@ export async function keepPicture(
 
 const forget: Task = { name: 'attachment-forget', at: '7 * * * *', run: forgetOld }
 
+const forgetUser = listener('user.erased', { name: 'attachment-forget-user', handle: (_, whose, tx) => deleteAttachmentsOf(tx.db, whose) })
+
 export const attachment: Feature = {
   name: 'attachment',
   handlers,
   contents: namedContents,
   tasks: [forget],
+  listeners: [forgetUser],
   open: (services) => ({ mount: (app) => mountAttachments(app, services) }),
 }

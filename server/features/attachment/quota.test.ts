@@ -208,7 +208,7 @@ describe('a form', () => {
     const [kept] = await db.selectFrom('attachment').select(['name', 'hash']).execute()
     expect(kept?.name).toBe('notes 39.txt')
     expect(await east.services.files.get(kept?.hash ?? '')).toEqual(Buffer.from('the words of file 39'))
-    expect(await temporary()).toEqual(before)
+    await expect.poll(temporary).toEqual(before)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 // The rules of attachments: whose they are, how much anybody may send, how parts become a file, when a file is forgotten.
 // Contents are kept by hash, for every server; what no row names any more is removed with them.
 import { randomBytes } from 'node:crypto'
+import { ownChannel } from '@parley/contract/features/channel'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
@@ -41,7 +42,7 @@ async function senderOf(ctx: Ctx, asked = ''): Promise<Sender> {
   const actor = actorOf(ctx)
   const { userId } = actor
   if (actor.kind === 'end-user') {
-    const setting = await readSetting(ctx.db, actor.botId, 'rtm')
+    const setting = await readSetting(ctx.db, actor.botId, ownChannel)
     if (setting?.settings.attachments === false) fail('NO_PERMISSION', sentence('refused.no-files'))
     const isAnonymous = anonymous.test(await identityOf(ctx.db, actor.tokenHash))
     return { accountId: actor.accountId, botId: actor.botId, userId, isAnonymous }

@@ -35,6 +35,19 @@ export async function deleteAttachment(db: Db, id: string): Promise<void> {
   await db.deleteFrom('attachment').where('id', '=', id).execute()
 }
 
+export async function deleteAttachments(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('attachment')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** Their bytes go with the next sweep, when nothing else has them. */
+export async function deleteAttachmentsOf(db: Db, { botId, userId }: { botId: string; userId: string }): Promise<void> {
+  await db.deleteFrom('attachment').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
+}
+
 /** Those of some ids that are still kept. */
 export async function findAttachments(db: Db, ids: readonly string[], now: number): Promise<Attached[]> {
   if (ids.length === 0) return []

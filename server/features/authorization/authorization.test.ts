@@ -10,7 +10,7 @@ import { type Caller, testApp } from '../../testing/app'
 import { everyRow } from '../../testing/every-row'
 import { type OpenIdProvider, openIdProvider } from '../../testing/open-id-provider'
 
-const server = await testApp({ config: { privateHosts: ['127.0.0.1', 'localhost'] } })
+const server = await testApp({ config: { privateHosts: ['127.0.0.1', 'localhost'] }, sandbox: { limits: { ms: 1000 } } })
 const seen: { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = []
 const service = createServer((request, response) => {
   const chunks: Buffer[] = []

@@ -4,7 +4,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { csvRows } from '@parley/kit/csv/read'
 import { withSentences } from '@parley/nlu/foresee/foresee'
 import { smallBot } from '@parley/nlu/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { jobEnd, sampleBot, until } from '../../testing/waiting'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = await sampleBot(ingrid, 'travel-desk')
   base = `/builder/streams/${streamId}/testsuites`
-}, 120_000)
+})
 afterAll(() => expect(server.failures).toEqual([]))
 
 async function suiteWith(name: string, testCases: Cases) {
@@ -151,6 +151,11 @@ describe('a run', () => {
   it('is commented, terminated and removed ([S7-211])', async () => {
     const many = Array.from({ length: 600 }, (_, at) => ({ input: `sentence ${at} about a flight to oslo`, intent: 'Book flight' }))
     const { testSuiteId } = await suiteWith('Long', many)
+    const { trainer } = server.services
+    const examine = trainer.examine.bind(trainer)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const holding = vi.spyOn(trainer, 'examine').mockImplementation((...asked) => held.then(() => examine(...asked)))
     const run = await ingrid.call('batch-test.run', { streamId, testSuiteId })
     const path = `${base}/${testSuiteId}/testruns`
     expect(await ingrid.raw('PUT', `${path}/${run._id}/comment`, { body: { comment: 'Too slow' } })).toMatchObject({
@@ -158,7 +163,9 @@ describe('a run', () => {
     })
     expect(await ingrid.raw('DELETE', `${path}?testRunId=${run._id}`)).toMatchObject({ status: 409 })
     expect(await ingrid.raw('PUT', `${path}/${run._id}/terminate`)).toMatchObject({ status: 200, body: { status: 'terminated' } })
+    goOn()
     const over = await ended(run)
+    holding.mockRestore()
     expect(over).toMatchObject({ status: 'terminated', comment: 'Too slow', result: { isPartialFailure: true } })
     expect(over.utterance_ran).toBeLessThan(600)
     expect(await ingrid.raw('PUT', `${path}/${run._id}/terminate`)).toMatchObject({ status: 409 })
@@ -231,7 +238,7 @@ describe('the report of a run', () => {
     expect(report.history.map(({ number }) => number)).toEqual([1, 2])
     const backwards = await ingrid.call('batch-test.get-report', { streamId, testSuiteId, testRunId: first._id, against: second._id })
     expect(backwards.newlyFailing.items.map(({ input }) => input)).toContain(sentence)
-  }, 60_000)
+  })
 
   it('turns as was foreseen when its sentence was typed, in every case and in no other, once it is added and the bot has trained by itself', async () => {
     const sentence = 'why do cats purr at night'
@@ -265,7 +272,7 @@ describe('the report of a run', () => {
     const really = [...after].filter(([id, passed]) => before.get(id) !== passed).map(([id]) => id)
     const told = foreseen.turned.filter((one) => one.testSuiteId === testSuiteId).map(({ testCaseId }) => testCaseId)
     expect(told.toSorted()).toEqual(really.toSorted())
-  }, 60_000)
+  })
 
   it('is foreseen of an intent that is not made yet, too', async () => {
     const texts = ['sell me your old ship', 'i want to sell a ship', 'do you buy ships', 'what is my ship worth', 'a buyer for my ship']
@@ -328,7 +335,7 @@ describe('what fits nothing', () => {
     await ingrid.call('nlu-setting.set-threshold', { streamId, minThreshold: 0.77 })
     expect((await ingrid.call('out-of-scope.get', { streamId })).live).toEqual({ version: 1, limit: minThreshold })
     await ingrid.call('nlu-setting.set-threshold', { streamId, minThreshold })
-  }, 60_000)
+  })
 
   it('is refused by so many of each version of the engine, where the training data is judged', async () => {
     await suiteWith('Far away', [{ input: 'zxcvb poiuy', intent: '' }])
@@ -344,4 +351,19 @@ describe('what fits nothing', () => {
       expect(count).toBeLessThan(total)
     }
   }, 120_000)
+})
+
+describe('the newest runs of all suites', () => {
+  it('are a line of the bot’s health and a check before publishing, for who may see tests', async () => {
+    const one = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Health of tests' })
+    const where = { streamId: one._id }
+    const labels = async () => (await ingrid.call('bot.get-summary', { ...where, timezone: 'UTC' })).health.map(({ label }) => label)
+    expect(await labels()).not.toContain('Batch tests')
+    const { health } = await ingrid.call('bot.get-summary', { streamId, timezone: 'UTC' })
+    const line = health.find(({ label }) => label === 'Batch tests')
+    expect(line).toMatchObject({ state: 'bad', value: expect.stringMatching(/^\d+ of \d+$/), note: expect.stringMatching(/^\d+ fails?$/) })
+    const { checks } = await ingrid.call('bot-version.get-readiness', { streamId })
+    const check = checks.find(({ id }) => id === 'batch-tests')
+    expect(check).toMatchObject({ state: 'warn', to: 'batch-tests', title: expect.stringMatching(/^\d+ of \d+ batch tests fail$/) })
+  })
 })

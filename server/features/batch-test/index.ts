@@ -4,13 +4,17 @@ import type { TestCaseContent, TestRun } from '@parley/contract/features/batch-t
 import { limits } from '@parley/contract/base/limits'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
+import { listener } from '../../base/work/events/events'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
-import { type Foresees, foreseeTests } from './foresee'
+import { type Foresees, foreseeTests, foreseeTrait } from './foresee'
 import { casesAsCsv, casesAsJson, runAsCsv, runAsJson, runAsJunit, type WrittenFile } from './files/write'
+import { isOfTraitsAlone, withTraitsApart } from './judge/beside'
 import { expectedNames } from './judge/judge'
 import { reportOf } from './report'
 import { batchTestJob } from './run'
+import { collectSuccessful } from './successful'
+import { dropErased } from './successful-store'
 import { failsSince, findRun, lastRuns, listResults, listRuns, resultsOf, runsBefore, setComment, settingsOfRun } from './run-store'
 import {
   addCases,
@@ -62,6 +66,7 @@ async function exportRun(ctx: Ctx, run: TestRun, format: 'csv' | 'json' | 'junit
 
 const suiteHandlers = {
   'batch-test.list': async (ctx) => {
+    await collectSuccessful(ctx)
     const [suites, runs] = await Promise.all([listSuites(ctx.db, ctx.botId), lastRuns(ctx.db, ctx.botId)])
     return suites.map((suite) => ({ ...suite, lastRun: runs.get(suite._id) ?? null }))
   },
@@ -87,7 +92,7 @@ const caseHandlers = {
     change(ctx, async ({ db }) => {
       const { found } = await caseOf(ctx, testSuiteId, testCaseId, db)
       const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<TestCaseContent>
-      const changed = { ...found, ...asked, changedAt: ctx.now() }
+      const changed = withTraitsApart({ ...found, ...asked, changedAt: ctx.now() })
       checkCase(changed)
       await saveCase(db, changed)
       return changed
@@ -120,8 +125,10 @@ const caseHandlers = {
 } satisfies Partial<Handlers<'batch-test'>>
 
 const runHandlers = {
-  'batch-test.run': (ctx, { testSuiteId, version, comment }) =>
-    beginRun(ctx, { testSuiteId, version, comment, testCaseIds: undefined, tag: undefined }),
+  'batch-test.run': async (ctx, { testSuiteId, version, comment }) => {
+    if ((await suiteOf(ctx, testSuiteId)).kind === 'successful') await collectSuccessful(ctx)
+    return beginRun(ctx, { testSuiteId, version, comment, testCaseIds: undefined, tag: undefined })
+  },
   'batch-test.run-cases': (ctx, input) => beginRun(ctx, input),
   'batch-test.list-runs': async (ctx, input) => listRuns(ctx.db, (await suiteOf(ctx, input.testSuiteId))._id, input),
   'batch-test.get-status': (ctx, input) => runOf(ctx, input),
@@ -153,17 +160,33 @@ const handlersWith = (foresees: Foresees): Handlers<'batch-test'> => ({
   ...caseHandlers,
   ...runHandlers,
   'batch-test.foresee': (ctx, input) => foreseeTests(foresees, ctx, input),
+  'batch-test.foresee-trait': (ctx, input) => foreseeTrait(foresees, ctx, input),
 })
 
 /** The sentences of all tests of a language, else of the bot's default one, that expect no intent. */
 export async function testsOfNothing(ctx: Pick<Ctx, 'db' | 'botId'>, asked: string | undefined): Promise<string[]> {
   const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), limits.testsForeseen)
-  return cases.filter(({ intent }) => expectedNames(intent).length === 0).map(({ input }) => input)
+  return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
+
+/** Of the last completed runs of all suites; null where none is. */
+export async function lastTested({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Promise<{ right: number; of: number } | null> {
+  const runs = [...(await lastRuns(db, botId)).values()].filter(({ status }) => status === 'completed')
+  const sum = (field: 'success' | 'failure') => runs.reduce((total, { result }) => total + result.results[field], 0)
+  const right = sum('success')
+  return runs.length === 0 ? null : { right, of: right + sum('failure') }
+}
+
+/** What was said in a conversation goes with it. */
+const forgetUser = listener('user.erased', {
+  name: 'batch-test-forget-user',
+  handle: (_, whose, tx) => dropErased(tx.db, whose.botId),
+})
 
 export const batchTest: Feature = {
   name: 'batch-test',
   handlers: {},
   open: ({ trainer }) => ({ handlers: handlersWith(trainer) }),
   jobs: [batchTestJob],
+  listeners: [forgetUser],
 }

@@ -1,7 +1,7 @@
 // The report of a run: its figures by intent and entity, what it confuses, and how it differs from another run. Reads, counts, keeps nothing.
 import type { TestReport, TestResult, TestRun } from '@parley/contract/features/batch-test-shapes'
 import type { Db } from '../../base/context'
-import { confusedPairs, entityFigures, intentFigures, pairKey } from './judge/figures'
+import { confusedPairs, entityFigures, intentFigures, pairKey, traitFigures } from './judge/figures'
 import { resultsOf, runsBefore } from './run-store'
 
 const mostChanged = 200
@@ -17,6 +17,7 @@ export async function reportOf(db: Db, run: TestRun, against: TestRun | null): P
     against,
     intents: intentFigures(results),
     entities: entityFigures(results),
+    traits: traitFigures(results),
     pairs: pairsOf(results, against === null ? null : others),
     ...changesBetween(results, others),
     history: before.reverse().map(({ number, result }) => ({

@@ -61,6 +61,8 @@ function runOf(row: Row): TestRun {
       rejected: { right: TN, of: figures.toReject },
       results: {
         ...{ TP, TN, FP, FN, success: figures.success, failure: figures.failure },
+        ...{ traitSuccess: figures.traitSuccess, traitFailure: figures.traitFailure },
+        ...{ totalTraitsCount: figures.totalTraits, matchedTraitsCount: figures.matchedTraits },
         totalEntitiesCount: figures.totalEntities,
         matchedEntitiesCount: figures.matchedEntities,
         failedUtteranceCount: figures.failure,
@@ -232,9 +234,15 @@ export async function deleteResults(db: Db, runId: string): Promise<void> {
   await db.deleteFrom('test_result').where('run_id', '=', runId).execute()
 }
 
+/** Runs of before these were judged have nothing of them. */
+const readResult = ({ content }: { content: TestResult }): TestResult => ({
+  ...{ actualParent: '', parentPassed: true, orderPassed: true, traits: [], heardTraits: [] },
+  ...content,
+})
+
 export async function resultsOf(db: Db, runId: string): Promise<TestResult[]> {
   const rows = await db.selectFrom('test_result').select('content').where('run_id', '=', runId).orderBy('position').execute()
-  return rows.map(({ content }) => content)
+  return rows.map(readResult)
 }
 
 interface ResultFilter {
@@ -242,7 +250,7 @@ interface ResultFilter {
   limit: number
   search: string
   tag: string
-  show: 'all' | 'failing' | 'passing' | 'entities' | 'rejected'
+  show: 'all' | 'failing' | 'passing' | 'entities' | 'traits' | 'rejected'
   expected?: string | undefined
   matched?: string | undefined
 }
@@ -259,15 +267,17 @@ export async function listResults(db: Db, runId: string, filter: ResultFilter): 
     .$if(show === 'failing', (query) => query.where('passed', '=', false))
     .$if(show === 'passing', (query) => query.where('passed', '=', true))
     .$if(show === 'entities', (query) => query.where(sql<boolean>`content->'entities' @> '[{"passed":false}]'::jsonb`))
-    .$if(show === 'rejected', (query) => query.where(sql<boolean>`content->>'expectedScore' is null`))
-    .$if(expected === '', (query) => query.where(sql<boolean>`content->>'expectedScore' is null`))
+    .$if(show === 'traits', (query) => query.where(sql<boolean>`content->'traits' @> '[{"passed":false}]'::jsonb`))
+    .$if(show === 'rejected' || expected === '', (query) =>
+      query.where(sql<boolean>`content->>'expectedScore' is null and content->>'resultType' is not null`),
+    )
     .$if(expected !== undefined && expected !== '', (query) => query.where(named('expected', expected ?? '')))
     .$if(matched !== undefined, (query) => query.where(named('matched', matched ?? '')))
   const [rows, count] = await Promise.all([
     found.select('content').orderBy('position').offset(filter.offset).limit(filter.limit).execute(),
     found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map(({ content }) => content), total: Number(count.count) }
+  return { items: rows.map(readResult), total: Number(count.count) }
 }
 
 /** For each case the number of the first of the runs, one after another up to this one, in which it failed. */

@@ -12,7 +12,6 @@ import { flatValue } from '@parley/nlu/entities/flat'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
-import type { RoleTable } from '@parley/nlu/roles/role-table'
 import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
 import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
 import { extractContext } from '../../base/bot/ports/extract-context'
@@ -20,7 +19,8 @@ import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { botsOf, type ReadyBot } from '../../gateway/bots'
 import { figuresOf } from './judge/figures'
-import { type FoundEntity, foundOf, judge, nameKey } from './judge/judge'
+import { isSameName, nameKey, parentsIn } from './judge/beside'
+import { type FoundEntity, foundOf, judge } from './judge/judge'
 import { deleteResults, endRun, keepResults, resultsOf, runToDo, updateRun } from './run-store'
 import { casesOf } from './suite-store'
 
@@ -39,8 +39,8 @@ interface Course {
   ready: ReadyBot
   language: string
   modelHash: string
-  roles: RoleTable
   isKnown(name: string): boolean
+  parentsOf(name: string): string[]
 }
 
 async function runSuite(services: Services, job: JobRun, runId: string): Promise<Json> {
@@ -54,8 +54,8 @@ async function runSuite(services: Services, job: JobRun, runId: string): Promise
   if (!isGoingOn) await deleteResults(services.db, runId)
   const settings = settingsOf(ready.bot, run.language)
   await updateRun(services.db, runId, { modelHash, versionNumber: ready.versionNumber, settings })
-  const roles = await services.engine.roles(modelHash)
-  const course = { runId, cases, ready, language: run.language, modelHash, roles, isKnown: namesOf(ready.bot, run.language) }
+  const asked = { isKnown: namesOf(ready.bot, run.language), parentsOf: (name: string) => parentsOf(ready.bot, name) }
+  const course = { runId, cases, ready, language: run.language, modelHash, ...asked }
   const results = isGoingOn ? await resultsOf(services.db, runId) : []
   if (!(await tryAll(services, job, course, results))) return null
   const ended = await endRun(services.db, runId, 'completed', services.now())
@@ -78,10 +78,29 @@ function namesOf(bot: CompiledBot, language: string): (name: string) => boolean 
   return (name) => names.has(nameKey(name))
 }
 
+/** Those that set all context tags without which the named one is not meant. */
+function parentsOf({ intents }: CompiledBot, name: string): string[] {
+  const all = [...intents.values()]
+  const needed = all.find((intent) => isSameName(intent.name, name))?.needsTags ?? []
+  if (needed.length === 0) return []
+  return all.filter(({ setsTags }) => needed.every((tag) => setsTags.includes(tag))).map((intent) => intent.name)
+}
+
+/** The context tags that are set right after the parents of a case, and the intents that cannot be meant then; none of it where it has no parents. */
+function contextAfter({ intents }: CompiledBot, parentIntent: string): { without: string[]; tags: string[] } {
+  const parents = parentsIn(parentIntent)
+  if (parents.length === 0) return { without: [], tags: [] }
+  const begun = [...intents.values()].filter(({ name }) => parents.some((parent) => isSameName(parent, name)))
+  const set = new Set(begun.flatMap(({ setsTags }) => setsTags))
+  const out = [...intents.values()].filter(({ needsTags }) => !needsTags.every((tag) => set.has(tag)))
+  return { without: out.map(({ id }) => id), tags: [...set] }
+}
+
 /** False where somebody ended it. */
 async function tryAll(services: Services, job: JobRun, course: Course, results: TestResult[]): Promise<boolean> {
   const { db, bus } = services
-  const { cases, runId } = course
+  const { cases, runId, isKnown, parentsOf } = course
+  const asked = { isKnown, parentsOf }
   let told = 0
   while (results.length < cases.length) {
     if (await isEnded(services, job, runId)) return false
@@ -93,7 +112,7 @@ async function tryAll(services: Services, job: JobRun, course: Course, results: 
       const understanding = answers[at] ?? fail('SOMETHING_WRONG')
       const entities = await entitiesOf(services, course, one)
       const { _id: id, changedAt: _, ...content } = one
-      judged.push(judge(id, content, { understanding, entities, isKnown: course.isKnown }))
+      judged.push(judge(id, content, { understanding, entities, ...asked }))
       await nextTask()
     }
     results.push(...judged)
@@ -117,17 +136,19 @@ async function isEnded(services: Services, job: JobRun, runId: string): Promise<
   return (await runToDo(services.db, runId))?.state !== 'running'
 }
 
-function understandAll({ trainer, files }: Services, { modelHash }: Course, cases: readonly TestCase[]): Promise<Understanding[]> {
-  const texts = cases.map(({ input }) => input)
-  return trainer.examine(modelHash, texts, async () => (await files.get(modelHash)) ?? fail('NOT_TRAINED'))
+function understandAll({ trainer, files }: Services, { modelHash, ready }: Course, cases: readonly TestCase[]): Promise<Understanding[]> {
+  const sentences = cases.map(({ input, parentIntent }) => ({ text: input, ...contextAfter(ready.bot, parentIntent) }))
+  return trainer.examine(modelHash, sentences, async () => (await files.get(modelHash)) ?? fail('NOT_TRAINED'))
 }
 
 /** What a conversation that asks for nothing yet would find for each entity the case names. */
 async function entitiesOf(services: Services, course: Course, one: TestCase): Promise<Map<string, FoundEntity>> {
   const found = new Map<string, FoundEntity>()
-  if (one.entities.length === 0) return found
+  const names = [...one.entities.map(({ entityName }) => entityName), ...one.entityOrder]
+  if (names.length === 0) return found
   const byName = new Map([...course.ready.bot.entities.values()].map((entity) => [nameKey(entity.name), entity]))
-  for (const { entityName } of one.entities) {
+  for (const entityName of names) {
+    if ([...found.keys()].some((known) => isSameName(known, entityName))) continue
     const entity = byName.get(nameKey(entityName))
     const values = entity && (await valuesOf(services, course, entity, one.input))
     if (values) found.set(entityName, values)
@@ -136,7 +157,7 @@ async function entitiesOf(services: Services, course: Course, one: TestCase): Pr
 }
 
 async function valuesOf(services: Services, course: Course, entity: CompiledEntity, text: string): Promise<FoundEntity | undefined> {
-  const { ready, language, roles } = course
+  const { ready, language, modelHash } = course
   const plain = { language, timezone: 'UTC', now: services.now(), prompted: false }
   const given = settingsOutside(ready.bot, entity, plain)
   const { timezone, now } = plain
@@ -146,7 +167,7 @@ async function valuesOf(services: Services, course: Course, entity: CompiledEnti
       entityNow(entity, given?.byId),
       text,
       await extractContext(entity, plain, place, services.entityLists),
-      roles,
+      await services.engine.valueHints(modelHash, text),
     )
     return foundOf(severalOf(entity.settings).isWanted ? joined(matches) : matches, ({ value }) => [
       flatValue(entity.type, value),

@@ -10,7 +10,8 @@ import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { askToStop, findJob } from '../../base/work/jobs/jobs'
 import { casesOfFile, faultsOf } from './files/read'
-import { expectedNames, nameKey } from './judge/judge'
+import { nameKey, withTraitsApart } from './judge/beside'
+import { expectedNames } from './judge/judge'
 import { batchTestJob } from './run'
 import { deleteRuns, endRun, findRun, insertRun, lastRuns, listRuns, setJob } from './run-store'
 import { casesOf, findSuite, insertCases, insertSuite, isSuiteName, listSuites, lockSuites, type Suite } from './suite-store'
@@ -51,7 +52,17 @@ async function makeSuite(ctx: Ctx, { db }: Tx, { name, description, language }: 
     fail('USAGE_LIMIT', sentence('refused.suites', { most: limits.testSuites }))
   await checkName(ctx, db, name)
   const [at, id] = [ctx.now(), newId('testSuite', ctx.now())]
-  const suite = { _id: id, name, description, language, cases: 0, createdBy: actorOf(ctx).name, createdAt: at, changedAt: at }
+  const suite = {
+    _id: id,
+    kind: 'own' as const,
+    name,
+    description,
+    language,
+    cases: 0,
+    createdBy: actorOf(ctx).name,
+    createdAt: at,
+    changedAt: at,
+  }
   await insertSuite(db, ctx.botId, suite)
   return suite
 }
@@ -115,8 +126,9 @@ async function unknownIn(ctx: Ctx, cases: readonly TestCaseContent[]): Promise<s
 
 export async function addCases(ctx: Ctx, tx: Tx, suite: Suite, contents: readonly TestCaseContent[]): Promise<TestCase[]> {
   if (suite.cases + contents.length > limits.testCases) fail('USAGE_LIMIT', sentence('refused.cases', { most: limits.testCases }))
-  contents.forEach(checkCase)
-  return insertCases(tx.db, suite._id, contents, ctx.now())
+  const apart = contents.map((content) => withTraitsApart(content))
+  apart.forEach(checkCase)
+  return insertCases(tx.db, suite._id, apart, ctx.now())
 }
 
 /** What a file may not say, nobody else may. */

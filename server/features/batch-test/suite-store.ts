@@ -1,6 +1,6 @@
 // Suites of batch tests and their cases in the database.
 import { newId } from '@parley/contract/base/ids'
-import type { TestCase, TestCaseContent, TestSuite } from '@parley/contract/features/batch-test-shapes'
+import { type TestCase, TestCaseContent, type TestSuite } from '@parley/contract/features/batch-test-shapes'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { TestCaseRow } from '../../base/storage/database/tables/batch-test'
@@ -28,6 +28,7 @@ const suitesOf = (db: Db, botId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof suitesOf>['execute']>>[number]
 const readSuite = (row: Row): Suite => ({
   _id: row.id,
+  kind: row.kind,
   name: row.name,
   description: row.description,
   language: row.language,
@@ -57,11 +58,11 @@ export async function isSuiteName(db: Db, botId: string, name: string): Promise<
 }
 
 export async function insertSuite(db: Db, botId: string, suite: Suite): Promise<void> {
-  const { _id: id, name, description, language, createdBy, createdAt, changedAt } = suite
+  const { _id: id, kind, name, description, language, createdBy, createdAt, changedAt } = suite
   await db
     .insertInto('test_suite')
     .values({
-      ...{ id, bot_id: botId, name, description, language },
+      ...{ id, bot_id: botId, kind, name, description, language },
       ...{ created_by: createdBy, created_at: new Date(createdAt), changed_at: new Date(changedAt) },
     })
     .execute()
@@ -81,7 +82,11 @@ export async function deleteSuite(db: Db, botId: string, id: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-const readCase = ({ id, content, changed_at: at }: Selectable<TestCaseRow>): TestCase => ({ ...content, _id: id, changedAt: at.getTime() })
+/** Cases of before traits were expected have none. */
+const readCase = ({ id, content, changed_at: at }: Selectable<TestCaseRow>): TestCase => ({
+  ...TestCaseContent.parse(content),
+  ...{ _id: id, changedAt: at.getTime() },
+})
 const batch = 500
 
 export async function insertCases(db: Db, suiteId: string, contents: readonly TestCaseContent[], at: number): Promise<TestCase[]> {

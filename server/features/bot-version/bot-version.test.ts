@@ -114,3 +114,17 @@ describe('the number of changes since the live version', () => {
     expect(await everywhere()).toEqual([0, 0, 0])
   })
 })
+
+describe('the list of versions', () => {
+  it('has one that was made, and those of the days that are asked for ([S7-057])', async () => {
+    const path = `/builder/streams/${streamId}/versions`
+    const made = await ingrid.raw('POST', path, { body: { note: 'dated' } })
+    const { id } = made.body as { id: string }
+    const idsOf = async (query: string) => ((await ingrid.raw('GET', `${path}?${query}`)).body as { id: string }[]).map((one) => one.id)
+    const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect((await idsOf(''))[0]).toBe(id)
+    expect(await idsOf(`from=${dayAt(-1)}&to=${dayAt(1)}`)).toContain(id)
+    expect([await idsOf(`from=${dayAt(1)}`), await idsOf(`to=${dayAt(-2)}`)]).toEqual([[], []])
+    expect((await ingrid.raw('GET', `${path}?from=yesterday`)).status).toBe(400)
+  })
+})

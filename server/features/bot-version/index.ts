@@ -3,6 +3,7 @@ import { BotObject } from '@parley/contract/objects/object'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { compare, compareDialog } from './compare'
 import { previewRestore, restore } from './restore'
+import { beginRestore, previewBotRestore, restoreBotJob, restoreStatus } from './restore-bot'
 import { documentAt, goLive, keep, publish, readiness, type Train } from './service'
 import { trainBot } from '../training/index'
 import { listVersions } from './store'
@@ -11,7 +12,7 @@ export { type Compose, documentAt as documentOfVersion, keep as keepVersion, liv
 export { listVersions as listOfVersions } from './store'
 
 const handlersWith = (train: Train): Handlers<'bot-version'> => ({
-  'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),
+  'bot-version.list': (ctx, input) => listVersions(ctx.db, ctx.botId, input),
   'bot-version.get-document': async (ctx, input) => {
     const document = await documentAt(ctx, input.versionId)
     return { ...document, objects: document.objects.map((object) => BotObject.parse(object)) }
@@ -20,6 +21,9 @@ const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.compare-dialog': (ctx, input) => compareDialog(ctx, input.dialogId, input.from, input.to),
   'bot-version.get-restore': (ctx, input) => previewRestore(ctx, input),
   'bot-version.restore': (ctx, input) => restore(ctx, input),
+  'bot-version.get-bot-restore': (ctx, { versionId }) => previewBotRestore(ctx, versionId),
+  'bot-version.restore-bot': (ctx, { versionId, id }) => beginRestore(ctx, versionId, id),
+  'bot-version.get-restore-status': (ctx) => restoreStatus(ctx),
   'bot-version.create': (ctx, input) => keep(ctx, 'checkpoint', input.note),
   'bot-version.get-readiness': (ctx) => readiness(ctx),
   'bot-version.publish': (ctx, input) => publish(ctx, train, input.note),
@@ -29,5 +33,6 @@ const handlersWith = (train: Train): Handlers<'bot-version'> => ({
 export const botVersion: Feature = {
   name: 'bot-version',
   handlers: {},
+  jobs: [restoreBotJob],
   open: (services) => ({ handlers: handlersWith((botId) => trainBot(services, botId, { fresh: true })) }),
 }

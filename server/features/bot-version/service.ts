@@ -1,5 +1,6 @@
 // Publishing: the draft becomes an immutable version with the models that were trained from it, and end users are sent to it in
 // the same transaction. Going back to an earlier version is the same act.
+import { allows } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
 import { sentence, localized, type Word, wordOf } from '@parley/contract/sentences'
@@ -14,6 +15,8 @@ import { differenceOf } from '../../base/storage/document/difference'
 import { countChanges, readDocument } from '../../base/storage/document/store'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import { lockDocument } from '../../base/storage/document/batch-log'
+import { lastTested } from '../batch-test/index'
+import { lastTalked } from '../conversation-test/index'
 import { trainingStateOf } from '../training/index'
 import { secretsOf, withoutSecret } from './views'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
@@ -48,7 +51,7 @@ export async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[
  * A version as it may be read. One from before a variable was made secure runs as it was published, with the value it had then; who reads
  * it does not see that value.
  */
-export async function documentAt(ctx: Ctx, versionId: string): Promise<BotDocument> {
+export async function documentAt(ctx: Pick<Ctx, 'db' | 'botId'>, versionId: string): Promise<BotDocument> {
   const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
   const document = documentFromText(ctx.botId, rev, text)
   const isSecret = await secretsOf(ctx)
@@ -98,7 +101,23 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
           }),
           to: 'intents',
         },
+    ...(await checksOfTests(ctx)),
   ]
+}
+
+/** How the newest runs of its tests came out, for who may see tests; nothing before the first. */
+async function checksOfTests(ctx: Ctx): Promise<Checks> {
+  if (!allows(ctx.permissions, 'BATCH_TESTING', 'VIEW')) return []
+  const [tested, talked] = await Promise.all([lastTested(ctx), lastTalked(ctx)])
+  return [...checkOf('batch-tests', tested), ...checkOf('conversation-tests', talked)]
+}
+
+function checkOf(id: 'batch-tests' | 'conversation-tests', verdict: Awaited<ReturnType<typeof lastTested>>): Checks {
+  if (verdict === null) return []
+  const { right, of } = verdict
+  const failing = of - right
+  const title = failing === 0 ? sentence(`check.${id}`, { count: of }) : sentence(`check.${id}-fail`, { failing, count: of })
+  return [{ id, state: failing === 0 ? 'ok' : 'warn', ...localized({ title, detail: '' }), to: id }]
 }
 
 /** Trains every language of a bot anew. */

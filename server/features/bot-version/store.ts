@@ -1,10 +1,13 @@
 // Versions in the database: canonical text with its hash, never changed after they are made.
+import { ownChannel } from '@parley/contract/features/channel'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Db } from '../../base/context'
+import { type Days, isInDays } from '../../base/storage/database/days'
 import { objectOf } from '../../base/storage/document/store'
+import { sql } from 'kysely'
 
 const columns = [
   'version.id',
@@ -47,8 +50,9 @@ function versionOf(row: Row): BotVersion {
   }
 }
 
-export async function listVersions(db: Db, botId: string): Promise<BotVersion[]> {
-  return (await query(db, botId).execute()).map(versionOf)
+export async function listVersions(db: Db, botId: string, days?: Days): Promise<BotVersion[]> {
+  const asked = days === undefined ? query(db, botId) : query(db, botId).where(isInDays(sql.ref<Date>('version.created_at'), days))
+  return (await asked.execute()).map(versionOf)
 }
 
 export async function findVersion(db: Db, botId: string, versionId: string): Promise<BotVersion> {
@@ -112,7 +116,7 @@ export async function makeLive(db: Db, botId: string, versionId: string): Promis
 export async function enableWebClient(db: Db, botId: string): Promise<void> {
   await db
     .insertInto('channel_setting')
-    .values({ bot_id: botId, type: 'rtm', enable: true })
+    .values({ bot_id: botId, type: ownChannel, enable: true })
     .onConflict((conflict) => conflict.columns(['bot_id', 'type']).doNothing())
     .execute()
 }

@@ -64,7 +64,7 @@ export async function viewsOf(ctx: Ctx, from: string, to: string): Promise<{ bef
 }
 
 /** Variables whose values nobody may read, also in versions from before they were made secure. */
-export async function secretsOf(ctx: Ctx): Promise<(id: string) => boolean> {
+export async function secretsOf(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<(id: string) => boolean> {
   const variables = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['variable']) }, 'variable')
   const secret = new Set([...variables.filter(({ data }) => data.secure).map(({ id }) => id), ...(await withSecrets(ctx.db, ctx.botId))])
   return (id) => secret.has(id)

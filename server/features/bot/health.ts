@@ -1,13 +1,13 @@
-// How a bot is doing, in four lines: its model, errors and slow turns of the last day, and test conversations.
+// How a bot is doing, line by line: its model, the newest runs of its tests, errors and slow turns of the last day.
 import { sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { Engine } from '../../base/bot/understanding/engine'
-import type { ModelFailure } from '../../base/bot/understanding/model-failure'
+import type { ModelTrouble } from '../../base/bot/understanding/model-failure'
 import { type DayRange, missedShare, understoodIn } from '../conversation/index'
-import { modelsInUse } from './store'
+import { modelsAnswering } from '../../base/bot/understanding/models-store'
 
 export interface Recent {
   turns: number
@@ -41,7 +41,7 @@ export async function recentOf(db: Db, botId: string, { now, timezone }: { now: 
   return {
     turns: Number(row?.turns ?? 0),
     failed: Number(row?.failed ?? 0),
-    ...(await understoodIn(db, botId, lastDays(days, now, timezone))),
+    ...(await understoodIn(db, botId, lastWeek(now, timezone))),
     p95: Number(row?.p95 ?? 0),
     tests: tests.length,
   }
@@ -50,16 +50,26 @@ export async function recentOf(db: Db, botId: string, { now, timezone }: { now: 
 export interface Facts {
   training: TrainingState
   recent: Recent
-  /** Why a model in use cannot be read; undefined while all can. */
-  trouble: ModelFailure | undefined
+  /** Why a model in use cannot be read or is outdated; undefined while none is. */
+  trouble: ModelTrouble | undefined
+  /** How the newest runs of its tests came out; null before the first. */
+  tested: Verdict | null
+  talked: Verdict | null
 }
 
-export function healthOf({ training, recent, trouble }: Facts): BotSummary['health'] {
+interface Verdict {
+  right: number
+  of: number
+}
+
+export function healthOf({ training, recent, trouble, tested, talked }: Facts): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
   const quiet = recent.turns === 0
   const misunderstood = missedShare(recent)
   return [
     modelHealth(training, trouble),
+    ...testHealth('batch-tests', tested),
+    ...testHealth('conversation-tests', talked),
     {
       ...localized({
         label: sentence('health.errors'),
@@ -87,8 +97,26 @@ export function healthOf({ training, recent, trouble }: Facts): BotSummary['heal
   ]
 }
 
-function modelHealth(training: TrainingState, trouble: ModelFailure | undefined): BotSummary['health'][number] {
+function testHealth(id: 'batch-tests' | 'conversation-tests', verdict: Verdict | null): BotSummary['health'] {
+  if (verdict === null) return []
+  const { right, of } = verdict
+  const note = right === of ? sentence('health.passing') : sentence('health.failing', { count: of - right })
+  const said = localized({ label: sentence(`health.${id}`), value: sentence('health.right-of', { right, of }), note })
+  return [{ ...said, state: right === of ? 'ok' : 'bad' }]
+}
+
+function modelHealth(training: TrainingState, trouble: ModelTrouble | undefined): BotSummary['health'][number] {
   const label = sentence('health.model')
+  if (trouble === 'outdated')
+    return {
+      ...localized({ label, value: sentence('health.model.stale'), note: sentence('health.model.outdated') }),
+      state: 'warn',
+    }
+  if (trouble === 'no-encoder')
+    return {
+      ...localized({ label, value: sentence('health.model.limited'), note: sentence('health.model.no-encoder') }),
+      state: 'bad',
+    }
   if (trouble !== undefined)
     return {
       ...localized({ label, value: sentence('health.model.unreadable'), note: sentence(`health.model.${trouble}`) }),
@@ -99,20 +127,21 @@ function modelHealth(training: TrainingState, trouble: ModelFailure | undefined)
   return { ...localized({ label, value: sentence(`health.model.${training.state}`), note }), state }
 }
 
-/** The first model in use that cannot be read now, of the draft or of what is live. */
-export async function failureOfModels(db: Db, engine: Pick<Engine, 'failureOf'>, botId: string): Promise<ModelFailure | undefined> {
-  for (const hash of await modelsInUse(db, botId)) {
-    const trouble = await engine.failureOf(hash)
+/** Of the first model in use that has one, of the draft or of what is live. */
+export async function troubleOfModels(db: Db, engine: Pick<Engine, 'troubleOf'>, botId: string): Promise<ModelTrouble | undefined> {
+  const hashes = (await modelsAnswering(db, botId)).flatMap((models) => Object.values(models))
+  for (const hash of new Set(hashes)) {
+    const trouble = await engine.troubleOf(hash)
     if (trouble !== undefined) return trouble
   }
   return undefined
 }
 
 /** Whole days that end today, of all channels, as the overview shows them. */
-function lastDays(count: number, now: number, timezone: string): DayRange {
+export function lastWeek(now: number, timezone: string): DayRange {
   const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE', { timeZone: timezone })
   const to = day(now)
-  const from = new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10)
+  const from = new Date(Date.parse(to) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
   return { from, to, timezone, channel: '', language: '', sample: true }
 }
 

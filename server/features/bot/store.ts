@@ -167,14 +167,3 @@ export async function namesInAccount(db: Db, accountId: string): Promise<string[
     .execute()
   return rows.map(({ name }) => name)
 }
-
-/** Hashes of the models that answer in the draft and in the version that is live. */
-export async function modelsInUse(db: Db, botId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('bot')
-    .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select(['bot.model_hash as draft', 'version.model_hash as live'])
-    .where('bot.id', '=', botId)
-    .executeTakeFirst()
-  return [...new Set([row?.draft ?? '', row?.live ?? ''].flatMap((models) => Object.values(readModels(models))))]
-}

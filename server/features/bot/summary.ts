@@ -1,5 +1,6 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
 import { nodeKindOf } from '@parley/runtime/nodes/index'
+import { allows } from '@parley/contract/base/access/access'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/features/document'
@@ -9,9 +10,12 @@ import type { Ctx } from '../../base/context'
 import { type ChangeBatch, listBatches } from '../../base/storage/document/store'
 import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
 import type { BotOverview } from '../../base/storage/document/overview/overview'
+import { lastTested } from '../batch-test/index'
+import { lastTalked } from '../conversation-test/index'
+import { sessionsOf } from '../dashboard/index'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf, failureOfModels } from './health'
+import { type Facts, healthOf, lastWeek, type Recent, recentOf, troubleOfModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -22,7 +26,7 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
   const overview = await ctx.overviews.of(ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId, { now: ctx.now(), timezone })
-  const trouble = await failureOfModels(ctx.db, ctx.engine, ctx.botId)
+  const trouble = await troubleOfModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   return {
     bot,
@@ -32,11 +36,19 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
       utterances: overview.count('utterance'),
       entities: overview.count('entity'),
       variables: overview.count('variable'),
+      faqs: overview.count('faq'),
+      alerts: overview.count('alert'),
+      actions: overview.count('action'),
+      information: overview.count('information'),
+      forms: overview.count('form'),
+      synonyms: overview.count('synonym'),
+      traits: overview.count('trait'),
       languages: bot.languages.length,
       channels: bot.channels.length,
     },
     nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(overview, bot)].slice(0, mostSteps),
-    health: healthOf({ training, recent, trouble }),
+    traffic: await sessionsOf(ctx, lastWeek(ctx.now(), timezone)),
+    health: healthOf({ training, recent, trouble, ...(await testsOf(ctx)) }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
       ...localized({
@@ -47,6 +59,13 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
     })),
     onboarding: bot.sampleId === '' ? onboardingOf(overview, recent, bot) : [],
   }
+}
+
+/** For who may see tests. */
+async function testsOf(ctx: Ctx): Promise<Pick<Facts, 'tested' | 'talked'>> {
+  if (!allows(ctx.permissions, 'BATCH_TESTING', 'VIEW')) return { tested: null, talked: null }
+  const [tested, talked] = await Promise.all([lastTested(ctx), lastTalked(ctx)])
+  return { tested, talked }
 }
 
 /** The batch that begins the document makes the bot; what it was called then stays its English. */

@@ -35,7 +35,7 @@ describe.runIf(isRealKit)('an example of the public kit', () => {
     expect(await user.heard()).toBe('Hello')
     user.say('a fare')
     expect(await user.heard()).toBe('It failed.')
-    await vi.waitFor(() => expect(example.printed()).toContain("eventType: 'endDialog'"))
+    await vi.waitFor(() => expect(example.printed()).toContain("eventType: 'endDialog'"), { timeout: 20_000 })
   })
 
   it('makes a step’s answer, and says other words by the values that step has set', async () => {
@@ -54,11 +54,11 @@ describe.runIf(isRealKit)('an example of the public kit', () => {
         .match(/count: \d+/g)
         ?.slice(-2)
     // It prints its lists with each news: one before it has read them, and with the next what it has read.
-    await vi.waitFor(() => expect(example.printed()).toContain('DataStore'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(example.printed()).toContain('DataStore'), { timeout: 20_000 })
     const user = await bot.user('variables@example.com')
     expect(await user.heard()).toBe('Welcome.')
     const edits = [{ op: 'put' as const, id: newId('variable'), kind: 'variable' as const, set: { key: 'second', value: '1' } }]
     await bot.owner.call('document.apply', { streamId: bot.botId, id: newId('batch'), edits })
-    await vi.waitFor(() => expect(lists()).toEqual(['count: 2', 'count: 2']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(lists()).toEqual(['count: 2', 'count: 2']), { timeout: 20_000 })
   })
 })

@@ -7,6 +7,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { alertIn } from '@parley/runtime/bot-server/order'
 import { scopeOf } from '@parley/runtime/context/scope'
+import { isDialogEnd, reasonOf } from '@parley/runtime/events/task-end'
 import type { Frame } from '@parley/runtime/session/session'
 import type { BotServer, NotedTurn } from '../../base/bot/bot-servers'
 import type { BaseServices } from '../../base/context'
@@ -77,15 +78,19 @@ function newsOf({ subscribedFor }: Settings, { incoming, session, bot }: NotedTu
   if (event.type === 'handed-over' && subscribedFor.includes('onAgentTransfer'))
     return [tolding('on_agent_transfer', wordsOf(incoming), { nodeId: event.nodeId }, event.nodeId)]
   if (!subscribedFor.includes('onEvent')) return []
-  if (event.type === 'dialog-ended' && event.outcome === 'fulfilled' && session.frames.length === 0) {
+  if (isDialogEnd(event) && event.outcome === 'fulfilled' && session.frames.length === 0) {
     const { dialogId } = event
     const taskName = bot.dialogs.get(dialogId)?.name ?? ''
-    const more = { event: { eventType: 'endDialog' }, taskId: dialogId, metaInfo: { taskName } }
+    const more = { event: { eventType: 'endDialog', endReason: reasonOf(event) }, taskId: dialogId, metaInfo: { taskName } }
     return [{ ...tolding('on_event', taskName, more), dialogId }]
   }
   if (event.type === 'answered' && event.nodeId === undefined)
     return [
-      tolding('on_event', event.question, { event: { eventType: 'endFAQ' }, taskId: event.faqId, metaInfo: { taskName: event.question } }),
+      tolding('on_event', event.question, {
+        event: { eventType: 'endFAQ', endReason: 'Fulfilled' },
+        taskId: event.faqId,
+        metaInfo: { taskName: event.question },
+      }),
     ]
   return []
 }

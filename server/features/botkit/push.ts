@@ -31,17 +31,26 @@ export async function pushOrder(services: Services, place: Place, { order, name,
 /** The people behind such a server, as the conversation knows them: who each of them is, it does not say. */
 const agents: DeskAgent = { id: 'bot-server', name: 'Agent' }
 
-/** They lead from now on, so that nobody else is waited for; or the bot goes on. A conversation that waits for nobody stays as it is. */
-export async function pushAgent(services: Services, place: Place, { act, name }: { act: 'join' | 'return'; name: string }): Promise<void> {
+interface AgentAct {
+  act: 'join' | 'return'
+  name: string
+}
+
+/** They lead from now on, so that nobody else is waited for; or the bot goes on. False: it waits for nobody of theirs, and stays as it is. */
+export async function pushAgent(services: Services, place: Place, { act, name }: AgentAct): Promise<boolean> {
   const id = stableMessageId(`${place.conversationId} botkit`, name)
   try {
-    await services.gateway.push(place.conversationId, deskEvent({ act, agent: agents }, { id, at: services.now() }), ({ person }) => {
-      const isTheirs = act === 'join' ? person?.agent === null : person?.agent === null || person?.agent.id === agents.id
-      if (!isTheirs) throw new NothingToDo()
+    await services.gateway.push(place.conversationId, deskEvent({ act, agent: agents }, { id, at: services.now() }), {
+      allow: ({ person }) => {
+        const isTheirs = act === 'join' ? person?.agent === null : person?.agent === null || person?.agent.id === agents.id
+        if (!isTheirs) throw new NothingToDo()
+      },
     })
+    return true
   } catch (error) {
     const isOver = error instanceof Failure && (error.name === 'SESSION_ENDED' || error.name === 'NOT_FOUND')
     if (!isOver && !(error instanceof NothingToDo)) throw error
+    return false
   }
 }
 

@@ -90,10 +90,14 @@ const say: Take = (services, request, call) =>
 const verbs: Record<string, Take> = {
   sendusermessage: say,
   sendalertmessage: say,
-  sendbotmessage: (services, request, call) => {
+  sendbotmessage: async (services, request, call) => {
+    const isGivenBack = request.body.agent_transfer === true
+    if (isGivenBack) await giveBack(services, request, call)
+    if (!hasMessage(call.body)) return
     const intent = intentOf(call.body)
     const order: GivenOrder = intent === undefined ? { do: 'hear' } : { do: 'hear', intent }
-    return push(services, request, { ...call, order, text: messageOf(call.body) })
+    const { context: _written, ...words } = call.body
+    await push(services, request, { ...call, body: isGivenBack ? words : call.body, order, text: messageOf(words) })
   },
   servicecallback: async (services, request, call) => {
     if (request.event !== 'on_webhook') return
@@ -128,6 +132,15 @@ const verbs: Record<string, Take> = {
 
 export const isVerb = (verb: string): boolean => Object.hasOwn(verbs, verb.toLowerCase())
 
+/** What a server hands to the bot its agents lead no longer: with what it changed, the bot goes on behind the hand-over. */
+async function giveBack(services: Services, request: StoredRequest, { seq, body }: KeptCall): Promise<void> {
+  const changes = changesIn(request.body, body.context) ?? []
+  const order = { do: 'say', saying: { type: 'text', text: '' }, changes } as const
+  if (changes.length > 0) await pushOrder(services, request, { order, name: `call ${seq} context` })
+  const isBack = await pushAgent(services, request, { act: 'return', name: `call ${seq} back` })
+  if (isBack) await endAgent(services.db, request.conversationId)
+}
+
 async function take(services: Services, request: StoredRequest, call: KeptCall): Promise<void> {
   await verbs[call.verb.toLowerCase()]?.(services, request, call)
 }
@@ -147,6 +160,11 @@ async function push(services: Services, request: StoredRequest, { seq, body, ord
 export function partsOf({ message, overrideMessagePayload, metaInfo, context, feedbackData }: JsonObject): JsonObject {
   const parts = { message, overrideMessagePayload, metaInfo, context, feedbackData }
   return Object.fromEntries(Object.entries(parts).filter((part): part is [string, Json] => part[1] !== undefined))
+}
+
+/** The public kit sends back what came of a hand-over without its message. */
+function hasMessage({ message, overrideMessagePayload }: JsonObject): boolean {
+  return message !== undefined || overrideMessagePayload !== undefined
 }
 
 /** The words, or a template as JSON text. */

@@ -26,7 +26,9 @@ describe('channels', () => {
     const { caller, where } = await botOf('Bo')
     await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', nonsense: { deep: 1 } })
     const second = await caller.call('channel.update', { ...where, channelType: 'rtm', enable: false, greeting: false })
-    expect(second).toEqual({ type: 'rtm', enable: false, settings: { appName: '', accent: '#123456', greeting: false, attachments: true } })
+    const offers = { iceBreakers: null, menu: null }
+    const settings = { appName: '', accent: '#123456', greeting: false, ...offers, attachments: true }
+    expect(second).toEqual({ type: 'rtm', enable: false, settings })
   })
 
   it('shows what was saved, with the fields it was typed in and their defaults', async () => {

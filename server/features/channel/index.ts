@@ -1,6 +1,7 @@
 // The bot's channels, as a feature of the server.
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
+import { offersAfterChange, offersTask } from './offers'
 
 export { channelConnections } from './connection'
 export { type ChannelHealth, healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
@@ -10,4 +11,4 @@ export { channelsWithoutAlerts } from './silent'
 export { builtChannel } from './service'
 export { type ChannelSetting, readSetting, secretsChangedAt, touchChannel } from './store'
 
-export const channelFeature: Feature = { name: 'channel', handlers }
+export const channelFeature: Feature = { name: 'channel', handlers, tasks: [offersTask], listeners: [offersAfterChange] }

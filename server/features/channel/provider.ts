@@ -1,5 +1,5 @@
 // The provider's side of a set-up: the address it posts to, and telling it that address.
-import type { DeliveryOutcome } from '@parley/channels/messenger'
+import type { ChannelRequest, DeliveryOutcome } from '@parley/channels/messenger'
 import type { CallReply } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
@@ -52,13 +52,22 @@ export async function authorize(ctx: Ctx, type: string): Promise<CallReply<'chan
   return { connectedAt }
 }
 
+function tellAddress(ctx: Ctx, connection: Connection): Promise<DeliveryOutcome> {
+  const { channel, settings } = connection
+  const requests = channel.webhook?.connect?.requests(webhookAddress(ctx, channel.id, ctx.botId), settings) ?? []
+  return tell(ctx, connection, [...requests, ...(channel.webhook?.offers?.(settings) ?? [])])
+}
+
 /** Until the first request that the provider does not take. */
-async function tellAddress(ctx: Ctx, { channel, settings }: Connection): Promise<DeliveryOutcome> {
-  const connect = channel.webhook?.connect
-  for (const request of connect?.requests(webhookAddress(ctx, channel.id, ctx.botId), settings) ?? []) {
-    const made = await ctx.outbound.channel(request, { patienceMs })
+export async function tell(
+  { outbound }: Pick<Capabilities, 'outbound'>,
+  { channel }: Pick<Connection, 'channel'>,
+  requests: readonly ChannelRequest[],
+): Promise<DeliveryOutcome> {
+  for (const request of requests) {
+    const made = await outbound.channel(request, { patienceMs })
     if (!made.ok) return { kind: 'failed', reason: made.reason }
-    const outcome = connect?.read(made.reply) ?? { kind: 'sent' }
+    const outcome = channel.webhook?.connect?.read(made.reply) ?? { kind: 'sent' }
     if (outcome.kind !== 'sent') return outcome
   }
   return { kind: 'sent' }

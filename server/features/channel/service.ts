@@ -4,8 +4,9 @@ import { findChannel, shownChannels } from '@parley/channels/catalogue'
 import { type Channel, isPlanned } from '@parley/channels/channel'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { Json, type JsonObject } from '@parley/contract/base/json'
+import type { JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
+import { plainDefaults, readGiven, secretNames } from '../../base/bot/described-settings'
 import { endGrants } from '../../base/security/access/grants'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
@@ -26,7 +27,7 @@ type KnownChannel = ReturnType<typeof shownChannels>[number]
 
 /** Settings every channel may have beside the fields of its own form. */
 const sharedFields = ['name', 'isAlertsEnabled', 'sttEnabled', 'sttEngine']
-const longestText = 2000
+/** Of a secret, and of any other value of the form as JSON. */
 
 export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>> {
   const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
@@ -78,17 +79,15 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
     ...known,
     fields: channel.fields,
     settings: Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null])),
-    secrets: secretNames(channel).filter((name) => (secrets[name] ?? '') !== ''),
+    secrets: [...secretNames(channel)].filter((name) => (secrets[name] ?? '') !== ''),
     steps: channel.steps,
     canConnect: channel.webhook?.connect !== undefined || channel.mailbox !== undefined,
   }
 }
 
-const secretNames = (channel: Channel): string[] => channel.fields.filter(({ control }) => control === 'secret').map(({ name }) => name)
-
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
   const channel = builtChannel(input.channelType)
-  const { settings, secrets } = readGiven(channel, input)
+  const { settings, secrets } = readGiven(channel, input, sharedFields)
   if (input.app?.clientId) {
     await bindApp(ctx, input.app.clientId, ctx.botId)
     settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }
@@ -102,7 +101,7 @@ export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
     return written
   })
-  return { type: channel.id, enable: input.enable, settings: { ...withoutSecrets(channel), ...kept } }
+  return { type: channel.id, enable: input.enable, settings: { ...plainDefaults(channel), ...kept } }
 }
 
 /** A channel that is set up anew starts with nothing. */
@@ -135,28 +134,8 @@ export function builtChannel(type: string): Channel {
   return channel
 }
 
-/** What was given of the channel's form, its secrets apart; what it does not know is left out. */
-function readGiven(channel: Channel, input: object): { settings: JsonObject; secrets: Record<string, string> } {
-  const secret = new Set(secretNames(channel))
-  const known = new Set([...channel.fields.map((field) => field.name), ...sharedFields])
-  const settings: JsonObject = {}
-  const secrets: Record<string, string> = {}
-  for (const [name, value] of Object.entries(input)) {
-    const parsed = Json.safeParse(value)
-    if (!known.has(name) || !parsed.success || JSON.stringify(parsed.data).length > longestText) continue
-    if (!secret.has(name)) settings[name] = parsed.data
-    else if (typeof parsed.data === 'string') secrets[name] = parsed.data.trim()
-  }
-  return { settings, secrets }
-}
-
 /** Secrets that the server makes itself, the first time. */
 function drawn(channel: Channel, there: Readonly<Record<string, string>>): Record<string, string> {
   const missing = (channel.drawnSecrets ?? []).filter(({ name }) => there[name] === undefined)
   return Object.fromEntries(missing.map(({ name }) => [name, randomBytes(24).toString('base64url')]))
-}
-
-function withoutSecrets(channel: Channel): JsonObject {
-  const secret = new Set(secretNames(channel))
-  return Object.fromEntries(Object.entries(channel.defaults).filter(([name]) => !secret.has(name)))
 }

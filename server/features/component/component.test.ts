@@ -69,6 +69,18 @@ describe('a component', () => {
     expect((await owner.raw('GET', `${path}/${id}`, {})).status).toBe(404)
   })
 
+  it('stands on the page of the list that its name belongs on, in ascending order [S9-008]', async () => {
+    const { stream } = await newDialog()
+    const path = `${stream}/components`
+    for (const name of ['delta', 'Alpha', 'echo', 'bravo', 'Charlie']) await body('POST', path, { type: 'message', name })
+    const names = async (query: string) => Object.values(await body('GET', `${path}${query}`)).map(({ name }) => name)
+    expect(await names('?limit=2')).toEqual(['Alpha', 'bravo'])
+    expect(await names('?offset=2&limit=2')).toEqual(['Charlie', 'delta'])
+    expect(await names('?offset=4&limit=2')).toEqual(['echo'])
+    expect(await names('?offset=6&limit=2')).toEqual([])
+    expect((await owner.raw('GET', `${path}?limit=0`, {})).status).toBe(400)
+  })
+
   it('has synonyms and patterns of its intent ([S7-101])', async () => {
     const { stream } = await newDialog()
     const { _id: id } = await body('POST', `${stream}/components`, { type: 'intent', intent: 'Order tea' })

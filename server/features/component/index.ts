@@ -33,7 +33,8 @@ async function update(ctx: Ctx, { dialogId, componentId, name, settings }: CallI
 }
 
 const handlers: Handlers<'component'> = {
-  'component.list': (ctx) => listComponents(ctx),
+  'component.list': async (ctx, { offset, limit }) =>
+    (await listComponents(ctx)).slice(offset, limit === undefined ? undefined : offset + limit),
   'component.get': async (ctx, input) => shownComponent(await findComponent(ctx, input.componentId)),
   'component.remove': async (ctx, input) => remove(ctx, input.componentId).then(() => done),
   'component.list-in-dialog': async (ctx, input) => getDialog(ctx, input.dialogId).then(() => listComponents(ctx, input.dialogId)),

@@ -171,6 +171,13 @@ const handlersWith = (trials: Trials): Handlers<'conversation-test'> => ({
   },
 })
 
+/** Of the last completed runs of all suites; null where none is. */
+export async function lastTalked({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Promise<{ right: number; of: number } | null> {
+  const runs = [...(await lastRuns(db, botId)).values()].filter(({ status }) => status === 'completed')
+  const sum = (field: 'passed' | 'ran') => runs.reduce((total, run) => total + run[field], 0)
+  return runs.length === 0 ? null : { right: sum('passed'), of: sum('ran') }
+}
+
 export const conversationTest: Feature = {
   name: 'conversation-test',
   handlers: {},

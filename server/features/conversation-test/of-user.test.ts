@@ -32,7 +32,7 @@ beforeAll(async () => {
   await jobEnd(ingrid, streamId, job.id)
   await ingrid.call('bot-version.publish', { streamId })
   testSuiteId = (await ingrid.call('conversation-test.create', { streamId, name: 'Of users' }))._id
-}, 120_000)
+})
 
 async function talk(...words: string[]): Promise<string> {
   const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false }

@@ -3,6 +3,7 @@ import { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { forgetSent } from '../attachment/index'
 
 /** Bots with conversations that were last heard of before and still have their words. */
 export async function botsWithWords(db: Db, before: Date): Promise<string[]> {
@@ -36,15 +37,36 @@ export async function eraseOldest(
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { id, state } of found) {
-    await eraseTurns(db, id)
-    await db
-      .updateTable('conversation')
-      .set({ erased_at: now, first_words: '', open: false, sealed: '', state: JSON.stringify(stateLeft(state)) })
-      .where('id', '=', id)
-      .execute()
-  }
+  for (const row of found) await eraseConversation(db, row, now)
   return found.map(({ id }) => id)
+}
+
+/** Those a user had with a bot; tests of its developers are theirs. */
+export async function conversationsOf(db: Db, of: { botId: string; userId: string }): Promise<{ id: string; open: boolean }[]> {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'open'])
+    .where('bot_id', '=', of.botId)
+    .where('user_id', '=', of.userId)
+    .where('sample', '=', false)
+    .where('test', '=', false)
+    .execute()
+}
+
+export async function eraseConversations(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids) {
+    const row = await db.selectFrom('conversation').select(['id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (row !== undefined) await eraseConversation(db, row, now)
+  }
+}
+
+async function eraseConversation(db: Db, { id, state }: { id: string; state: JsonObject }, now: Date): Promise<void> {
+  await eraseTurns(db, id)
+  await db
+    .updateTable('conversation')
+    .set({ erased_at: now, first_words: '', open: false, sealed: '', state: JSON.stringify(stateLeft(state)) })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function eraseTurns(db: Db, conversationId: string): Promise<void> {
@@ -58,7 +80,17 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
       update turn set said = '', state = null, events = ${JSON.stringify(events.flatMap(eventLeft))}::json,
         messages = ${JSON.stringify(messages.map(withoutWords))}::json
       where conversation_id = ${conversationId} and turn = ${turn} and at = ${at}`.execute(db)
+  await forgetSent(
+    db,
+    turns.flatMap(({ events }) => events.flatMap(filesIn)),
+  )
   await db.updateTable('feedback').set({ comment: '' }).where('conversation_id', '=', conversationId).execute()
+}
+
+/** Ids of the files that came with a message. */
+function filesIn(event: JsonObject): string[] {
+  const read = SessionEvent.safeParse(event)
+  return read.success && read.data.type === 'received' ? (read.data.incoming.attachments ?? []).map(({ fileId }) => fileId) : []
 }
 
 /** What programs wrote of an event or a message: which, where, when and how it ended. */

@@ -1,9 +1,11 @@
-// What people said is erased once it is older than their bot keeps it; what the figures count stays, and nothing younger is touched.
+// What people said is erased once it is older than their bot keeps it, or when they ask for it; what the figures count stays, and nothing
+// else is touched.
 import { newId } from '@parley/contract/base/ids'
 import { knownData } from '@parley/contract/objects/privacy'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { everyRow } from '../../testing/every-row'
+import { shareBot } from '../../testing/share'
 import { sampleBot, until } from '../../testing/waiting'
 import { eraseOld } from './erase'
 
@@ -85,5 +87,54 @@ describe('conversations of a bot that keeps what people say for thirty days', ()
     await saidBy('ancient', 900, 'book a flight to Oslo for Mnopqrst')
     expect(await eraseOld(server.services)).toBe(0)
     expect((await rowsWith('Mnopqrst')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a person who wants to be forgotten', () => {
+  const person = 'u-forget'
+  const name = 'Qwertzuiop'
+
+  it('loses all that was said and kept of them, on every channel, and nobody else loses anything', async () => {
+    await keepFor(0)
+    const first = await saidBy(person, 3, `book a flight to Oslo for ${name}`)
+    const second = await saidBy(person, 0, `and my name is ${name}`)
+    const other = await saidBy('u-other', 0, 'book a flight to Oslo for Abcdefgh')
+    const { db } = server.services
+    const at = new Date()
+    const kept = { scope: 'BotUserSession', owner: `${streamId} ${person}`, key: 'who', value: JSON.stringify({ value: name }), sealed: '' }
+    await db.insertInto('session_scope').values(kept).execute()
+    const address = {
+      bot_id: streamId,
+      channel: 'telegram',
+      user_id: person,
+      conversation: name,
+      reply_to: JSON.stringify({ chat: name }),
+      at,
+    }
+    await db.insertInto('channel_address').values(address).execute()
+    expect((await rowsWith(name)).length).toBeGreaterThan(3)
+    const { conversations } = await owner.call('conversation.erase-user', { streamId, sessionId: second })
+    expect(conversations).toBe(first === second ? 1 : 2)
+    await until(async () => ((await rowsWith(name)).length === 0 ? true : undefined))
+    for (const sessionId of [first, second]) {
+      const { ended, turns, conversation } = await owner.call('conversation.get', { streamId, sessionId })
+      expect({ ended, said: turns.map(({ said }) => said).join(''), words: conversation.firstWords }).toEqual({
+        ended: true,
+        said: '',
+        words: '',
+      })
+    }
+    expect((await owner.call('conversation.get', { streamId, sessionId: other })).ended).toBe(false)
+    const { entries } = await owner.call('audit.list', { orgId: owner.accountId })
+    expect(entries[0]).toMatchObject({ kind: 'bot.user-erased', target: person })
+  })
+
+  it('is forgotten by nobody who may not change the bot’s settings, and not by way of what is no conversation', async () => {
+    const sessionId = await saidBy('u-stays', 0, 'book a flight to Oslo for Abcdefgh')
+    const reader = await server.signUp()
+    await shareBot(server.services.db, streamId, reader.userId, { BOT_ANALYTICS: 'VIEW' })
+    expect((await reader.failure('conversation.erase-user', { streamId, sessionId })).status).toBe(403)
+    expect((await owner.failure('conversation.erase-user', { streamId, sessionId: 'se-none' })).status).toBe(404)
+    expect((await owner.call('conversation.get', { streamId, sessionId })).conversation.firstWords).not.toBe('')
   })
 })

@@ -30,7 +30,7 @@ const held = ['book a flight to oslo', 'book a hotel']
 beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = await sampleBot(ingrid, 'travel-desk')
-}, 120_000)
+})
 
 describe('the figures of seven days', () => {
   it('are none for a bot that nobody has talked to', async () => {

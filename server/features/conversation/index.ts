@@ -11,6 +11,7 @@ import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/stor
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { contextOf, listTransitions } from './debug'
 import { eraseTask } from './erase'
+import { eraseUser, forgetKept } from './erase-user'
 import { countHappened } from './happened-store'
 import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
@@ -45,6 +46,7 @@ const handlers: Handlers<'conversation'> = {
       conversation: conversationOf(row),
     }
   },
+  'conversation.erase-user': (ctx, input) => eraseUser(ctx, input),
   'conversation.get-context': (ctx, input) => contextOf(ctx, input.contextId),
   'conversation.list-transitions': (ctx, input) => listTransitions(ctx, input.nodeId, input.sessionId),
   'conversation.list-missed': (ctx, input) => listMissed(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),
@@ -66,4 +68,4 @@ const forgetMessages: Task = {
   },
 }
 
-export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages, eraseTask] }
+export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages, eraseTask], listeners: [forgetKept] }

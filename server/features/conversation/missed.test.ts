@@ -29,7 +29,7 @@ beforeAll(async () => {
   talks.push(await talk([nonsense.toUpperCase(), 'zzkr oomp trrg']))
   await talk(['ghhjk lmwq rttz'], true)
   range = { streamId, from: day(Date.now() - 6 * 86_400_000), to: day(Date.now()) }
-}, 120_000)
+})
 
 const missed = (state: 'open' | 'added' | 'ignored' = 'open') =>
   ingrid.call('conversation.list-missed', { ...range, state, offset: 0, limit: 20 })

@@ -5,6 +5,8 @@ import { overviewOf } from './service'
 import { removeSample } from './store'
 import { trafficJob } from './traffic'
 
+export { sessionsOf } from './service'
+
 const handlers: Handlers<'dashboard'> = {
   'dashboard.get-overview': (ctx, input) => overviewOf(ctx, input),
   'dashboard.load-sample-traffic': async (ctx) => {

@@ -1,5 +1,6 @@
 // The overview: a range and the range before it, side by side. An empty page may be filled with sample traffic (traffic.ts).
 import type { CallInput } from '@parley/contract/calls'
+import type { BotSummary } from '@parley/contract/features/bot'
 import type { Overview } from '@parley/contract/features/dashboard'
 import type { Ctx } from '../../base/context'
 import type { DayRange } from '../conversation/index'
@@ -9,7 +10,7 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
   const range: DayRange = { ...input, sample: input.sample !== 'false' }
   const before = rangeBefore(range)
   const { db, botId } = ctx
-  const [figures, earlier, days, daysBefore, channels, intents, missed, slowest, kinds] = await Promise.all([
+  const [figures, earlier, days, daysBefore, channels, intents, missed, slowest, kinds, document] = await Promise.all([
     figuresOf(db, botId, range),
     figuresOf(db, botId, before),
     daysOf(db, botId, range),
@@ -19,6 +20,7 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
     missedOf(db, botId, range),
     slowestOf(db, botId, range),
     hasKinds(db, botId),
+    ctx.overviews.of(botId),
   ])
   return {
     figures,
@@ -28,9 +30,18 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
     channels,
     intents,
     missed,
-    slowest,
+    slowest: slowest.map((step) => ({ ...step, dialogName: document.nameOf(step.dialogId) })),
     ...kinds,
     updatedAt: ctx.now(),
+  }
+}
+
+/** Sessions of each day, and of the days before them. */
+export async function sessionsOf({ db, botId }: Pick<Ctx, 'db' | 'botId'>, range: DayRange): Promise<BotSummary['traffic']> {
+  const [days, before] = await Promise.all([daysOf(db, botId, range), daysOf(db, botId, rangeBefore(range))])
+  return {
+    days: days.map(({ day, sessions, contained }) => ({ day, sessions, contained })),
+    before: before.map(({ sessions }) => sessions),
   }
 }
 

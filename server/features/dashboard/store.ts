@@ -87,7 +87,7 @@ export async function missedOf(db: Db, botId: string, range: DayRange): Promise<
 }
 
 /** Steps that call outside, slowest first, with how often they failed. */
-export async function slowestOf(db: Db, botId: string, range: DayRange): Promise<Overview['slowest']> {
+export async function slowestOf(db: Db, botId: string, range: DayRange): Promise<Omit<Overview['slowest'][number], 'dialogName'>[]> {
   const rows = await sql<{ node_id: string; name: string | null; dialog_id: string | null; p95: number; calls: number; failures: number }>`
     select event->>'nodeId' as node_id, object.data->>'name' as name, object.parent_id as dialog_id,
       percentile_cont(0.95) within group (order by (event->>'ms')::float) as p95, count(*) as calls,

@@ -1,5 +1,6 @@
 // Sample traffic: conversations that the runtime really holds with the live bot (or the draft), spread over the last week and
 // marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed; how, is visit.ts.
+import { ownChannel } from '@parley/contract/features/channel'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
@@ -14,7 +15,6 @@ import { visitOf } from './visit'
 const conversations = 60
 const days = 7
 const dayMs = 86_400_000
-const channel = 'rtm'
 
 export const trafficJob: JobKind = {
   kind: 'dashboard.load-sample-traffic',
@@ -48,7 +48,7 @@ async function hold(services: Services, { botId, script, start }: Visit, random:
     botId,
     target: 'draft',
     userId: `sample visitor ${user}`,
-    channel,
+    channel: ownChannel,
     language: '',
     timezone: 'UTC',
     test: false,

@@ -45,13 +45,13 @@ interface Sealed {
   secrets: Sealing
 }
 
-/** Answers with those that were not there before. */
+/** Answers with the ids of those that were not there before. */
 export async function keepMessages(
   { db, secrets }: Sealed,
   { botId, channel }: Omit<ConversationKey, 'conversation'>,
   messages: readonly ReceivedMessage[],
   now: number,
-): Promise<string[]> {
+): Promise<Set<string>> {
   const rows = messages.map((message) => ({
     bot_id: botId,
     channel,
@@ -66,9 +66,9 @@ export async function keepMessages(
     .insertInto('channel_message')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('conversation')
+    .returning('id')
     .execute()
-  return [...new Set(kept.map(({ conversation }) => conversation))]
+  return new Set(kept.map(({ id }) => id))
 }
 
 export interface WaitingMessage {

@@ -1,5 +1,7 @@
 // The way of messengers' messages, as a feature of the server: taken at one public address, kept, answered, and delivered in order.
 import type { Feature } from '../../base/http/handler'
+import { listener } from '../../base/work/events/events'
+import { forgetAddressesOf } from './addresses'
 import { addDeliveryGauges } from './health/figures'
 import { handlers } from './handlers'
 import { deliverDeskSaid } from './desk-said'
@@ -15,10 +17,12 @@ export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'
 export { addressIn, messageIdIn, turnEndOf } from './way'
 
+const forgetUser = listener('user.erased', { name: 'delivery-forget-user', handle: (_, whose, tx) => forgetAddressesOf(tx.db, whose) })
+
 export const delivery: Feature = {
   name: 'delivery',
   handlers,
-  listeners: [deliverDeskSaid],
+  listeners: [deliverDeskSaid, forgetUser],
   tasks: [sendTask, sweepTask, takeTask],
   open(services) {
     addDeliveryGauges(services)

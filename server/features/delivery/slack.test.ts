@@ -109,7 +109,7 @@ describe('Slack', () => {
       ts: '1760000000.000400',
     })
     expect(await heard()).toMatchObject([{ text: question }])
-    expect((await owner.call('delivery.get-health', where)).afterRetry).toBeGreaterThan(0)
+    await expect.poll(async () => (await owner.call('delivery.get-health', where)).afterRetry).toBeGreaterThan(0)
   })
 
   it('that will never take a message leaves it in the list with what to do', async () => {

@@ -13,7 +13,7 @@ import { noteChannel, touchChannel } from '../channel/index'
 import type { Connection } from '../../base/bot/channel-connections'
 import { userContext } from '../../base/bot/user-context'
 import { readConversationPayload, taskNames, wakeDeliveries, wakeInbox } from './wake'
-import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, setConsent, type WaitingMessage } from './inbox-store'
+import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, type WaitingMessage } from './inbox-store'
 import { takeFiles } from './files'
 import { keepAddress } from './addresses'
 import { addDeliveries } from './store'
@@ -59,10 +59,8 @@ async function take(services: Services, key: ConversationKey, waiting: WaitingMe
 }
 
 async function answer(services: Services, key: ConversationKey, connection: Connection, received: ReceivedMessage): Promise<void> {
-  if (received.consent !== undefined) {
-    await setConsent(services.db, key, received.consent === 'given', services.now())
-    return markTaken(services.db, key, received.id)
-  }
+  // It was obeyed when it came.
+  if (received.consent !== undefined) return markTaken(services.db, key, received.id)
   const userId = received.caller?.userId ?? stableUserId(`${key.botId} ${key.channel}`, key.conversation)
   const own = { botId: key.botId, userId }
   const files = [...(received.caller?.attachments ?? []), ...(await takeFiles(services, connection, own, received.files ?? []))]

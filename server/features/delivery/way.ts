@@ -3,9 +3,9 @@ import type { Channel } from '@parley/channels/channel'
 import type { ReceivedMessage, TurnEnd } from '@parley/channels/messenger'
 import { stableMessageId, stableUserId } from '@parley/channels/shared/message-id'
 import { fail } from '@parley/contract/base/errors'
-import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sentence } from '@parley/contract/sentences'
+import { taskEndIn } from '@parley/runtime/events/task-end'
 import type { Connection } from '../../base/bot/channel-connections'
 import type { CommittedTurn, Gateway } from '../../base/bot/gateway'
 import type { Capabilities, Db } from '../../base/context'
@@ -54,22 +54,14 @@ export function addressIn(db: Db, { botId, channel, conversation }: Conversation
   return addressOf(db, { botId, channel, userId: stableUserId(`${botId} ${channel}`, conversation) })
 }
 
-const reasons = { fulfilled: 'Fulfilled', discarded: 'Canceled', failed: 'Failed' } as const
-
-type Ended = EventOf<'dialog-ended'> & { outcome: keyof typeof reasons }
-
-function hasEnded(event: SessionEvent): event is Ended {
-  return event.type === 'dialog-ended' && Object.hasOwn(reasons, event.outcome)
-}
-
 /** Of a turn that is no longer the last one, its events say whether something was asked. */
 export async function turnEndOf(gateway: Pick<Gateway, 'taskName'>, turn: Omit<CommittedTurn, 'isRepeat'>): Promise<TurnEnd> {
   const { session, events } = turn
   const isLast = session.turn === turn.turn
   const endOfTask = isLast ? session.frames.length === 0 : !events.some(({ type }) => type === 'waiting')
-  const ended = endOfTask ? events.findLast(hasEnded) : undefined
+  const ended = endOfTask ? taskEndIn(events) : undefined
   const base = { sessionId: turn.conversationId, endOfTask }
   if (ended === undefined) return { ...base, endReason: '', completedTaskId: '', completedTaskName: '' }
-  const completedTaskName = await gateway.taskName(session, ended.dialogId)
-  return { ...base, endReason: reasons[ended.outcome], completedTaskId: ended.dialogId, completedTaskName }
+  const completedTaskName = ended.name ?? (await gateway.taskName(session, ended.taskId))
+  return { ...base, endReason: ended.reason, completedTaskId: ended.taskId, completedTaskName }
 }

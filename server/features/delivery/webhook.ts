@@ -1,5 +1,6 @@
 // The one public address of every messenger channel: /channels/<channel>/<bot>. What is posted is verified by the channel, kept as rows,
 // and only then answered; the turns run afterwards. The body is taken as the bytes it came in, because signatures are over these.
+import { setTimeout } from 'node:timers/promises'
 import type { ReceivedMessage, WebhookRequest } from '@parley/channels/messenger'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import { limits } from '@parley/contract/base/limits'
@@ -43,8 +44,10 @@ export function mountChannelWebhooks(app: FastifyInstance, services: Services): 
           isChallenge = false,
         } = webhook.receive(requestOf(request, services), connection.settings)
         if (answer.status >= 400) await noteRefusal(services, connection, answer.status)
-        else if (!verified.allows(`${botId} ${channel}`, services.now())) return tooMany(reply)
         else {
+          const wait = verified.turnIn(`${botId} ${channel}`, services.now(), webhook.waitsMs ?? 0)
+          if (wait === null) return tooMany(reply)
+          if (wait > 0) await setTimeout(wait)
           await keep(services, connection, messages, isChallenge)
           await noteUndelivered(services, connection, undelivered.at(-1)?.reason)
         }
@@ -57,7 +60,7 @@ export function mountChannelWebhooks(app: FastifyInstance, services: Services): 
   })
 }
 
-/** Every provider tries again after this. */
+/** Most providers try again after this; of those that do not, only what would have to wait for too long is told so. */
 function tooMany(reply: FastifyReply): FastifyReply {
   return reply.code(429).header('retry-after', '1').send()
 }

@@ -55,6 +55,21 @@ it('shows choices that WhatsApp takes; a chosen one goes on with the conversatio
   expect(second?.text).not.toBe(question)
 })
 
+it('is told ice breakers and menu when they are saved, and a command is heard as its words', async () => {
+  expect(whatsapp.automation).toEqual({})
+  const iceBreakers = `Travel policy\n\n  Book a flight \nTravel policy\n${'x'.repeat(90)}\nfour\nfive`
+  await owner.call('channel.update', { ...own, enable: true, iceBreakers })
+  await until(async () => whatsapp.automation.prompts)
+  expect(whatsapp.automation).toEqual({ prompts: ['Travel policy', 'Book a flight', 'x'.repeat(80), 'four'] })
+  await owner.call('channel.update', { ...own, enable: true, menu: [{ key: 'policy', value: 'travel policy' }] })
+  await until(async () => whatsapp.automation.commands)
+  expect(whatsapp.automation.commands).toEqual([{ command_name: 'policy', command_description: 'travel policy' }])
+  await whatsapp.say('/policy', person)
+  expect((await heard())[0]?.text).toBe(question)
+  await owner.call('channel.update', { ...own, enable: true, iceBreakers: '' })
+  await until(async () => (whatsapp.automation.prompts?.length === 0 ? true : undefined))
+})
+
 it('takes a notice that is posted again once', async () => {
   const content = { type: 'text', text: { body: 'travel policy' } }
   for (let count = 0; count < 3; count += 1) expect((await whatsapp.message(content, person, 'wamid.twice')).status).toBe(200)
@@ -70,7 +85,7 @@ it('that limits the rate is tried again, and loses nothing', async () => {
   whatsapp.next.push(refusal(429, 130429, 'Rate limit hit'))
   await whatsapp.say('travel policy', person)
   expect(await heard()).toMatchObject([{ text: question }])
-  expect((await owner.call('delivery.get-health', where)).afterRetry).toBeGreaterThan(0)
+  await expect.poll(async () => (await owner.call('delivery.get-health', where)).afterRetry).toBeGreaterThan(0)
 })
 
 it('tells the 24-hour rule in words; the message can be sent when the person has written', async () => {

@@ -118,6 +118,9 @@ async function act(
 ): Promise<{ id: string }> {
   const { messageId: named, ...rest } = desk
   const messageId = named === undefined ? newId('message') : stableMessageId(`desk ${chat.sessionId}`, named)
-  await ctx.gateway.push(chat.sessionId, deskEvent({ ...rest, agent: agentOf(ctx) }, { id: messageId, at: ctx.now() }), allow)
+  await ctx.gateway.push(chat.sessionId, deskEvent({ ...rest, agent: agentOf(ctx) }, { id: messageId, at: ctx.now() }), {
+    allow,
+    requestId: ctx.request.id,
+  })
   return { id: chat.id }
 }

@@ -74,7 +74,7 @@ beforeAll(async () => {
     await owner.call('agent-transfer.put-agent', { streamId, memberId: agent.userId })
     await agent.call('desk.set-state', { state: 'available' })
   }
-}, 120_000)
+})
 
 async function openWindow(botId = streamId) {
   const { authorization, userInfo } = await server.anonymous.call('rtm.open', { botId })

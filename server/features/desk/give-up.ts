@@ -27,8 +27,10 @@ export const giveUp: Task = {
     const { conversationId, handOverId, since } = Payload.parse(payload)
     const messageId = stableMessageId(`desk ${conversationId}`, handOverId)
     try {
-      await gateway.push(conversationId, deskEvent({ act: 'nobody' }, { id: messageId, at: now() }), ({ person }) => {
-        if (!person || person.agent || person.since !== since) throw new SomebodyCame()
+      await gateway.push(conversationId, deskEvent({ act: 'nobody' }, { id: messageId, at: now() }), {
+        allow: ({ person }) => {
+          if (!person || person.agent || person.since !== since) throw new SomebodyCame()
+        },
       })
     } catch (error) {
       const isOver = error instanceof Failure && (error.name === 'SESSION_ENDED' || error.name === 'NOT_FOUND')

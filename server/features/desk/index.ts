@@ -10,6 +10,7 @@ import { giveUp, waitForAgent } from './give-up'
 import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { dayOf, noDay } from './day'
+import { reasonsIn } from './reasons'
 import { summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
@@ -64,6 +65,7 @@ const handlers: Handlers<'desk'> = {
     return (await listChats(ctx.db, [...bots.keys()], show)).filter((chat) => isTheirs(chat, bots, me.userId))
   },
   'desk.get-chat': (ctx, { chatId }) => chatOf(ctx, chatId),
+  'desk.get-reasons': (ctx, { chatId, turn }) => reasonsIn(ctx, chatId, turn),
   'desk.accept': (ctx, { chatId }) => accept(ctx, chatId),
   'desk.say': say,
   'desk.send-file': sendFile,

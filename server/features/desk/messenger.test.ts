@@ -69,7 +69,7 @@ beforeAll(async () => {
   await owner.call('agent-transfer.put-agent', { streamId, memberId: owner.userId })
   await owner.call('agent-transfer.put-agent', { streamId, memberId: colleague.userId })
   await owner.call('desk.set-state', { state: 'available' })
-}, 120_000)
+})
 
 const sent = () => telegram.sent.filter(({ chat_id }) => chat_id === String(chat)).map(({ text }) => text)
 const heard = (count: number) => until(async () => (sent().length >= count ? sent() : undefined))

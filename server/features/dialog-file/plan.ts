@@ -3,7 +3,7 @@
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { newId } from '@parley/contract/base/ids'
 import type { ClashChoice, ImportRow } from '@parley/contract/features/dialog-file'
-import { namingOf, sameKey } from '@parley/contract/objects/names'
+import { isNamed, sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { localized, sentence, type Sentence } from '@parley/contract/sentences'
@@ -98,7 +98,7 @@ function choicesOf(object: BotObject, match: BotObject): ClashChoice[] {
   const [one] = objectsOf({ objects: [object] }, 'variable')
   const [other] = objectsOf({ objects: [match] }, 'variable')
   const canReplace = one?.data.secure === other?.data.secure
-  return [...(namingOf(object.kind) === null ? [] : ['rename' as const]), ...(canReplace ? ['replace' as const] : []), 'skip']
+  return [...(isNamed(object.kind) ? ['rename' as const] : []), ...(canReplace ? ['replace' as const] : []), 'skip']
 }
 
 type Decision = 'added' | 'renamed' | 'replaced' | 'skipped' | 'same'

@@ -5,7 +5,7 @@ import { fail } from '@parley/contract/base/errors'
 import { prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { dialogFileFormat, DialogFile } from '@parley/contract/features/dialog-file'
-import { findProblemOfName, namingOf } from '@parley/contract/objects/names'
+import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isId } from '@parley/contract/objects/control-contents'
 import { type Sentence, sentence } from '@parley/contract/sentences'
@@ -32,7 +32,7 @@ export function readDialogFile(given: JsonObject, language: string): ReadFile {
   for (const { id, kind, parentId, data } of file.objects) {
     const result = readData(kind, data)
     const name = titleOf(kind, data)
-    const why = 'fault' in result ? result.fault : faultOfName(kind, name, language)
+    const why = 'fault' in result ? result.fault : refusalOfName(kind, name, language)
     if (why !== null) read.faults.push({ at: { id, kind }, name, why })
     if ('data' in result) read.objects.push({ id, kind, parentId, rev: 0, data: result.data })
   }
@@ -42,11 +42,6 @@ export function readDialogFile(given: JsonObject, language: string): ReadFile {
 function titleOf(kind: BotObject['kind'], data: JsonObject): string {
   const title = data[objectFacts[kind].title]
   return typeof title === 'string' ? title : ''
-}
-
-function faultOfName(kind: BotObject['kind'], name: string, language: string): Sentence | null {
-  const naming = namingOf(kind)
-  return naming !== null && findProblemOfName(kind, name, language) !== null ? sentence(naming.rule) : null
 }
 
 /** One dialog, each thing once, with an id of its kind and what it belongs to; nothing that is the bot's own. */

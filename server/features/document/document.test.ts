@@ -1,5 +1,6 @@
 // The bot document through the real server: batches, undo and redo, two people, references by id.
 import type { Permissions } from '@parley/contract/base/access/access'
+import { csvRows } from '@parley/kit/csv/read'
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -295,6 +296,32 @@ describe('the change log', () => {
       ['renamed Logged to Renamed', 'Ingrid Halden'],
       ['added Logged', 'Ingrid Halden'],
     ])
+  })
+
+  it('is listed by person, days and kind, and the same as a file ([S7-207])', async () => {
+    const path = `/builder/streams/${streamId}/changelogs`
+    const [id, wordId] = [newId('dialog'), newId('synonym')]
+    await apply([{ op: 'put', id, kind: 'dialog', set: { name: 'Filed away' } }])
+    await apply([{ op: 'put', id: wordId, kind: 'synonym', set: { word: 'tea', synonyms: ['cuppa'] } }])
+    // Midnight may come between a change and a question.
+    const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const texts = async (query: string) => {
+      const { body } = await ingrid.raw('GET', `${path}?${query}`)
+      return (body as { items: { objectId: string }[] }).items.map(({ objectId }) => objectId)
+    }
+    expect((await texts('')).slice(0, 2)).toEqual([wordId, id])
+    expect((await texts('kind=dialog'))[0]).toBe(id)
+    expect((await texts(`actorName=${encodeURIComponent('Ingrid Halden')}`))[0]).toBe(wordId)
+    expect(await texts('actorName=Nobody')).toEqual([])
+    expect((await texts(`from=${dayAt(-1)}&to=${dayAt(0)}`))[0]).toBe(wordId)
+    expect([await texts(`from=${dayAt(1)}`), await texts(`to=${dayAt(-2)}`)]).toEqual([[], []])
+    const file = await ingrid.raw('POST', `${path}/export`, { body: { kind: 'dialog', from: dayAt(-1) } })
+    const { content, type } = file.body as { content: string; type: string }
+    const [head, first, ...more] = csvRows(content.slice(1)).rows.map(({ cells }) => cells)
+    expect([type, head]).toEqual(['text/csv', ['When', 'Who', 'Kind', 'Change', 'Object']])
+    expect(first?.slice(1)).toEqual(['Ingrid Halden', 'dialog', 'added Filed away', id])
+    expect([first, ...more].every((cells) => cells?.[2] === 'dialog')).toBe(true)
+    expect(csvRows((await ingrid.call('document.export-changes', { streamId, to: dayAt(-2) })).content.slice(1)).rows).toHaveLength(1)
   })
 })
 

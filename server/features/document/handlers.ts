@@ -2,13 +2,16 @@
 import { fail } from '@parley/contract/base/errors'
 import { localized } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { BotObject } from '@parley/contract/objects/object'
+import { BotObject, type Operation } from '@parley/contract/objects/object'
+import { toCsv } from '@parley/kit/csv/write'
 import { listPage } from '../../base/storage/document/list/list'
 import { listOwnSteps, type OwnStep } from '../../base/storage/document/list/own-steps'
 import { wireProblems, withDeletedNames } from '../../base/storage/document/problems'
-import { lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
+import { type ChangeFilter, lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
 import { redo, undo, undoDownTo, undoLabels } from '../../base/storage/document/undo'
 import { labelOf, ownTitle, wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
@@ -65,9 +68,7 @@ export const handlers: Handlers<'document'> = {
   'document.list-usages': (ctx, { objectId }) => usagesOf(ctx, objectId),
   'document.get-change': (ctx, { seq }) => changeOf(ctx, seq),
   'document.list-changes': async (ctx, input) => {
-    if (input.kind !== undefined) checkVisible(ctx, input.kind)
-    const kinds = input.kind === undefined ? visibleKinds(ctx.permissions) : [input.kind]
-    const { operations, total } = await listChanges(ctx.db, ctx.botId, input, { kinds, actorName: input.actorName })
+    const { operations, total } = await listChanges(ctx.db, ctx.botId, input, chosenChanges(ctx, input))
     const items = operations.map((operation) => ({
       seq: operation.seq,
       batchId: operation.batchId,
@@ -79,6 +80,24 @@ export const handlers: Handlers<'document'> = {
     }))
     return { items, total }
   },
+  'document.export-changes': async (ctx, input) => {
+    const { operations } = await listChanges(ctx.db, ctx.botId, { offset: 0, limit: limits.changesOfFile }, chosenChanges(ctx, input))
+    return changesAsCsv(operations)
+  },
+}
+
+/** Of kinds that the caller may see. */
+function chosenChanges(ctx: Ctx, { kind, actorName, from, to, timezone }: CallInput<'document.export-changes'>): ChangeFilter {
+  if (kind !== undefined) checkVisible(ctx, kind)
+  return { kinds: kind === undefined ? visibleKinds(ctx.permissions) : [kind], actorName, days: { from, to, timezone } }
+}
+
+function changesAsCsv(operations: readonly Operation[]): CallReply<'document.export-changes'> {
+  const rows = operations.map((operation) => {
+    const { text } = localized({ text: wordsOf(operation) })
+    return [new Date(operation.at).toISOString(), operation.actorName, operation.kind, text, operation.objectId]
+  })
+  return { fileName: 'change-log.csv', type: 'text/csv', content: `\uFEFF${toCsv([['When', 'Who', 'Kind', 'Change', 'Object'], ...rows])}` }
 }
 
 async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {

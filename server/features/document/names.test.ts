@@ -17,7 +17,11 @@ beforeAll(async () => {
 const batch = (edits: Edit[], of = streamId) => ({ streamId: of, id: newId('batch'), label: 'Names', edits })
 const apply = (edits: Edit[], of = streamId) => nora.call('document.apply', batch(edits, of))
 const refusal = (edits: Edit[], of = streamId) => nora.failure('document.apply', batch(edits, of))
-const put = (kind: 'dialog' | 'intent' | 'entity' | 'variable' | 'synonym', set: Record<string, string>, id = newId(kind)): Edit => ({
+const put = (
+  kind: 'dialog' | 'intent' | 'entity' | 'variable' | 'synonym' | 'trait-group',
+  set: Record<string, string>,
+  id = newId(kind),
+): Edit => ({
   op: 'put',
   id,
   kind,
@@ -53,6 +57,28 @@ describe('what a name may be (S5-014)', () => {
     expect(await nora.failure('dialog.update', update)).toMatchObject({ status: 400, code: 'NAME_NOT_VALID' })
     const component = { streamId, type: 'intent', intent: 'why?' }
     expect(await nora.failure('dialog.create-component', component)).toMatchObject({ status: 400, code: 'NAME_NOT_VALID' })
+  })
+
+  it.each([
+    ['a group of traits', put('trait-group', { name: 'Mood?' }), 'name', 'Group'],
+    ['a concept', put('synonym', { word: '~car-hire' }), 'word', 'Concept'],
+  ])('refuses special characters of %s (S5-001, S5-002)', async (_, edit, field, title) => {
+    const refused = await refusal([edit])
+    expect(refused).toMatchObject({ status: 400, code: 'NAME_NOT_VALID' })
+    expect(refused.msg).toBe(`${title} names can only contain alphanumeric characters, spaces and underscores.`)
+    expect(refused.fields?.[field]).toBe(refused.msg)
+  })
+
+  it('refuses special characters of a trait over the scripts’ path, also as it is renamed (S5-001, S5-003)', async () => {
+    const { _id: traitGroupId } = await nora.call('trait.create-group', { streamId, name: 'Mood' })
+    const { _id: traitId } = await nora.call('trait.create', { streamId, traitGroupId, name: 'In a_hurry' })
+    const said = 'Traits names can only contain alphanumeric characters, spaces and underscores.'
+    expect(await nora.failure('trait.create', { streamId, traitGroupId, name: 'so-so' })).toMatchObject({ status: 400, msg: said })
+    expect(await nora.failure('trait.update', { streamId, traitGroupId, traitId, name: '!calm' })).toMatchObject({ status: 400, msg: said })
+    expect(await nora.failure('trait.create', { streamId, traitGroupId, name: 'in a hurry' })).toMatchObject({
+      status: 409,
+      msg: 'The name “in a hurry” is taken already.',
+    })
   })
 
   it('lets dialogs of a bot in another language be called anything', async () => {
@@ -160,6 +186,15 @@ describe('names from before a rule', () => {
       status: 400,
     })
     expect(await refusal([put('dialog', { name: 'Old_name!' })])).toMatchObject({ status: 400 })
+  })
+
+  it('stay with a group of traits that is changed otherwise', async () => {
+    const id = newId('trait-group')
+    await apply([put('trait-group', { name: 'Tone' }, id)])
+    await asIfOlder(id, 'Tone & mood')
+    await apply([put('trait-group', { matchStrategy: 'pattern' }, id)])
+    expect(await dataOf(id)).toMatchObject({ name: 'Tone & mood', matchStrategy: 'pattern' })
+    expect(await refusal([put('trait-group', { name: 'Tone & humour' }, id)])).toMatchObject({ status: 400 })
   })
 
   it('does not take a name for an old one that only the same batch has given', async () => {

@@ -1,8 +1,10 @@
 // The way of accepted questions into the bot's knowledge: as new FAQs of a topic, or, where one of them says a FAQ's answer anew, into that FAQ.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { ExtractedQuestion } from '@parley/contract/features/extraction'
+import type { ExtractedQuestion, Extraction } from '@parley/contract/features/extraction'
+import { type Faq, type FaqSource, notesWith } from '@parley/contract/objects/faq'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { sentence } from '@parley/contract/sentences'
@@ -11,7 +13,9 @@ import { applyBatch } from '../../base/storage/document/apply'
 import { listObjects } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../document/index'
 import { readTree } from '../faq/index'
-import { deleteQuestions, listQuestions, updateQuestion } from './store-questions'
+import { passageOf } from './passage-of'
+import { readSource } from './store'
+import { deleteQuestions, knownQuestions, listQuestions, updateQuestion } from './store-questions'
 
 interface Step {
   question: ExtractedQuestion
@@ -23,7 +27,7 @@ interface Step {
 export async function addToGraph(
   ctx: Ctx,
   { extractionId, parentId, questionIds }: CallInput<'extraction.add-to-graph'>,
-  name: string,
+  source: Pick<Extraction, '_id' | 'name' | 'url'>,
 ): Promise<CallReply<'extraction.add-to-graph'>> {
   return ctx.write(async (tx) => {
     const tree = await readTree(tx.db, ctx.botId)
@@ -36,11 +40,14 @@ export async function addToGraph(
     const objects = await listObjects(tx.db, ctx.botId, ['bot', 'faq'])
     const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
     const faqs = objectsOf({ objects }, 'faq')
+    const { lines } = await readSource(tx.db, extractionId)
+    const read = new Map((await knownQuestions(tx.db, extractionId)).map(({ id, answer }) => [id, answer]))
     const steps = chosen.map((question): Step => {
       const faq = faqs.find(({ id }) => id === question.faqId)
-      return faq === undefined ? asNew(question, { parentId, language }) : asAnswerOf(faq, question, all)
+      const passage = passageOf(source, lines, { ...question, answer: read.get(question._id) ?? question.answer })
+      return faq === undefined ? asNew(question, { parentId, language, passage }) : asAnswerOf(faq, question, { all, passage })
     })
-    const { key, values, text: label } = sentence('change.imported', { title: name })
+    const { key, values, text: label } = sentence('change.imported', { title: source.name })
     const batch = { id: newId('batch'), label, said: { key, values }, edits: steps.map(({ edit }) => edit) }
     const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() })
     await tellChanged(ctx, tx, ctx.botId, applied)
@@ -58,9 +65,12 @@ export async function addToGraph(
   })
 }
 
-function asNew(question: ExtractedQuestion, { parentId, language }: { parentId: string; language: string }): Step {
+function asNew(
+  question: ExtractedQuestion,
+  { parentId, language, passage }: { parentId: string; language: string; passage: FaqSource },
+): Step {
   const id = newId('faq')
-  const set = { question: question.question, language, answers: [{ text: question.answer }] }
+  const set = { question: question.question, language, answers: [{ text: question.answer }], foundIn: passage }
   return { question, faqId: id, isNew: true, edit: { op: 'put', id, kind: 'faq', parentId, set } }
 }
 
@@ -73,11 +83,29 @@ export function answerPlace({ id, data }: Pick<BotObject<'faq'>, 'id' | 'data'>,
   )
 }
 
-/** In the place of the answer that came from the source before, else of the first; other languages and channels keep theirs. */
-function asAnswerOf({ id, data }: BotObject<'faq'>, question: ExtractedQuestion, all: readonly ExtractedQuestion[]): Step {
+/**
+ * In the place of the answer that came from the source before, else of the first; other languages and channels keep theirs. What the source
+ * asks in words of its own becomes another way to ask.
+ */
+function asAnswerOf(
+  { id, data }: BotObject<'faq'>,
+  question: ExtractedQuestion,
+  { all, passage }: { all: readonly ExtractedQuestion[]; passage: FaqSource },
+): Step {
   const at = answerPlace({ id, data }, all)
   const [first, ...others] = data.answers.length > 0 ? data.answers : [Prompt.parse({})]
   const answers = [first, ...others].map((answer, place) => (place === at ? { ...answer, text: question.answer } : answer))
-  const edit: Edit = { op: 'put', id, kind: 'faq', set: JSON.parse(JSON.stringify({ answers })) }
+  const set = JsonObject.parse(JSON.parse(JSON.stringify({ answers, foundIn: passage, ...wordingsWith(data, question.question) })))
+  const edit: Edit = { op: 'put', id, kind: 'faq', set }
   return { question, faqId: id, isNew: false, edit }
 }
+
+function wordingsWith(data: Faq, asked: string): Partial<Pick<Faq, 'alternates' | 'alternateNotes'>> {
+  const known = [data.question, ...Object.values(data.alternates).flat()].map(plainWording)
+  if (known.includes(plainWording(asked))) return {}
+  const alternates = { ...data.alternates, [data.language]: [...(data.alternates[data.language] ?? []), asked] }
+  return { alternates, alternateNotes: notesWith(data, alternates, 'extracted') }
+}
+
+/** Questions that differ in nothing else are asked in the same words. */
+export const plainWording = (text: string): string => text.trim().toLowerCase()

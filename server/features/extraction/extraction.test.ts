@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { formOf } from '../../testing/form'
 import { pdfOf } from '../../testing/pdf'
-import { until } from '../../testing/waiting'
+import { jobEnd, until } from '../../testing/waiting'
 import { readDue } from './again'
 import { readings } from './import'
 
@@ -227,9 +227,9 @@ describe('A source', () => {
 
   it('whose reading ended with its server is not read for ever: it failed, and can be read again', async () => {
     const extraction = await read({ url: pages })
-    const [extractionId, { db }] = [extraction._id, server.services]
+    const [extractionId, jobId, { db }] = [extraction._id, extraction.jobId ?? '', server.services]
+    await jobEnd(ingrid, streamId, jobId)
     await db.updateTable('extraction').set({ state: 'reading' }).where('id', '=', extractionId).execute()
-    const jobId = extraction.jobId ?? ''
     await db.updateTable('job').set({ state: 'failed' }).where('id', '=', jobId).execute()
     const left = await ingrid.call('extraction.get-status', { streamId, requestId: extractionId })
     expect([left.state, left.says['error']?.key]).toEqual(['failed', 'extraction.interrupted'])

@@ -7,7 +7,7 @@ import { toCsv } from '@parley/kit/csv/write'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readTree } from '../faq/index'
-import { addToGraph, answerPlace } from './add-to-graph'
+import { addToGraph, answerPlace, plainWording } from './add-to-graph'
 import { checkRefresh, nextAt, refreshTaskOf } from './again'
 import { beginImport, beginReading, importJob, readings } from './import'
 import { pairsOf } from './read/pairs'
@@ -18,6 +18,7 @@ const handlers: Handlers<'extraction'> = {
   'extraction.import': (ctx, input) => beginImport(ctx, input),
   'extraction.get-status': (ctx, { requestId }) => find(ctx, requestId),
   'extraction.list': (ctx) => store.listExtractions(ctx.db, ctx.botId),
+  'extraction.list-of-faq': (ctx, { faqId }) => found.sourcesOf(ctx.db, ctx.botId, faqId),
   'extraction.remove': async (ctx, { extractionId }) => {
     await find(ctx, extractionId)
     await store.deleteExtraction(ctx.db, extractionId)
@@ -78,7 +79,7 @@ const handlers: Handlers<'extraction'> = {
     const rows = [['Question', 'Answer'], ...kept.map(({ question, answer }) => [question, answer])]
     return { fileName: `${name}.csv`, content: `\uFEFF${toCsv(rows)}\r\n` }
   },
-  'extraction.add-to-graph': async (ctx, input) => addToGraph(ctx, input, (await find(ctx, input.extractionId)).name),
+  'extraction.add-to-graph': async (ctx, input) => addToGraph(ctx, input, await find(ctx, input.extractionId)),
 }
 
 async function find(ctx: Ctx, id: string): Promise<Extraction> {
@@ -100,18 +101,16 @@ async function withKnown(
   const { faqs } = await readTree(ctx.db, ctx.botId)
   const known = new Map<string, string>()
   for (const { id, data } of faqs)
-    for (const wording of [data.question, ...Object.values(data.alternates).flat()]) known.set(plain(wording), id)
+    for (const wording of [data.question, ...Object.values(data.alternates).flat()]) known.set(plainWording(wording), id)
   const byId = new Map(faqs.map((faq) => [faq.id, faq]))
   return questions.map((each) => {
     const isNamed = byId.has(each.faqId)
-    const faqId = isNamed ? each.faqId : (known.get(plain(each.question)) ?? '')
+    const faqId = isNamed ? each.faqId : (known.get(plainWording(each.question)) ?? '')
     const faq = byId.get(faqId)
     const faqAnswer = faq?.data.answers[answerPlace(faq, all)]?.text ?? ''
     return { ...each, faqId, faqAnswer, isMerge: isNamed && each.state === 'accepted' }
   })
 }
-
-const plain = (text: string): string => text.trim().toLowerCase()
 
 async function update(
   ctx: Ctx,

@@ -38,6 +38,9 @@ it('A question that the bot knows in other words stands beside its answer, and m
   await ingrid.call('extraction.update-question', { ...where, questionId: cat?._id ?? '', state: 'accepted' })
   const { created, changed } = await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId })
   expect([created.length, changed]).toEqual([1, [faqId]])
+  const sources = await ingrid.call('extraction.list-of-faq', { streamId, faqId })
+  expect(sources.map((source) => source.extractionId).toSorted()).toEqual([first, extractionId].toSorted())
+  expect(await ingrid.call('extraction.list-of-faq', { streamId, faqId: 'fq-none' })).toEqual([])
   const faq = await ingrid.call('faq.get', { streamId, faqId })
   expect([faq.question, faq.answers.map(({ text }) => text)]).toEqual(['What may a hotel night cost?', ['Up to 190 euros.']])
 })
@@ -67,4 +70,21 @@ it('Many that were found are accepted at once, and that is taken back, but for w
   await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId })
   expect(await settle(questionIds, 'accepted')).toEqual({ settled: 2 })
   expect(await states()).toEqual(['added', 'accepted', 'accepted'])
+})
+
+it('A question that is merged into a FAQ of other words becomes another way to ask it, and says that it was found in a source', async () => {
+  const { _id: faqId } = await ingrid.call('faq.create', {
+    ...{ streamId, parentId, question: 'Is breakfast included?', answers: [{ text: 'Yes.' }] },
+    alternates: { en: ['do i get breakfast'] },
+  } as never)
+  const extractionId = await read('Does the price include breakfast?\nIn all hotels.')
+  const [found] = await foundIn(extractionId)
+  const where = { streamId, extractionId, questionId: found?._id ?? '' }
+  await ingrid.call('extraction.update-question', { ...where, state: 'accepted', faqId })
+  await ingrid.call('extraction.add-to-graph', { streamId, extractionId, parentId })
+  expect(await ingrid.call('faq.get', { streamId, faqId })).toMatchObject({
+    answers: [{ text: 'In all hotels.' }],
+    alternates: { en: ['do i get breakfast', 'Does the price include breakfast?'] },
+    alternateNotes: { en: [{ text: 'Does the price include breakfast?', source: 'extracted', isKept: false }] },
+  })
 })

@@ -1,8 +1,9 @@
 // The questions that were found in sources, and the words by which they are found: rows of the database.
 import { newId } from '@parley/contract/base/ids'
+import type { CallReply } from '@parley/contract/calls'
 import type { ExtractedQuestion, ExtractionWords } from '@parley/contract/features/extraction'
 import { questionChanges, questionStates } from '@parley/contract/features/extraction'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { ExtractedQuestionRow } from '../../base/storage/database/tables/extraction'
 import type { KnownQuestion, QuestionChanges } from './changes'
@@ -18,6 +19,31 @@ export async function listQuestions(db: Db, extractionId: string): Promise<Extra
     .execute()
   return rows.map(questionOf)
 }
+
+/**
+ * Those that a FAQ was made of or changed by, by name. What a later reading found otherwise waits as a changed question of the FAQ until
+ * somebody settles it.
+ */
+export async function sourcesOf(db: Db, botId: string, faqId: string): Promise<FaqOrigin[]> {
+  const rows = await db
+    .selectFrom('extraction')
+    .innerJoin('extracted_question', 'extracted_question.extraction_id', 'extraction.id')
+    .select(['extraction.id as extractionId', 'extraction.name'])
+    .select(sql<boolean>`bool_or(extracted_question.state = 'added' and change = 'gone')`.as('isGone'))
+    .select(sql<boolean>`bool_or(extracted_question.state in ('review', 'accepted') and change = 'changed')`.as('isChanged'))
+    .where('extraction.bot_id', '=', botId)
+    .where('extracted_question.faq_id', '=', faqId)
+    .groupBy(['extraction.id', 'extraction.name'])
+    .having(sql<boolean>`bool_or(extracted_question.state = 'added')`)
+    .orderBy('extraction.name')
+    .execute()
+  return rows.map(({ extractionId, name, isGone, isChanged }) => ({
+    ...{ extractionId, name },
+    change: isChanged ? 'changed' : isGone ? 'gone' : '',
+  }))
+}
+
+type FaqOrigin = CallReply<'extraction.list-of-faq'>[number]
 
 function questionOf(row: Selectable<ExtractedQuestionRow>): ExtractedQuestion {
   return {

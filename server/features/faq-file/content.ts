@@ -4,6 +4,7 @@ import { Faq } from '@parley/contract/objects/faq'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { FileBeside } from './beside'
 
 export interface FileTopic {
   /** From the root to the topic itself. */
@@ -12,6 +13,8 @@ export interface FileTopic {
   synonyms: string[]
   tags: string[]
   trait: string
+  needsTags: string[]
+  setsTags: string[]
 }
 
 export interface FileFaq {
@@ -20,6 +23,8 @@ export interface FileFaq {
   data: Faq
   /** The dialog as the file calls it, where it is not known by `data.dialogId`. */
   dialogName: string
+  /** The same of each of its answers under a condition. */
+  caseDialogs: string[]
 }
 
 export interface FileNote {
@@ -33,6 +38,7 @@ export interface FileContent {
   topics: FileTopic[]
   faqs: FileFaq[]
   notes: FileNote[]
+  beside: FileBeside
 }
 
 /** A file that cannot be read at all. */
@@ -81,25 +87,33 @@ export function splitAt(text: string, separator: string): string[] {
   return [...parts, part]
 }
 
+/** What a row says of its topic beside the terms of the path. */
+type Told = Partial<Pick<FileTopic, 'tags' | 'needsTags' | 'setsTags' | 'trait'>>
+
 /** Topics as rows name them, from the root down, each once; what different rows say of one is put together. */
 export class Topics {
   private readonly known = new Map<string, FileTopic>()
 
-  /** The path's names; undefined where one is empty or too long. */
-  add(terms: readonly string[], tags: readonly string[] = []): string[] | undefined {
+  /** The path's names; undefined where one is empty or too long, or a context tag of the last topic is. */
+  add(terms: readonly string[], told: Told = {}): string[] | undefined {
     const read = terms.map(readTerm)
     if (read.length === 0 || read.some(({ name }) => !KnowledgeNode.shape.name.safeParse(name).success)) return undefined
+    const { tags = [], needsTags = [], setsTags = [], trait = '' } = told
+    if (![needsTags, setsTags].every((each) => KnowledgeNode.shape.needsTags.safeParse(each).success)) return undefined
     const names = read.map(({ name }) => name)
     read.forEach((term, depth) => {
       const path = names.slice(0, depth + 1)
       const key = pathKey(path)
-      const topic = this.known.get(key) ?? { path, kind: 'default', synonyms: [], tags: [], trait: '' }
+      const topic = this.known.get(key) ?? { path, kind: 'default', synonyms: [], tags: [], trait: '', needsTags: [], setsTags: [] }
+      const isLast = depth === read.length - 1
       this.known.set(key, {
         ...topic,
         kind: term.kind === 'default' ? topic.kind : term.kind,
-        trait: term.trait || topic.trait,
+        trait: term.trait || (isLast && trait) || topic.trait,
         synonyms: union(topic.synonyms, term.synonyms),
-        tags: depth === read.length - 1 ? union(topic.tags, tags) : topic.tags,
+        tags: isLast ? union(topic.tags, tags) : topic.tags,
+        needsTags: isLast ? union(topic.needsTags, needsTags) : topic.needsTags,
+        setsTags: isLast ? union(topic.setsTags, setsTags) : topic.setsTags,
       })
     })
     return names

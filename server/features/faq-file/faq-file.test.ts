@@ -1,6 +1,7 @@
 // Knowledge as files through the real server: what is sent, what a job makes of it, and that a file that was written reads back the same.
 import { newId } from '@parley/contract/base/ids'
 import type { FaqFileReport } from '@parley/contract/features/faq-file'
+import { longAnswerOf } from '@parley/contract/templates/long-answer/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../testing/app'
 import { formOf } from '../../testing/form'
@@ -57,6 +58,11 @@ const item = (question: string, more: object = {}) => ({
 })
 const json = (...faqs: object[]) => JSON.stringify({ faqs })
 
+const foundIn = {
+  ...{ extractionId: 'ex-1', title: 'Fares, "all"', url: 'https://a.example/fares', page: 2, heading: 'Prices', begins: 10, ends: 44 },
+  ...{ hash: 'ab'.repeat(32), passage: 'How much?\nIt costs, on average, 20.', answer: 'It costs, on average, 20.', isCited: false },
+}
+
 /** One of everything that the forms hold. */
 async function richBot(name: string): Promise<string> {
   const streamId = await newBot(name)
@@ -65,7 +71,7 @@ async function richBot(name: string): Promise<string> {
   const put = (id: string, parentId: string, set: object) => ({ op: 'put', id, kind: 'knowledge-node', parentId, set })
   const edits = [
     put(fares, ktId, { name: 'Fares/prices: all', kind: 'mandatory', synonyms: ['cost', 'a,b'], tags: ['money', 'x, y'], trait: 'Trip' }),
-    put(empty, fares, { name: 'Nothing yet', kind: 'organiser' }),
+    put(empty, fares, { name: 'Nothing yet', kind: 'organiser', needsTags: ['x, y', 'signed in'], setsTags: ['told'] }),
   ]
   await ingrid.call('document.apply', { streamId, id: newId('batch'), label: '', edits: edits as never })
   const text = (given: object) => ({ text: 'An answer', ...given })
@@ -77,15 +83,27 @@ async function richBot(name: string): Promise<string> {
       refId: 'r-1',
       answers: [text({}), text({ text: 'Another\nline' })],
     },
-    { parentId: fares, question: 'How much?', alternates: { en: ['What does it cost?', '-what price'], de: ['Was kostet es?'] } },
+    {
+      ...{ parentId: fares, question: 'How much?', foundIn },
+      alternates: { en: ['What does it cost?', '-what price'], de: ['Was kostet es?'] },
+    },
     {
       parentId: fares,
       question: 'Which?',
+      cases: [
+        {
+          when: { join: 'or', rules: [{ left: 'context.fare', op: 'equals', right: 'a "b", c' }] },
+          answers: [text({ text: 'Only, "so"' }), text({ text: '', kind: 'script', source: "print('y')" })],
+        },
+        { when: { expression: 'context.total > 3' }, answers: [text({ channel: 'sms' })] },
+      ],
       answers: [
         text({ channel: 'sms', language: 'de' }),
         text({ text: '', kind: 'script', source: "print('x')" }),
         text({ text: 'SYS_TEXT; not a mark' }),
         text({ kind: 'quick_replies', choices: [{ title: 'Yes', payload: 'yes' }] }),
+        text({ kind: 'template', template: JSON.stringify(longAnswerOf('An answer', ['More, "of" it', 'And more'])) }),
+        text({ kind: 'template', template: JSON.stringify(longAnswerOf('An answer', ['One', 'Two', 'Three'])) }),
       ],
     },
   ]
@@ -120,7 +138,7 @@ describe('A file of questions', () => {
     expect(await exported(other, type)).toBe(file)
     const shown = async (id: string) =>
       (await ingrid.call('faq.search', { streamId: id })).items
-        .map(({ _id, ktId, parentId, ...faq }) => faq)
+        .map(({ _id, ktId, parentId, alternateNotes, ...faq }) => faq)
         .sort((a, b) => a.question.localeCompare(b.question))
     expect(await shown(other)).toEqual(await shown(streamId))
     expect(await imported(streamId, `knowledge.${type}`, file)).toMatchObject({
@@ -142,6 +160,27 @@ describe('A file of questions', () => {
     expect([found?.answers.map(({ text }) => text), found?.path]).toEqual([['Ten.'], ['Help', 'Fares']])
     await ingrid.call('document.undo', { streamId, scope: {} })
     expect(await questions(streamId)).toEqual(['How much?', 'When?'])
+  })
+
+  it('finds the dialog of an answer under a condition by its name, and tells where there is none [S7-172]', async () => {
+    const streamId = await newBot('Conditional bot')
+    const dialogId = newId('dialog')
+    const dialog = { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Ask approval' } }
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), label: '', edits: [dialog] as never })
+    const under = (dialogName: string) => [
+      { when: { expression: 'true' }, answer: [{ text: 'Wait.' }], dialogRefId: 'dg-other', dialogName },
+    ]
+    const file = json(item('May I?', { cases: under('ask APPROVAL') }), item('Must I?', { cases: under('Nowhere') }))
+    expect((await imported(streamId, 'cases.json', file)).rows).toMatchObject([
+      { question: 'Must I?', outcome: 'warned', why: expect.stringContaining('dialog') },
+      { question: 'May I?', outcome: 'added' },
+    ])
+    await imported(streamId, 'cases.json', file, true)
+    const items = (await ingrid.call('faq.search', { streamId })).items
+    expect(items.map(({ question, cases }) => [question, cases[0]?.dialogId, cases[0]?.answers[0]?.text]).sort()).toEqual([
+      ['May I?', dialogId, 'Wait.'],
+      ['Must I?', '', 'Wait.'],
+    ])
   })
 
   it('with one row that cannot be taken changes nothing, with or without force', async () => {
@@ -170,6 +209,19 @@ describe('A file of questions', () => {
     expect(await questions(streamId)).toEqual([])
   })
 
+  it('of the public form has long answers in further columns, and is written with them', async () => {
+    const streamId = await newBot('Long bot')
+    const heads = 'Faq,Que ID,Path,Primary Question,Alternate Question,Tags,Answer,Extended Answer-1,Extended Answer-2'
+    const row = 'faq,1,Help,How much?,,,Up to ten.,Taxes are in it.,Bags are not.'
+    expect(await imported(streamId, 'long.csv', `${heads}\n${row}`)).toMatchObject({ outcome: 'imported', counts: { added: 1 } })
+    const [found] = (await ingrid.call('faq.search', { streamId })).items
+    const template = JSON.stringify(longAnswerOf('Up to ten.', ['Taxes are in it.', 'Bags are not.']))
+    expect(found?.answers).toMatchObject([{ kind: 'template', text: 'Up to ten.', template }])
+    expect(await exported(streamId, 'csv')).toContain('Up to ten.,Taxes are in it.,Bags are not.')
+    const script = `${heads}\nfaq,1,Help,When?,,,Now.,SYS_SCRIPT; print('later'),`
+    expect(await imported(streamId, 'script.csv', script)).toMatchObject({ outcome: 'refused', counts: { refused: 1 } })
+  })
+
   it('of the older form, or of two columns, is read as well', async () => {
     const streamId = await newBot('Old bot')
     const old = 'faq,"Help,Fares",primary,How much?,Ten.\nfaq,"Help,Fares",alternate,What price?,\nfaq,"Help,Fares",alternate,,Around ten.'
@@ -178,6 +230,7 @@ describe('A file of questions', () => {
     expect(found).toMatchObject({
       path: ['Help', 'Fares'],
       alternates: { en: ['What price?'] },
+      alternateNotes: { en: [{ text: 'What price?', source: 'imported' }] },
       answers: [{ text: 'Ten.' }, { text: 'Around ten.' }],
     })
     await imported(streamId, 'Plain list.csv', 'Question,Answer\nWhere?,Here.')

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { FaqFileReport } from '@parley/contract/features/faq-file'
+import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { findJob } from '../../base/work/jobs/jobs'
-import { authorOf } from '../document/index'
+import { beginImport } from '../document/index'
 import { findOwnFile, keepUpload } from '../file/index'
 import { exportJob, importJob } from './jobs'
 
@@ -27,7 +28,7 @@ const handlers: Handlers<'faq-file'> = {
         botId: ctx.botId,
         label: 'Export of knowledge',
         startedBy: actorOf(ctx).userId,
-        input: { type, force },
+        input: { type, force, seesTraits: visibleKinds(ctx.permissions).includes('trait') },
       }),
     ),
   'faq-file.get-status': async (ctx, { jobId }) => {
@@ -40,11 +41,7 @@ const handlers: Handlers<'faq-file'> = {
 async function begin(ctx: Ctx, fileId: string, force: boolean) {
   const file = await findOwnFile(ctx, fileId)
   const type = sortOf(file.name) ?? fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
-  const { id: authorId, name: authorName } = authorOf(ctx)
-  const input = { hash: file.hash, name: file.name, type, force, authorId, authorName }
-  return ctx.write((tx) =>
-    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${file.name}`, startedBy: actorOf(ctx).userId, input }),
-  )
+  return beginImport(ctx, importJob.kind, { ...file, type, force, permissions: ctx.permissions })
 }
 
 function sortOf(name: string): 'json' | 'csv' | undefined {

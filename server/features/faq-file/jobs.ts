@@ -1,29 +1,27 @@
-// The jobs that read and write files of questions. An import changes the bot in one transaction, by the name of who asked for it.
-import { fail } from '@parley/contract/base/errors'
+import { levels, mayUse, permissionIds } from '@parley/contract/base/access/access'
 import { limits } from '@parley/contract/base/limits'
 import type { FaqFileReport } from '@parley/contract/features/faq-file'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { changeAccess } from '@parley/contract/objects/kind-permissions'
+import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
-import { type Db, type Services, write } from '../../base/context'
-import { applyBatch } from '../../base/storage/document/apply'
+import { type Db, write } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
-import { tellChanged } from '../document/index'
-import { readTree } from '../faq/index'
+import { applyImported, bytesOfImported, ImportedFile } from '../document/index'
+import { readTree, type Tree } from '../faq/index'
+import type { Beside } from './beside'
 import { type FileContent, FileFault } from './content'
 import { planImport, reportOf } from './plan'
 import { readCsv } from './read-csv'
 import { readJson } from './read-json'
 import { sharedPaths, writeCsv, writeJson } from './write'
 
-const ImportInput = z.object({
-  hash: z.string(),
-  name: z.string(),
+const ImportInput = ImportedFile.extend({
   type: z.enum(['json', 'csv']),
-  force: z.boolean(),
-  authorId: z.string(),
-  authorName: z.string(),
+  /** Of who asked for it; traits and settings are not those of knowledge. */
+  permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)).default({ KNOWLEDGE_GRAPH: 'YES' }),
 })
 
 export const importJob: JobKind = {
@@ -32,13 +30,14 @@ export const importJob: JobKind = {
   touches: ['document'],
   run: async (services, { id, botId, input }) => {
     const given = ImportInput.parse(input)
-    const bytes = (await services.files.get(given.hash)) ?? fail('NOT_FOUND', sentence('refused.no-file'))
+    const bytes = await bytesOfImported(services, given)
     return write(services.db, services.log, async (tx): Promise<FaqFileReport> => {
-      const { dialogs, language } = await surroundings(tx.db, botId)
+      const { language, ...into } = await surroundings(tx.db, botId)
       const content = contentOf(bytes, given, language)
       if ('why' in content) return reportOf([{ row: 0, question: '', outcome: 'refused', why: content.why }], 'refused')
-      const { edits, report } = planImport(content, await readTree(tx.db, botId), dialogs, given.force)
-      if (edits.length > 0) await apply(services, tx, { id, botId, edits, ...given })
+      const may = (kind: ObjectKind): boolean => mayUse(given.permissions, changeAccess(kind))
+      const { edits, report } = planImport(content, { ...into, tree: await readTree(tx.db, botId) }, { force: given.force, may })
+      await applyImported(services, tx, { job: { id, botId }, file: given, permissions: given.permissions, edits })
       return report
     })
   },
@@ -55,36 +54,30 @@ function contentOf(bytes: Buffer, { name, type }: z.infer<typeof ImportInput>, l
   }
 }
 
-/** Under the job's own id: done a second time it changes nothing. */
-async function apply(
-  services: Services,
-  tx: Parameters<typeof tellChanged>[1],
-  {
+async function surroundings(db: Db, botId: string): Promise<{ dialogs: BotObject<'dialog'>[]; language: string; beside: Beside }> {
+  const objects = await listObjects(db, botId, ['bot', 'dialog', 'trait-group', 'trait'])
+  const [bot] = objectsOf({ objects }, 'bot')
+  const beside = { bot, groups: objectsOf({ objects }, 'trait-group'), traits: objectsOf({ objects }, 'trait') }
+  return { dialogs: objectsOf({ objects }, 'dialog'), language: bot?.data.defaultLanguage ?? 'en', beside }
+}
+
+/** seesTraits: who asked for it may see the bot's traits. */
+const ExportInput = z.object({ type: z.enum(['json', 'csv']), force: z.boolean(), seesTraits: z.boolean().default(false) })
+
+/** With the trait of each topic by its name, as files call it. */
+function withTraitNames(tree: Tree, { traits }: Beside): Tree {
+  const names = new Map(traits.map(({ id, data }) => [id, data.name]))
+  const named = [...tree.topics].map(([id, topic]): [string, typeof topic] => [
     id,
-    botId,
-    edits,
-    name,
-    authorId,
-    authorName,
-  }: { id: string; botId: string; edits: Parameters<typeof applyBatch>[3]['batch']['edits'] } & z.infer<typeof ImportInput>,
-): Promise<void> {
-  const { key, values, text: label } = sentence('change.imported', { title: name })
-  const editor = { id: authorId, name: authorName, permissions: { KNOWLEDGE_GRAPH: 'YES' } as const }
-  const applied = await applyBatch(tx, botId, editor, { batch: { id, label, said: { key, values }, edits }, now: services.now() })
-  await tellChanged(services, tx, botId, applied)
+    { ...topic, data: { ...topic.data, trait: names.get(topic.data.traitId) ?? topic.data.trait } },
+  ])
+  return { ...tree, topics: new Map(named) }
 }
-
-async function surroundings(db: Db, botId: string): Promise<{ dialogs: BotObject<'dialog'>[]; language: string }> {
-  const objects = await listObjects(db, botId, ['bot', 'dialog'])
-  return { dialogs: objectsOf({ objects }, 'dialog'), language: objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en' }
-}
-
-const ExportInput = z.object({ type: z.enum(['json', 'csv']), force: z.boolean() })
 
 export const exportJob: JobKind = {
   kind: 'faq-file.export',
   run: async ({ db }, job) => {
-    const { type, force } = ExportInput.parse(job.input)
+    const { type, force, seesTraits } = ExportInput.parse(job.input)
     const tree = await readTree(db, job.botId)
     const shared = sharedPaths(tree)
     const warnings = shared.map((path) => ({
@@ -94,8 +87,11 @@ export const exportJob: JobKind = {
       why: sentence('faq-file.shared-path', { path }),
     }))
     if (warnings.length > 0 && !force) return reportOf(warnings, 'warned')
-    const { dialogs } = await surroundings(db, job.botId)
-    const text = type === 'json' ? writeJson(tree, new Map(dialogs.map(({ id, data }) => [id, data.name]))) : writeCsv(tree)
+    const { dialogs, beside } = await surroundings(db, job.botId)
+    const seen = seesTraits ? beside : { ...beside, groups: [], traits: [] }
+    const named = withTraitNames(tree, seen)
+    const names = new Map(dialogs.map(({ id, data }) => [id, data.name]))
+    const text = type === 'json' ? writeJson(named, names, seen) : writeCsv(named, seen)
     await job.keepFile({ name: `knowledge.${type}`, type: type === 'json' ? 'application/json' : 'text/csv', bytes: Buffer.from(text) })
     return { faqs: tree.faqs.length, topics: tree.topics.size }
   },

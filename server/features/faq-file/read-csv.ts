@@ -1,13 +1,15 @@
 // Reads questions out of the public CSV forms: the one of sections, the older one of rows that say what they are, and a plain list of
 // questions and answers.
 import { limits } from '@parley/contract/base/limits'
+import type { Prompt } from '@parley/contract/objects/prompt'
 import { type Sentence, sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { isLanguage } from '@parley/kit/time/zone'
 import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
-import { dialogAnswer, promptOf, sections } from './csv-form'
-import { notKept } from './read-json'
+import { caseOfCell, dialogAnswer, extended, isCaseCell, promptOf, sections, sourceOfCell, withFurther } from './csv-form'
+import { BesideRows } from './beside-rows'
+import { notKept, readParameter } from './read-json'
 
 interface Draft {
   row: number
@@ -16,11 +18,16 @@ interface Draft {
   language: string
   alternates: Record<string, string[]>
   tags: string[]
-  answers: string[]
+  answers: Answer[]
   refId: string
+  source: string
 }
 
-const otherSections = ['confidenceconfigs', 'kg params', 'traits']
+interface Answer {
+  cell: string
+  /** What stands in the cells behind it. */
+  further: string[]
+}
 
 /** `root`: the topic of questions that name none. */
 export function readCsv(text: string, { language, root }: { language: string; root: string }): FileContent {
@@ -43,8 +50,10 @@ export function readCsv(text: string, { language, root }: { language: string; ro
 function headOf([first = '', second = '']: readonly string[]): string | undefined {
   const name = first.toLowerCase()
   const ours = Object.entries(sections).find(([, columns]) => columns[0].toLowerCase() === name)
-  if (ours !== undefined) return ours[1][1].toLowerCase() === second.toLowerCase() ? ours[0] : undefined
-  return otherSections.includes(name) && /^(?:lang|parameter)/i.test(second) ? name : undefined
+  if (ours === undefined) return undefined
+  const [section, columns] = ours
+  const isHead = section === 'confidence' ? /^parameter\b/i.test(second) : columns[1].toLowerCase() === second.toLowerCase()
+  return isHead ? section : undefined
 }
 
 class CsvReader {
@@ -54,6 +63,7 @@ class CsvReader {
   private readonly drafts: Draft[] = []
   private readonly notes: FileContent['notes'] = []
   private readonly synonyms = new Map<string, string[]>()
+  private readonly others = new BesideRows()
   private readonly unkept = new Set<string>()
 
   constructor(
@@ -72,23 +82,24 @@ class CsvReader {
     if (this.section === 'faq') this.faq(cell, at)
     else if (this.section === 'node') this.node(cell, at)
     else if (this.section === 'synonyms') this.synonyms.set(row[1] ?? '', listed(row[2] ?? ''))
-    else if (row.slice(1).some((each) => each !== '')) this.unkept.add(this.section)
+    else this.beside(row)
   }
 
-  /** faq, path, primary or alternate, question, answer. */
-  old([kind = '', path = '', wording = '', question = '', answer = '']: readonly string[], at: number): void {
-    if (kind.toLowerCase() === 'kgparams') this.unkept.add('kgParams')
+  /** faq, path, primary or alternate, question, answer; or kgParams with stop words from the fifth cell on. */
+  old(row: readonly string[], at: number): void {
+    const [kind = '', path = '', wording = '', question = '', answer = ''] = row
+    if (kind.toLowerCase() === 'kgparams') this.others.beside.stopWords.push(...row.slice(4).filter((word) => word !== ''))
     if (kind.toLowerCase() !== 'faq') return
     if (/^primary$/i.test(wording)) this.begin(at, { path: splitAt(path, ','), question, language: this.language })
     else if (question !== '') this.last(at, question)?.alternates[this.language]?.push(question)
-    if (answer !== '') this.last(at, question)?.answers.push(answer)
+    if (answer !== '') this.last(at, question)?.answers.push({ cell: answer, further: [] })
   }
 
   /** Question, answer. */
   plain([question = '', ...answers]: readonly string[], at: number): void {
     if (at === 1 && /^questions?$/i.test(question)) return
     this.begin(at, { path: [this.root], question, language: this.language })
-    this.last(at, question)?.answers.push(...answers.filter((each) => each !== ''))
+    this.last(at, question)?.answers.push(...answers.filter((each) => each !== '').map((each) => ({ cell: each, further: [] })))
   }
 
   private faq(cell: (name: string) => string, at: number): void {
@@ -101,23 +112,31 @@ class CsvReader {
       this.begin(at, { path: splitAt(cell('Path'), ','), question: primary, language })
       const begun = this.last(at, primary)
       begun?.tags.push(...listed(cell('Tags')))
-      if (begun) begun.refId = cell('ReferenceId')
+      if (begun) Object.assign(begun, { refId: cell('ReferenceId'), source: cell('Source') })
     }
     const draft = this.last(at, primary || alternate)
     if (!draft) return
     if (alternate !== '') draft.alternates[language] = [...(draft.alternates[language] ?? []), alternate]
-    const answer = ['Answer', 'Extended Answer-1', 'Extended Answer-2'].map(cell).filter((each) => each !== '')
-    if (answer.length > 0) draft.answers.push(answer.join('\n\n'))
+    const [answer, ...further] = ['Answer', ...extended].map(cell).filter((each) => each !== '')
+    if (answer !== undefined) draft.answers.push({ cell: answer, further })
   }
 
   private node(cell: (name: string) => string, at: number): void {
-    const path = this.topics.add(splitAt(cell('Nodepath'), ','), listed(cell('Tag')))
+    const contextTags = { needsTags: listed(cell('Precondition')), setsTags: listed(cell('outputcontext')) }
+    const path = this.topics.add(splitAt(cell('Nodepath'), ','), { tags: listed(cell('Tag')), trait: cell('Traits'), ...contextTags })
     if (path === undefined) this.refuse(at, '', sentence('faq-file.field-not-valid', { field: 'Nodepath' }))
-    for (const part of ['Precondition', 'outputcontext']) if (cell(part) !== '') this.unkept.add(part)
+  }
+
+  /** Rows of stop words, thresholds and traits. */
+  private beside(row: readonly string[]): void {
+    if (row.slice(1).every((each) => each === '')) return
+    if (this.section === 'params') this.others.beside.stopWords.push(...listed(row[2] ?? ''))
+    else if (this.section === 'confidence') this.notes.push(...readParameter(this.others.beside, row[1] ?? '', row[2] ?? ''))
+    else this.notes.push(...this.others.row(row))
   }
 
   private begin(row: number, { path, question, language }: Pick<Draft, 'path' | 'question' | 'language'>): void {
-    this.drafts.push({ row, path, question, language, alternates: { [language]: [] }, tags: [], answers: [], refId: '' })
+    this.drafts.push({ row, path, question, language, alternates: { [language]: [] }, tags: [], answers: [], refId: '', source: '' })
   }
 
   private last(row: number, question: string): Draft | undefined {
@@ -134,26 +153,39 @@ class CsvReader {
     if (this.drafts.length > limits.faqFileQuestions) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
     const faqs = this.drafts.flatMap((draft) => this.finished(draft))
     for (const [name, synonyms] of this.synonyms) if (!this.topics.synonymsFor(name, synonyms)) this.unkept.add('Synonyms')
-    return { topics: this.topics.all(), faqs, notes: [...this.notes, ...[...this.unkept].map(notKept)] }
+    return { topics: this.topics.all(), faqs, notes: [...this.notes, ...[...this.unkept].map(notKept)], beside: this.others.all() }
   }
 
   private finished(draft: Draft): FileContent['faqs'] {
-    const { row, question, language, tags, refId } = draft
+    const { row, question, language, tags, refId, source } = draft
     const path = this.topics.add(draft.path)
     const refuse = (why: Sentence): [] => {
       this.refuse(row, question, why)
       return []
     }
     if (path === undefined) return refuse(sentence('faq-file.field-not-valid', { field: 'Path' }))
-    const dialogs = draft.answers.filter((answer) => answer.startsWith(dialogAnswer))
-    const answers = draft.answers.filter((answer) => !answer.startsWith(dialogAnswer)).map(promptOf)
+    const isWords = ({ cell }: Answer): boolean => !cell.startsWith(dialogAnswer) && !isCaseCell(cell)
+    if (draft.answers.some((answer) => !isWords(answer) && answer.further.length > 0)) this.unkept.add(extended[0])
+    const dialogs = draft.answers.map(({ cell }) => cell).filter((cell) => cell.startsWith(dialogAnswer))
+    const conditional = draft.answers.filter(({ cell }) => isCaseCell(cell)).map(({ cell }) => caseOfCell(cell))
+    const cases = conditional.filter((one) => one !== undefined)
+    const answers = draft.answers.filter(isWords).map(promptOfCells)
     const said = answers.filter((answer) => answer !== undefined)
-    if (said.length < answers.length) return refuse(sentence('faq-file.field-not-valid', { field: 'Answer' }))
+    if (said.length < answers.length || cases.length < conditional.length)
+      return refuse(sentence('faq-file.field-not-valid', { field: 'Answer' }))
+    const foundIn = source === '' ? null : sourceOfCell(source)
+    if (foundIn === undefined) return refuse(sentence('faq-file.field-not-valid', { field: 'Source' }))
     const alternates = Object.fromEntries(Object.entries(draft.alternates).filter(([, wordings]) => wordings.length > 0))
     const dialog = dialogs[0]?.slice(dialogAnswer.length).trim() ?? ''
-    const data = faqOf({ question, language, alternates, tags: [...new Set(tags)], refId, answers: said, dialogId: dialog })
-    return 'key' in data ? refuse(data) : [{ row, path, data, dialogName: dialog }]
+    const data = faqOf({ question, language, alternates, tags: [...new Set(tags)], refId, foundIn, cases, answers: said, dialogId: dialog })
+    return 'key' in data ? refuse(data) : [{ row, path, data, dialogName: dialog, caseDialogs: cases.map(({ dialogId }) => dialogId) }]
   }
+}
+
+/** undefined where a cell says what nobody can read. */
+function promptOfCells({ cell, further }: Answer): Prompt | undefined {
+  const prompt = promptOf(cell)
+  return prompt === undefined ? undefined : withFurther(prompt, further)
 }
 
 /** Separated by commas; a comma that belongs to a word stands behind a backslash. */

@@ -1,12 +1,14 @@
 // Reads questions out of the public JSON form, and what of ours goes beside it: languages, and answers that are more than text.
 import { limits } from '@parley/contract/base/limits'
-import type { Faq } from '@parley/contract/objects/faq'
+import { Condition } from '@parley/contract/objects/condition'
+import { type Faq, FaqSource } from '@parley/contract/objects/faq'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { type Sentence, sentence } from '@parley/contract/sentences'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import { z } from 'zod'
+import { type FileBeside, FileTraits, isThreshold, noBeside, plainGroup, shareOf } from './beside'
 import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
 
 const Texts = z.array(z.string()).default([])
@@ -19,6 +21,13 @@ const Answer = z.object({
   choices: Prompt.shape.choices,
   template: Prompt.shape.template,
 })
+/** Ours: an answer under a condition. */
+const Case = z.object({
+  when: Condition,
+  answer: z.array(Answer).default([]),
+  dialogRefId: z.string().default(''),
+  dialogName: z.string().default(''),
+})
 const Item = z.object({
   question: z.string(),
   terms: z.array(z.string()).min(1).max(20),
@@ -27,6 +36,9 @@ const Item = z.object({
   language: Language.optional(),
   dialogRefId: z.string().nullish(),
   dialogName: z.string().nullish(),
+  cases: z.array(Case).default([]),
+  /** Ours: the passage it was made of. */
+  foundIn: FaqSource.nullish(),
   answer: z.array(Answer).default([]),
   alternateQuestions: z.array(z.object({ question: z.string(), language: Language.optional() })).default([]),
   alternateAnswers: z.array(z.array(Answer)).default([]),
@@ -34,9 +46,13 @@ const Item = z.object({
 const Whole = z.object({
   faqs: z.array(z.unknown()),
   synonyms: z.record(z.string(), z.array(z.string())).default({}),
-  unmappedpath: z.array(z.object({ terms: z.array(z.string()), tags: Texts })).default([]),
-  traits: z.unknown().optional(),
-  kgParams: z.unknown().optional(),
+  /** Context tags are ours. */
+  unmappedpath: z.array(z.object({ terms: z.array(z.string()), tags: Texts, needsTags: Texts, setsTags: Texts })).default([]),
+  traits: z.record(z.string(), z.array(z.string())).default({}),
+  /** Ours: the same traits with the groups they stand in, and the bot's thresholds. */
+  traitGroups: z.array(FileTraits).optional(),
+  confidenceConfigs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).default({}),
+  kgParams: z.object({ stopWords: Texts }).loose().default({ stopWords: [] }),
 })
 
 export function readJson(text: string, language: string): FileContent {
@@ -45,13 +61,37 @@ export function readJson(text: string, language: string): FileContent {
   if (whole.data.faqs.length > limits.faqFileQuestions)
     throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
   const topics = new Topics()
-  const content: FileContent = { topics: [], faqs: [], notes: [] }
+  const content: FileContent = { topics: [], faqs: [], notes: [], beside: noBeside() }
   for (const [at, given] of whole.data.faqs.entries()) readItem(given, at + 1, { language, topics, content })
-  for (const { terms, tags } of whole.data.unmappedpath) topics.add([...terms].reverse(), tags)
+  for (const { terms, ...told } of whole.data.unmappedpath)
+    if (topics.add([...terms].reverse(), told) === undefined) content.notes.push(notValid('unmappedpath'))
   for (const [name, synonyms] of Object.entries(whole.data.synonyms))
     if (synonyms.length > 0 && !topics.synonymsFor(name, synonyms)) content.notes.push(notKept('synonyms'))
-  for (const part of ['traits', 'kgParams'] as const) if (holdsSomething(whole.data[part])) content.notes.push(notKept(part))
+  readBeside(whole.data, content)
   return { ...content, topics: topics.all() }
+}
+
+function readBeside({ traits, traitGroups, kgParams, confidenceConfigs }: z.infer<typeof Whole>, { beside, notes }: FileContent): void {
+  const { stopWords, ...others } = kgParams
+  if (holdsSomething(others)) notes.push(notKept('kgParams'))
+  beside.stopWords.push(...stopWords.filter((word) => word !== ''))
+  for (const [name, value] of Object.entries(confidenceConfigs)) notes.push(...readParameter(beside, name, String(value)))
+  if (traitGroups !== undefined) beside.traits.push(...traitGroups)
+  else if (Object.keys(traits).length > 0) {
+    const read = FileTraits.safeParse({ name: plainGroup, traits })
+    if (read.success) beside.traits.push(read.data)
+    else notes.push(notValid('traits'))
+  }
+}
+
+/** One of the values that the public forms call confidence. */
+export function readParameter(beside: FileBeside, name: string, value: string): FileNote[] {
+  if (name === 'useBotSynonyms' && /^(?:true|on|yes|1)$/i.test(value)) return []
+  if (!isThreshold(name)) return [notKept(name)]
+  const share = shareOf(value)
+  if (share === undefined) return [notValid(name)]
+  beside.thresholds[name] = share
+  return []
 }
 
 interface Reading {
@@ -82,8 +122,11 @@ function itemOf(given: unknown, row: number, { language, topics }: Reading): Fil
     alternates[tongue] = [...new Set([...(alternates[tongue] ?? []), other.question.trim()])]
   }
   const answers = [...answer, ...alternateAnswers.flat()].map(promptOf)
-  const data = faqOf({ question: question.trim(), language: own, alternates, tags, refId, answers, dialogId: dialogRefId ?? '' })
-  return 'key' in data ? data : { row, path, data, dialogName: dialogName ?? '' }
+  const cases = item.data.cases.map((one) => ({ when: one.when, answers: one.answer.map(promptOf), dialogId: one.dialogRefId }))
+  const told = { question: question.trim(), language: own, alternates, tags, refId, foundIn: item.data.foundIn ?? null }
+  const data = faqOf({ ...told, cases, answers, dialogId: dialogRefId ?? '' })
+  const caseDialogs = item.data.cases.map((one) => one.dialogName)
+  return 'key' in data ? data : { row, path, data, dialogName: dialogName ?? '', caseDialogs }
 }
 
 function promptOf({ text, type, channel, language = '', choices, template }: z.infer<typeof Answer>): Prompt {
@@ -101,6 +144,10 @@ function parsed(text: string): unknown {
     if (error instanceof SyntaxError) throw new FileFault(sentence('faq-file.not-json'))
     throw error
   }
+}
+
+export function notValid(field: string): FileNote {
+  return { row: 0, question: '', outcome: 'refused', why: sentence('faq-file.field-not-valid', { field }) }
 }
 
 export function notKept(part: string): FileNote {

@@ -59,6 +59,26 @@ describe('FAQs', () => {
     expect((await ingrid.failure('faq.get', { streamId, faqId: _id })).code).toBe(404)
   })
 
+  it('have answers under conditions, whose mentions follow the name of what they mention', async () => {
+    const [entity, dialogId] = [newId('entity'), newId('dialog')]
+    await apply([
+      { op: 'put', id: entity, kind: 'entity', set: { name: 'fare', type: 'label' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Ask approval' } },
+    ])
+    const rule = (left: string) => ({ join: 'and', rules: [{ left, op: 'equals', right: 'business' }] })
+    const { _id } = await add('What is the cap?')
+    const cases = [{ when: rule('entities.fare'), answers: [{ text: 'None for {{entities.fare}}.' }], dialogId }]
+    await ingrid.call('faq.update', { streamId, faqId: _id, cases } as never)
+    await apply([{ op: 'put', id: entity, kind: 'entity', set: { name: 'class' } }])
+    expect((await ingrid.call('faq.get', { streamId, faqId: _id })).cases).toMatchObject([
+      { when: rule('entities.class'), answers: [{ text: 'None for {{entities.class}}.' }] },
+    ])
+    const uses = await ingrid.call('document.list-usages', { streamId, objectId: dialogId })
+    expect(JSON.stringify(uses)).toContain(_id)
+    expect(await search({ search: 'none for' })).toEqual(['What is the cap?'])
+    await ingrid.call('faq.remove', { streamId, faqId: _id })
+  })
+
   it('are made and removed many at once, all or none [S7-171]', async () => {
     const create = ['One thing?', 'Another thing?'].map((question) => ({ question, parentId: topic }))
     const { created } = await ingrid.call('faq.change-many', { streamId, create, remove: [] })

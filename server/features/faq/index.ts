@@ -2,6 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
+import { answersOf } from '@parley/contract/objects/faq'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
@@ -11,9 +12,12 @@ import { jsonOf } from '../../base/storage/document/batch'
 import { shownObject } from '../../base/storage/document/difference'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
+import { type Trials, trialsOn } from '../node/index'
+import { previewAnswer } from './preview'
 import { lineTo, rowOf, taskOf, type Tree, treeOf } from './tree'
+import { judgeWordings, suggestWordings } from './wordings'
 
-const handlers: Handlers<'faq'> = {
+const handlersWith = (trials: Trials): Handlers<'faq'> => ({
   'faq.list-tasks': async (ctx) => {
     const tree = await read(ctx)
     const tasks = [...tree.topics.values()].filter(({ parentId }) => parentId === '')
@@ -78,7 +82,10 @@ const handlers: Handlers<'faq'> = {
     if (edits.length > 0) await changeDocument(ctx, `Added ${added.length} and deleted ${edits.length - added.length} questions`, edits)
     return { created: added.map(({ id }) => id), removed: edits.length - added.length }
   },
-}
+  'faq.judge-wordings': judgeWordings,
+  'faq.suggest-wordings': suggestWordings,
+  'faq.preview-answer': (ctx, input) => previewAnswer(trials, ctx, input),
+})
 
 const read = (ctx: Ctx): Promise<Tree> => readTree(ctx.db, ctx.botId)
 
@@ -115,9 +122,9 @@ function isBelow(tree: Tree, { parentId }: BotObject<'faq'>, topicId: string, is
 }
 
 function wordsOf({ data }: BotObject<'faq'>): string[] {
-  return [data.question, ...Object.values(data.alternates).flat(), ...data.tags, ...data.answers.map(({ text }) => text)]
+  return [data.question, ...Object.values(data.alternates).flat(), ...data.tags, ...answersOf(data).map(({ text }) => text)]
 }
 
 export { lineTo, type Tree } from './tree'
 
-export const faq: Feature = { name: 'faq', handlers }
+export const faq: Feature = { name: 'faq', handlers: {}, open: (services) => ({ handlers: handlersWith(trialsOn(services)) }) }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await ingrid.call('document.apply', { streamId, id: newId('batch'), label: 'Edit', edits: edits as never })
 })
 
-const today = new Date().toISOString().slice(0, 10)
+const dayFrom = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 describe('A survey', () => {
   it('is asked by the bot, and its answer is recorded with the conversation [S2-071]', async () => {
@@ -30,6 +30,7 @@ describe('A survey', () => {
       test: false,
       user: {},
     } as const
+    const begunAt = Date.now()
     const id = await services.gateway.start({ ...from })
     const hear = (text: string) => services.gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
     await hear('hello')
@@ -38,7 +39,8 @@ describe('A survey', () => {
     expect(asked.messages.map(({ text }) => text)).toEqual(['How likely are you to recommend us, from 0 to 10?'])
     await hear('3')
     await hear('It was cold.')
-    const range = { streamId, from: today, to: today }
+    // From the day it began: midnight may have passed.
+    const range = { streamId, from: dayFrom(begunAt), to: dayFrom(Date.now()) }
     const { surveys, comments } = await ingrid.call('feedback.get-figures', range)
     expect(surveys).toMatchObject([{ name: 'How was it', scale: 'nps', count: 1, result: -100, mean: 3 }])
     expect(comments).toMatchObject([{ score: 3, comment: 'It was cold.', sessionId: id }])

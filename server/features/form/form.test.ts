@@ -38,6 +38,30 @@ describe('digital forms over HTTP', () => {
     expect((await send('GET', path)).body).toHaveLength(1)
   })
 
+  it('have pages with conditions and fields for files, which a form without them never needed', async () => {
+    const { stream } = await newBot()
+    const path = `${stream}/forms`
+    const pages: JsonObject[] = [
+      { id: 'trip', title: 'Trip' },
+      { id: 'send', title: 'Check', isSummary: true, shownWhen: { key: 'bill', op: 'filled' } },
+    ]
+    const fields = [{ key: 'bill', type: 'file', accepts: ['pdf'], max: 5, page: 'trip' }]
+    const made = WireForm.parse((await send('POST', path, { name: 'Claim', pages, fields })).body)
+    expect(made).toMatchObject({
+      pages: [
+        { id: 'trip', isSummary: false, shownWhen: null },
+        { id: 'send', isSummary: true },
+      ],
+      fields,
+    })
+    const fewer = await send('PUT', `${path}/${made._id}`, { pages: [] })
+    expect(fewer).toMatchObject({ status: 200, body: { pages: [], fields } })
+    const many = Array.from({ length: 11 }, (_, at) => ({ id: `p${at}` }))
+    expect((await send('PUT', `${path}/${made._id}`, { pages: many })).status).toBe(400)
+    const plain = WireForm.parse((await send('POST', path, { name: 'Address', fields: [{ key: 'street' }] })).body)
+    expect(plain).toMatchObject({ pages: [], fields: [{ page: '', accepts: [] }] })
+  })
+
   it('are listed for a desk where they ask for something, to those who see dialogs or hand-overs ([S7-108])', async () => {
     const { streamId, stream } = await newBot()
     const fields = [{ key: 'ticket', label: 'Ticket number' }]

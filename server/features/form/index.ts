@@ -1,6 +1,7 @@
 // Digital forms of a bot's document over HTTP, and a step that shows one, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
 import { JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
@@ -12,6 +13,7 @@ import { findObject, listObjects } from '../../base/storage/document/store'
 import { findComponent, shownComponent } from '../component/index'
 import { createComponent, getDialog } from '../dialog/index'
 import { changeDocument } from '../document/index'
+import { trafficOf } from './store'
 
 const shown = ({ id, data }: BotObject<'form'>) => ({ _id: id, ...data })
 
@@ -26,16 +28,16 @@ async function list(ctx: Ctx) {
   return forms.toSorted((one, other) => one.data.name.localeCompare(other.data.name) || (one.id < other.id ? -1 : 1)).map(shown)
 }
 
-async function create(ctx: Ctx, { name, title, description, submit, fields }: CallInput<'form.create'>) {
+async function create(ctx: Ctx, { name, title, description, submit, fields, pages }: CallInput<'form.create'>) {
   const id = newId('form', ctx.now())
-  const set = { name, title, description, submit, fields }
+  const set = { name, title, description, submit, fields, pages }
   await changeDocument(ctx, `Added ${name}`, [{ op: 'put', id, kind: 'form', set }])
   return shown(await findForm(ctx, id))
 }
 
-async function update(ctx: Ctx, { formId, name, title, description, submit, fields }: CallInput<'form.update'>) {
+async function update(ctx: Ctx, { formId, name, title, description, submit, fields, pages }: CallInput<'form.update'>) {
   const { data } = await findForm(ctx, formId)
-  const given = Object.entries({ name, title, description, submit, fields }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ name, title, description, submit, fields, pages }).filter(([, value]) => value !== undefined)
   const set = JsonObject.parse(Object.fromEntries(given))
   if (given.length > 0) await changeDocument(ctx, `Changed ${data.name}`, [{ op: 'put', id: formId, kind: 'form', set }])
   return shown(await findForm(ctx, formId))
@@ -65,6 +67,11 @@ const handlers: Handlers<'form'> = {
   'form.list': (ctx) => list(ctx),
   'form.list-for-desk': async (ctx) => (await list(ctx)).filter(({ fields }) => fields.length > 0),
   'form.get': async (ctx, { formId }) => shown(await findForm(ctx, formId)),
+  'form.get-traffic': async (ctx, { formId }) => {
+    const { id } = await findForm(ctx, formId)
+    const since = new Date(ctx.now() - limits.trafficDays * 24 * 3600_000)
+    return { days: limits.trafficDays, ...(await trafficOf(ctx.db, { botId: ctx.botId, formId: id }, since)) }
+  },
   'form.create': (ctx, input) => create(ctx, input),
   'form.update': (ctx, input) => update(ctx, input),
   'form.remove': (ctx, { formId }) => remove(ctx, formId),

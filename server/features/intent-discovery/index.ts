@@ -2,6 +2,8 @@
 import type { Json } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { type DiscoveredCluster, mostKeptSentences, mostShownSentences } from '@parley/contract/features/intent-discovery'
+import { nlpVersions, usualEncoder } from '@parley/contract/objects/bot-settings/understanding'
+import { settingsIn } from '@parley/contract/objects/custom-model'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Trainer } from '../../base/bot/understanding/trainer'
 import { actorOf, type Ctx, type Db, write } from '../../base/context'
@@ -42,11 +44,12 @@ const discoverJob: JobKind = {
     const masked = new Set(lines.flatMap(({ said, isMasked }) => (isMasked ? [said] : [])))
     const [bot] = objectsOf({ objects: await listObjects(db, botId, ['bot']) }, 'bot')
     const language = bot?.data.defaultLanguage ?? 'en'
-    const { clusters, intents } = await trainer.discover(texts, language, await intentSentences(db, botId, language))
+    const known = await intentSentences(db, botId, language)
+    const { clusters, intents } = await trainer.discover({ said: texts, language, intents: known, encoder: encoderOf(bot?.data, language) })
     const people = peopleOf(clusters, missed, language)
     const shown = clusters.map((one, group) => ({
       ...one,
-      ...{ group, distinct: one.sentences.length, people: people[group] ?? 0 },
+      ...{ group, distinct: one.sentences.length, people: 0, handedOver: 0, ...people[group] },
       sentences: one.sentences.slice(0, mostShownSentences),
       said: one.said.slice(0, mostShownSentences),
       masked: one.sentences.slice(0, mostShownSentences).filter((sentence) => masked.has(sentence)),
@@ -60,6 +63,12 @@ const discoverJob: JobKind = {
     await write(db, log, (tx) => keepSentences(tx, botId, others))
     return { looked: texts.length, days: daysOf(missed), clusters: shown, intents: intents.map((one) => ({ ...one })) }
   },
+}
+
+/** One that is chosen counts where the bot goes by meanings; who goes by words has sentences looked through by the usual one. */
+function encoderOf(bot: Parameters<typeof settingsIn>[0] | undefined, language: string): string {
+  const settings = bot && settingsIn(bot, language)
+  return settings === undefined || settings.nlpVersion === nlpVersions.oldest ? usualEncoder : settings.encoder
 }
 
 /** All that is looked through, with what the bot's patterns find taken out: they may be newer than a line. */

@@ -127,12 +127,13 @@ it('Before an intent is made it is measured on its own sentences, each held out 
   expect((await stranger.failure('intent-discovery.measure', { streamId, intentId: '', texts: seats })).status).toBe(404)
 })
 
-it('A group counts the people who said it to the bot, each once, and the days in which they did', async () => {
+it('A group counts the people who said it to the bot, each once, those of them who were handed over, and the days in which they did', async () => {
   const botId = await sampleBot(ingrid, 'travel-desk')
   await ingrid.call('bot-version.publish', { streamId: botId })
   const say = async (userId: string, text: string, daysAgo: number) => {
     const from = { botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
     const { conversationId } = await server.services.gateway.hear(from, { id: newId('message'), type: 'text', text, at: Date.now() })
+    if (userId === 'liv') await server.services.pool.query('update conversation set handed_over = true where id = $1', [conversationId])
     await server.services.pool.query(
       'update turn set at = at - make_interval(days => $1) where conversation_id = $2 and at > now() - make_interval(hours => 1)',
       [daysAgo, conversationId],
@@ -143,7 +144,7 @@ it('A group counts the people who said it to the bot, each once, and the days in
   await say('liv', 'do you sell umbrellas made of cheese', 0)
   await look(botId)
   const { clusters, days } = await ingrid.call('intent-discovery.get', { streamId: botId })
-  expect(clusters).toMatchObject([{ size: 3, distinct: 2, people: 2 }])
+  expect(clusters).toMatchObject([{ size: 3, distinct: 2, people: 2, handedOver: 1 }])
   // Twenty of them, and what passed between the first and the last.
   expect(days).toBe(21)
 }, 60_000)

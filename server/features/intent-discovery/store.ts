@@ -14,7 +14,12 @@ export const Found = z.object({
     z.object({
       ...{ name: z.string(), size: z.number(), sentences: z.array(z.string()) },
       // Looks of earlier versions have none of these.
-      ...{ group: z.number().default(-1), distinct: z.number().default(0), people: z.number().default(0) },
+      ...{
+        group: z.number().default(-1),
+        distinct: z.number().default(0),
+        people: z.number().default(0),
+        handedOver: z.number().default(0),
+      },
       said: z.array(z.number()).default([]),
       masked: z.array(z.string()).default([]),
       ...{ x: z.number().default(0.5), y: z.number().default(0.5) },
@@ -77,7 +82,7 @@ export async function missedTurns(db: Db, botId: string, most = mostMissed): Pro
   const rows = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
-    .select(['turn.said', 'turn.at', 'conversation.user_id'])
+    .select(['turn.said', 'turn.at', 'conversation.user_id', 'conversation.handed_over'])
     .where('conversation.bot_id', '=', botId)
     .where('conversation.test', '=', false)
     .where('conversation.not_understood', '>', 0)
@@ -85,7 +90,9 @@ export async function missedTurns(db: Db, botId: string, most = mostMissed): Pro
     .orderBy('turn.seq', 'desc')
     .limit(most)
     .execute()
-  return rows.filter(({ said }) => said.trim() !== '').map(({ said, at, user_id: userId }) => ({ said, userId, at: at.getTime() }))
+  return rows
+    .filter(({ said }) => said.trim() !== '')
+    .map(({ said, at, user_id: userId, handed_over: isHandedOver }) => ({ said, userId, at: at.getTime(), isHandedOver }))
 }
 
 /** Some sentences of each intent in a language, for what it is like. */

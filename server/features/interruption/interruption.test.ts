@@ -63,6 +63,31 @@ it('holds the first dialog while the other runs, and goes on with it', async () 
   ])
 })
 
+it('names the rule behind each decision by whose it is, and the standard responses that are said', async () => {
+  const decided = async () => {
+    const { exchanges, firstId } = await owner.call('interruption.show-example', { streamId })
+    return { flight: firstId, decisions: exchanges.flatMap((one) => one.decisions), responses: exchanges.flatMap((one) => one.responses) }
+  }
+  const rule = (id: string, conversation: JsonObject) =>
+    owner.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'dialog', set: { conversation } }] })
+  await owner.call('bot.update', { userId: owner.userId, streamId, settings: { interruption: 'hold', resume: 'notify' } })
+  const { flight, ...byBot } = await decided()
+  expect(byBot).toEqual({
+    decisions: [
+      { choice: 'held', ownerId: '' },
+      { choice: 'resumed', ownerId: '' },
+    ],
+    responses: ['resume-task'],
+  })
+  await rule(flight, { resume: 'silent' })
+  expect((await decided()).decisions.map(({ ownerId }) => ownerId)).toEqual(['', flight])
+  await rule(flight, { interruption: 'refuse' })
+  expect(await decided()).toMatchObject({ decisions: [{ choice: 'refused', ownerId: flight }], responses: ['hold-not-allowed'] })
+  await rule(flight, { maxHeld: 0 })
+  expect((await decided()).decisions).toEqual([{ choice: 'refused', ownerId: flight }])
+  await rule(flight, {})
+})
+
 it('drops the first dialog where the rules say so', async () => {
   const [, second] = await shown({ interruption: 'discard' })
   expect(second?.turned).toContain('Book flight dropped')

@@ -1,9 +1,11 @@
 // Looks through the questions of a knowledge task for what keeps them from being answered, or from being told apart.
 import type { Analysis, Finding } from '@parley/contract/features/knowledge-node'
+import { isUnanswered } from '@parley/contract/objects/faq'
 import { type BotObject, type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { localized, type Sentence, sentence } from '@parley/contract/sentences'
 import { knowledgeSetOf } from '@parley/nlu/knowledge/knowledge-set'
 import { overlapsOf } from '@parley/nlu/knowledge/overlap'
+import { isWritten } from '@parley/runtime/say/own-responses'
 import { lineTo, type Tree } from '../faq/index'
 
 /** What a topic should hold at most, and what a report tells. */
@@ -37,12 +39,13 @@ function unreachable(faq: BotObject<'faq'>, tree: Tree, languages: readonly stri
     .find(
       (topic) =>
         topic.data.kind === 'mandatory' &&
+        topic.data.traitId === '' &&
         ![topic.data.name, ...topic.data.synonyms, ...topic.data.tags, ...data.tags].some((term) =>
           wordings.some((wording) => wording.includes(term.toLowerCase())),
         ),
     )
   const whys = [
-    ...(data.answers.length === 0 && data.dialogId === '' ? [sentence('analysis.no-answer')] : []),
+    ...(isUnanswered(data, isWritten) ? [sentence('analysis.no-answer')] : []),
     ...(spoken.some((language) => languages.includes(language)) ? [] : [sentence('analysis.no-language')]),
     ...(silent === undefined ? [] : [sentence('analysis.must-unsaid', { topic: silent.data.name })]),
   ]

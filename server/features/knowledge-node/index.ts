@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { allows } from '@parley/contract/base/access/access'
 import { limits } from '@parley/contract/base/limits'
-import { Analysis, trafficDays } from '@parley/contract/features/knowledge-node'
+import { Analysis } from '@parley/contract/features/knowledge-node'
 import type { EditLock } from '@parley/contract/features/lock'
 import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
@@ -71,8 +71,8 @@ const handlers: Handlers<'knowledge-node'> = {
     return { items: found.slice(offset, offset + limit), total: found.length }
   },
   'knowledge-node.get-traffic': async (ctx) => {
-    const since = new Date(ctx.now() - trafficDays * 24 * 3600_000)
-    return { days: trafficDays, asked: await askedSince(ctx.db, ctx.botId, since) }
+    const since = new Date(ctx.now() - limits.trafficDays * 24 * 3600_000)
+    return { days: limits.trafficDays, asked: await askedSince(ctx.db, ctx.botId, since) }
   },
   'knowledge-node.export-analysis': async (ctx, { ktId }) => {
     const { findings } = (await analysisOf(ctx, ktId)).analysis

@@ -108,8 +108,31 @@ describe('The analyser', () => {
   })
 })
 
+describe('The test of a sentence that the knowledge answers', () => {
+  it('finds the question, as the bot does, with what each engine made of it', async () => {
+    const faqId = await add('How long is the harbour closed?')
+    await ingrid.call('training.run', { userId: ingrid.userId, streamId })
+    await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))
+    const find = async (input: string) => {
+      const found = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId, input })
+      return 'response' in found ? found : expect.unreachable('It is answered at once')
+    }
+    const { request, response } = await find('How long is the harbour closed?')
+    expect(request).toEqual({ input: 'How long is the harbour closed?', streamName: 'Topic bot' })
+    const question = { intent: 'How long is the harbour closed?', taskId: faqId, activityType: 'faq' }
+    expect(response).toMatchObject({
+      ...{ result: 'successintent', task: question.intent, taskId: faqId, subType: 'faq' },
+      finalResolver: { userInput: request.input, winningIntent: [{ ...question, score: 100 }] },
+    })
+    expect(response.finalResolver.ranking[0]).toEqual({ ...question, scoring: { mlScore: 0, score: 100, faqScore: 100 } })
+    const unheard = (await find('zxqv plonk brimble')).response
+    expect(unheard).toMatchObject({ result: 'failintent', finalResolver: { winningIntent: [] } })
+    expect(unheard.task).toBeUndefined()
+  })
+})
+
 describe('The traffic of knowledge', () => {
-  it('is how often each question was answered to users; tests and what was answered long ago do not count', async () => {
+  it('is how often and how surely each question was answered to users; tests and what was answered long ago do not count', async () => {
     const faqId = await add('When does the ferry leave?')
     const gateway = server.services.gateway
     const talk = async (test: boolean): Promise<void> => {
@@ -123,7 +146,7 @@ describe('The traffic of knowledge', () => {
     await talk(false)
     await talk(true)
     const asked = async () => (await ingrid.call('knowledge-node.get-traffic', { streamId })).asked
-    expect(await asked()).toEqual([{ faqId, count: 2 }])
+    expect(await asked()).toEqual([{ faqId, count: 2, score: 1 }])
     const long = new Date(Date.now() - 8 * 24 * 3600_000)
     await server.services.db.updateTable('turn').set({ at: long }).execute()
     expect(await asked()).toEqual([])

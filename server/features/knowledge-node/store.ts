@@ -1,4 +1,5 @@
 // Which job analysed a knowledge task last, and how often questions were asked, read from the log of turns.
+import type { CallReply } from '@parley/contract/calls'
 import type { Job } from '@parley/contract/features/job'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -20,10 +21,12 @@ export async function lastAnalysis(
   return row && jobOf(row)
 }
 
+type Asked = CallReply<'knowledge-node.get-traffic'>['asked'][number]
+
 /** Of conversations that are no tests, by the id of the question; most asked first. */
-export async function askedSince(db: Db, botId: string, since: Date): Promise<{ faqId: string; count: number }[]> {
-  const { rows } = await sql<{ faqId: string; count: number }>`
-    select event->>'faqId' as "faqId", count(*)::int as count
+export async function askedSince(db: Db, botId: string, since: Date): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select event->>'faqId' as "faqId", count(*)::int as count, coalesce(avg((event->>'score')::float8), 0) as score
     from conversation join turn on turn.conversation_id = conversation.id
     cross join lateral json_array_elements(well_formed(turn.events)) as event
     where conversation.bot_id = ${botId} and not conversation.test and turn.at >= ${since}

@@ -49,8 +49,10 @@ describe('the languages of a bot', () => {
 })
 
 describe('the language of a user', () => {
-  const day = () => new Date().toISOString().slice(0, 10)
-  const today = () => ({ from: day(), to: day(), timezone: 'UTC' })
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  /** From the day on which the tests began: midnight may pass. */
+  const begunAt = Date.now()
+  const untilToday = () => ({ from: dayOf(begunAt), to: dayOf(Date.now()), timezone: 'UTC' })
   const gateway = () => server.services.gateway
   const hear = (userId: string, text: string) =>
     gateway().hear(
@@ -81,7 +83,7 @@ describe('the language of a user', () => {
     const later = await hear('maria', english)
     expect(later.isNew).toBe(true)
     expect(later.messages[0]?.text).toBe('Lo siento, no te he entendido.')
-    const { items } = await ingrid.call('conversation.list', { streamId, ...today(), language: 'es' })
+    const { items } = await ingrid.call('conversation.list', { streamId, ...untilToday(), language: 'es' })
     expect(items.map(({ userId }) => userId)).toEqual(['maria', 'maria'])
     await settle('session')
     await gateway().close({ botId: streamId, userId: 'maria', channel: 'rtm' })

@@ -354,6 +354,7 @@ describe('what training data is worth', () => {
     })
     expect(done.folds.map(({ fold }) => fold)).toEqual([1, 2, 3])
     expect(done.folds.reduce((sum, { tested }) => sum + tested, 0)).toBe(12)
+    expect((await http('GET', '/ml/kfold/export')).body['fileName']).toMatch(/^Kfold_.+_\d{14}\.csv$/)
     expect(done.folds.every(({ trained, tested, f1 }) => trained + tested === 12 && f1 !== null)).toBe(true)
     const wrong = done.confusions.reduce((sum, { count }) => sum + count, 0)
     expect(done.intents.reduce((sum, { truePositives }) => sum + truePositives, 0) + wrong).toBe(12)

@@ -67,7 +67,7 @@ afterAll(() => {
 
 async function tried(settings: JsonObject, path = '/orders') {
   const [dialogId, nodeId] = [newId('dialog'), newId('node')]
-  const whole = { url: `${origin}${path}`, ...settings }
+  const whole = { url: `${origin}${path}`, timeoutMs: 20_000, ...settings }
   await ingrid.call('document.apply', {
     streamId,
     id: newId('batch'),

@@ -45,7 +45,13 @@ describe('one step run alone', () => {
       status: 200,
       body: { outcome: 'next', exit: 'next', to: lastId, context: { price: 21, total: 42 } },
     })
-    const call = { subType: 'soap', url: `${quotes.origin}/quotes?wsdl`, operation: 'GetQuote', arguments: '{"symbol":"{{entities.s}}"}' }
+    const call = {
+      subType: 'soap',
+      url: `${quotes.origin}/quotes?wsdl`,
+      operation: 'GetQuote',
+      arguments: '{"symbol":"{{entities.s}}"}',
+      timeoutMs: 20_000,
+    }
     const service = await execute(await step('service', call), { entities: { s: 'ACME' } })
     expect(service).toMatchObject({ status: 200, body: { outcome: 'next', to: lastId } })
     expect(JSON.stringify(service.body)).toContain('"price":12.5')

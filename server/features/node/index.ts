@@ -10,6 +10,7 @@ import { previewMessage } from './preview'
 import { describeSoap, executeSoap } from './soap'
 import { tryCall, type Trials } from './try-call'
 
+export { previewMessage } from './preview'
 export type { Trials } from './try-call'
 
 const handlersWith = (trials: Trials): Handlers<'node'> => ({

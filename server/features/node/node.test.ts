@@ -46,7 +46,13 @@ async function node(type: string, settings: JsonObject): Promise<string> {
     id: newId('batch'),
     edits: [
       { op: 'put', id: dialogId, kind: 'dialog', set: { name: `Dialog ${(dialogs += 1)}`, startNodeId: nodeId } },
-      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type, name: 'Look up', settings } },
+      {
+        op: 'put',
+        id: nodeId,
+        kind: 'node',
+        parentId: dialogId,
+        set: { type, name: 'Look up', settings: type === 'service' ? { timeoutMs: 20_000, ...settings } : settings },
+      },
     ],
   })
   return nodeId

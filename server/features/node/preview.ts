@@ -6,6 +6,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { limits } from '@parley/contract/base/limits'
 import type { ChannelPreview } from '@parley/contract/features/node'
 import type { Outgoing } from '@parley/contract/base/message'
+import type { Say } from '@parley/runtime/nodes/node-kind'
 import { messagesToTry } from '@parley/runtime/trial/trial'
 import type { Ctx } from '../../base/context'
 import type { Trials } from './try-call'
@@ -14,6 +15,7 @@ export async function previewMessage(
   trials: Trials,
   ctx: Ctx,
   input: CallInput<'node.preview-message'>,
+  finished: (says: Say[], language: string) => Say[] = (says) => says,
 ): Promise<CallReply<'node.preview-message'>> {
   const { bot, accountId } = await trials.bots.ready(ctx.botId, 'draft')
   const language = input.language ?? bot.defaultLanguage
@@ -25,7 +27,7 @@ export async function previewMessage(
     if (!reply.ok) problem = reply.text
     return reply.printed
   })
-  const messages = said.map((say, at): Outgoing => ({ id: `ms-${at + 1}`, at: now, ...say }))
+  const messages = finished(said, language).map((say, at): Outgoing => ({ id: `ms-${at + 1}`, at: now, ...say }))
   const channelsShown = channelIds.flatMap((id): ChannelPreview[] => {
     const channel = channels[id]
     if (isPlanned(channel)) return []

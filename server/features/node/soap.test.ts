@@ -69,7 +69,7 @@ const execute = (more: JsonObject = {}) =>
 
 async function soapNode(settings: JsonObject): Promise<string> {
   const [dialogId, nodeId] = [newId('dialog'), newId('node')]
-  const whole = { subType: 'soap', url: `${quotes.origin}/quotes?wsdl`, operation: 'GetQuote', ...settings }
+  const whole = { subType: 'soap', url: `${quotes.origin}/quotes?wsdl`, operation: 'GetQuote', timeoutMs: 20_000, ...settings }
   await ingrid.call('document.apply', {
     streamId,
     id: newId('batch'),

@@ -41,6 +41,10 @@ async function kept(count: number, at = Date.now()): Promise<void> {
   }
 }
 
+/** When the queue takes a job that waits. */
+const runAt = (later: string, jobId: string, on = db) =>
+  sql`update graphile_worker._private_jobs set run_at = now() + ${later}::interval where payload ->> 'jobId' = ${jobId}`.execute(on)
+
 /** A job that no server knows, so that it fails. */
 async function end(kind: string, startedBy: string): Promise<void> {
   const id = newId('job')
@@ -65,16 +69,16 @@ describe('somebody is told', () => {
   })
 
   it('when a training ends that the server had begun by itself before they asked for it', async () => {
-    const { id } = await server.services.db
-      .transaction()
-      .execute((transaction) =>
-        server.services.jobs.start(
-          { db: transaction, afterCommit: () => undefined },
-          { kind: 'training.run', botId, label: 'Train model' },
-        ),
-      )
+    const { id } = await server.services.db.transaction().execute(async (transaction) => {
+      const tx = { db: transaction, afterCommit: () => undefined }
+      const job = await server.services.jobs.start(tx, { kind: 'training.run', botId, label: 'Train model' })
+      // It must not end before it is asked for.
+      await runAt('1 hour', job.id, transaction)
+      return job
+    })
     const asked = await owner.call('training.run', { userId: owner.userId, streamId: botId })
     expect(asked.id).toBe(id)
+    await runAt('0 hours', id)
     expect(await told(owner, 'job-done')).toMatchObject({ ...bot(), values: { job: 'training.run' } })
   })
 

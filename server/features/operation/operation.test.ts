@@ -41,7 +41,9 @@ describe('how an installation is', () => {
   })
 
   it('names every server on the database, with its memory, its delay and the way to the database', async () => {
-    const { servers, database } = await statusWith((status) => status.servers.length === 2)
+    // A server tells first that it starts.
+    const readyIn = (status: Status) => status.servers.filter(({ state }) => state === 'ready').length
+    const { servers, database } = await statusWith((status) => readyIn(status) === 2)
     expect(servers.map(({ state }) => state)).toEqual(['ready', 'ready'])
     for (const one of servers) {
       expect(one.memoryBytes).toBeGreaterThan(10_000_000)

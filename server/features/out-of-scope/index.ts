@@ -20,7 +20,15 @@ async function outOfScope({ trainer, files }: Tries, ctx: Ctx, asked: string | u
   const { modelHash } = await trainingStateOf(ctx, asked)
   const load = async () => (await files.get(modelHash)) ?? fail('NOT_TRAINED')
   const counted = async (texts: readonly string[]): Promise<OutOfScopeCount> =>
-    countOf(texts.length === 0 || modelHash === '' ? [] : await trainer.examine(modelHash, texts, load))
+    countOf(
+      texts.length === 0 || modelHash === ''
+        ? []
+        : await trainer.examine(
+            modelHash,
+            texts.map((text) => ({ text })),
+            load,
+          ),
+    )
   const missed = await missedMessages(ctx.db, ctx.botId, mostMissedCounted)
   const live = await liveLimit(ctx, asked)
   return { live, tests: await counted(await testsOfNothing(ctx, asked)), missed: await counted(missed) }

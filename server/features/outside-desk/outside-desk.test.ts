@@ -177,7 +177,8 @@ describe('a desk outside', () => {
 
   it('is told again what it could not be told, in order, and the trouble is shown meanwhile', async () => {
     const person = await visitor()
-    chatwoot.next.push(503, 503)
+    // Until the trouble was seen.
+    chatwoot.next.push(...Array.from({ length: 100 }, () => 503))
     person.say('I want a person')
     await person.heard('One moment.')
     const trouble = await until(async () => {
@@ -187,6 +188,7 @@ describe('a desk outside', () => {
     expect(trouble).toEqual({ error: 'Chatwoot answered 503: Not now', waiting: 1 })
     person.say('First')
     person.say('Second')
+    chatwoot.next.length = 0
     const there = await conversation(2)
     const told = await until(async () => (there.messages.length === 3 ? there.messages.map(({ content }) => content) : undefined))
     expect(told.slice(1)).toEqual(['First', 'Second'])

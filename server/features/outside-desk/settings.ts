@@ -2,18 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { Json, type JsonObject } from '@parley/contract/base/json'
 import { type CallInput, type CallReply, calls } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import type { DeskKind } from '@parley/providers/desks/desk-kind'
 import { deskKinds } from '@parley/providers/desks/list'
+import { plainDefaults, readGiven, secretNames } from '../../base/bot/described-settings'
 import type { Ctx } from '../../base/context'
 import { linkTo } from './link'
 import { type DeskSetting, lastTrouble, readDesk, writeDesk } from './store'
-
-const longestText = 10_000
 
 export async function listDesks(ctx: Ctx): Promise<{ id: string; name: string; isUsed: boolean; isSet: boolean }[]> {
   const there = await readDesk(ctx, ctx.botId)
@@ -26,10 +24,9 @@ export async function listDesks(ctx: Ctx): Promise<{ id: string; name: string; i
 export async function getDesk(ctx: Ctx, systemId: string): Promise<CallReply<'agent-transfer.get-desk'>> {
   const kind = kindOf(systemId)
   const there = await ownSetting(ctx, kind)
-  const { id, label: name, about, fields, steps, defaults } = kind
-  const secret = secretNames(kind)
-  const shown = Object.fromEntries(Object.entries({ ...defaults, ...there?.settings }).filter(([key]) => !secret.has(key)))
-  const secrets = [...secret].filter((key) => (there?.secrets[key] ?? '') !== '')
+  const { id, label: name, about, fields, steps } = kind
+  const shown = { ...plainDefaults(kind), ...there?.settings }
+  const secrets = [...secretNames(kind)].filter((key) => (there?.secrets[key] ?? '') !== '')
   const trouble = there === undefined ? { error: '', waiting: 0 } : await lastTrouble(ctx.db, ctx.botId)
   // Whoever knows the address speaks as the desk.
   const webhook = there !== undefined && maySet(ctx) ? `${ctx.publicUrl()}/desks/${id}/${there.token}` : ''
@@ -82,25 +79,6 @@ async function ownSetting(ctx: Ctx, kind: DeskKind): Promise<DeskSetting | undef
   return there?.kind === kind.id ? there : undefined
 }
 
-function secretNames({ fields }: DeskKind): ReadonlySet<string> {
-  return new Set(fields.filter(({ control }) => control === 'secret').map(({ name }) => name))
-}
-
 function isWhole({ fields }: DeskKind, { settings, secrets }: DeskSetting): boolean {
   return fields.every(({ name, required }) => required !== true || String(secrets[name] ?? settings[name] ?? '').trim() !== '')
-}
-
-/** What was given of the form, its secrets apart; what it does not know is left out. */
-function readGiven(kind: DeskKind, input: JsonObject): { settings: JsonObject; secrets: Record<string, string> } {
-  const secret = secretNames(kind)
-  const settings: JsonObject = {}
-  const secrets: Record<string, string> = {}
-  for (const { name } of kind.fields) {
-    const parsed = Json.safeParse(input[name])
-    if (!parsed.success || input[name] === undefined || JSON.stringify(parsed.data).length > longestText) continue
-    const value = typeof parsed.data === 'string' ? parsed.data.trim() : parsed.data
-    if (!secret.has(name)) settings[name] = value
-    else if (typeof value === 'string') secrets[name] = value
-  }
-  return { settings, secrets }
 }

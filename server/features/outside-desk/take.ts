@@ -10,7 +10,7 @@ import type { DeskNews, OutsideAgent } from '@parley/providers/desks/desk-kind'
 import { deskEvent } from '@parley/runtime/person'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../base/context'
+import { forRequest, type Services } from '../../base/context'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { linkTo } from './link'
 import { chatOfConversation, chatOfRef, findDesk, readDesk } from './store'
@@ -39,7 +39,7 @@ export function mountDesks(app: FastifyInstance, services: Services): void {
           if (chat === undefined) continue
           for (const { act, key } of actsOf(each)) {
             const messageId = stableMessageId(`desk ${chat.conversation_id}`, key)
-            await takeOrKeep(services, { conversationId: chat.conversation_id, messageId, act })
+            await takeOrKeep(forRequest(services, request), { conversationId: chat.conversation_id, messageId, act })
           }
         }
         return reply.code(200).header('cache-control', 'no-store').send()
@@ -90,8 +90,10 @@ class NothingToDo extends Error {}
 async function take(services: Services, { conversationId, messageId, act }: Taken): Promise<void> {
   const { gateway, now } = services
   try {
-    const { messages } = await gateway.push(conversationId, deskEvent(act, { id: messageId, at: now() }), ({ person }) => {
-      if (!person || (act.act === 'join' && person.agent?.id === act.agent?.id)) throw new NothingToDo()
+    const { messages } = await gateway.push(conversationId, deskEvent(act, { id: messageId, at: now() }), {
+      allow: ({ person }) => {
+        if (!person || (act.act === 'join' && person.agent?.id === act.agent?.id)) throw new NothingToDo()
+      },
     })
     if (act.form !== undefined && messages.length === 0) await tellNoForm(services, conversationId, act.form)
   } catch (error) {

@@ -38,6 +38,8 @@ const traffic = (sample = 'true') =>
 const coverage = () => ingrid.call('overlay.get-coverage', { streamId, dialogId })
 const changes = () => ingrid.call('overlay.get-changes', { streamId, dialogId })
 
+const counted = async () => (await ingrid.call('overlay.count-changes', { streamId, dialogId })).count
+
 function edit(id: string, set: Record<string, string | number>) {
   const edits = [{ op: 'put' as const, id, kind: 'node' as const, set }]
   return ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
@@ -125,7 +127,9 @@ describe('the changes of a dialog against the live version', () => {
   })
 
   it('name what was added, changed, moved and removed in this dialog, with the steps as they were', async () => {
+    expect(await counted()).toBe(0)
     await ingrid.call('bot-version.publish', { streamId })
+    expect(await counted()).toBe(0)
     expect(await changes()).toEqual({ version: 1, changes: [], before: [] })
     const [changed, moved, removed] = steps.filter(({ id }) => id !== start()?.id).map(({ id }) => id)
     const was = (await readDocument(server.services.db, streamId)).objects.find(({ id }) => id === changed)
@@ -142,6 +146,7 @@ describe('the changes of a dialog against the live version', () => {
       ],
     })
     const found = await changes()
+    expect(await counted()).toBe(found.changes.length)
     const byId = new Map(found.changes.map(({ objectId, change }) => [objectId, change]))
     expect(byId.get(changed ?? '')).toBe('changed')
     expect(byId.get(moved ?? '')).toBe('moved')

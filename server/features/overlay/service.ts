@@ -1,12 +1,13 @@
 // What the canvas lays over a dialog: the ways of conversations as counted by the store, and the difference to the live version.
-import type { CallInput } from '@parley/contract/calls'
+import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Coverage, LiveChanges, Traffic } from '@parley/contract/features/overlay'
 import { BotObject } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
+import { changesWithin } from '../../base/storage/document/changes-since'
 import { differenceOf } from '../../base/storage/document/difference'
 import { readDocument } from '../../base/storage/document/store'
 import { liveObjects } from '../bot-version/index'
-import { changedAt, transitionsOfTests, transitionsOfUsers } from './store'
+import { changedAt, revsOf, transitionsOfTests, transitionsOfUsers } from './store'
 
 export async function coverageOf(ctx: Ctx, dialogId: string): Promise<Coverage> {
   const { db, botId } = ctx
@@ -34,4 +35,9 @@ export async function liveChangesOf(ctx: Ctx, dialogId: string): Promise<LiveCha
   const changed = new Set(changes.flatMap(({ objectId, change }) => (change === 'added' ? [] : [objectId])))
   const before = live.objects.filter((object) => object.kind === 'node' && changed.has(object.id))
   return { version: live.version.number, changes, before: before.map((object) => BotObject.parse(object)) }
+}
+
+export async function countLiveChanges(ctx: Ctx, dialogId: string): Promise<CallReply<'overlay.count-changes'>> {
+  const revs = await revsOf(ctx.db, ctx.botId)
+  return { count: revs === undefined ? 0 : await changesWithin(ctx.db, ctx.botId, { ...revs, parentId: dialogId }) }
 }

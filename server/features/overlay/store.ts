@@ -1,4 +1,5 @@
-// The ways that conversations took through one dialog, read from the session event log. Only reads; the log is the gateway's.
+// The ways that conversations took through one dialog, read from the session event log, and where the live version stands. Only reads; the
+// log is the gateway's.
 import { limits } from '@parley/contract/base/limits'
 import type { TransitionCount } from '@parley/contract/features/overlay'
 import { type RawBuilder, sql } from 'kysely'
@@ -115,4 +116,14 @@ export async function changedAt(db: Db, botId: string, dialogId: string): Promis
       and (operation.before->'data') ${place} is distinct from (operation.after->'data') ${place}
     group by object.id`.execute(db)
   return new Map(rows.map((row) => [row.id, row.at]))
+}
+
+/** Of the live version and of the draft; undefined while nothing is published. */
+export async function revsOf(db: Db, botId: string): Promise<{ since: number; rev: number } | undefined> {
+  return db
+    .selectFrom('bot')
+    .innerJoin('version', 'version.id', 'bot.live_version_id')
+    .select(['version.rev as since', 'bot.rev'])
+    .where('bot.id', '=', botId)
+    .executeTakeFirst()
 }

@@ -42,7 +42,7 @@ async function writeBot(url: string): Promise<void> {
   const node = (id: string, set: JsonObject) => ({ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId, set })
   const says = (id: string, name: string, text: string) =>
     node(id, { type: 'message', name, settings: { messages: [{ text }] }, transitions: [way('next', 'end')] })
-  const settings = { url, label: 'Refund', data: '{"order": 7}', message: [{ text: 'Started.' }], events: ['paid'] }
+  const settings = { url, label: 'Refund', data: '{"order": 7}', message: [{ text: 'Started.' }], events: ['paid'], timeoutMs: 20_000 }
   const transitions = [way('next', paid), way('error', failure), way('timeout', late)]
   await ingrid.call('document.apply', {
     streamId,

@@ -34,8 +34,10 @@ export const lateTask: Task = {
 async function push(services: Services, { botId, conversationId, requestId }: Place, order: GivenOrder): Promise<void> {
   const id = stableMessageId(`${conversationId} process`, requestId)
   const incoming = eventOf(order, { id, text: '', at: services.now() })
-  const done = await services.gateway.push(conversationId, incoming, (session) => {
-    if (!isWaitedFor(session, requestId)) throw new NobodyWaits()
+  const done = await services.gateway.push(conversationId, incoming, {
+    allow: (session) => {
+      if (!isWaitedFor(session, requestId)) throw new NobodyWaits()
+    },
   })
   await deliverUnasked(services, done)
   services.bus.publish({ type: 'changed', botId, tag: 'session' })

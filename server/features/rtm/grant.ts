@@ -4,7 +4,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { rtm } from '@parley/channels/rtm/index'
+import { iceBreakerChars, mostIceBreakers, mostMenuEntries, rtm } from '@parley/channels/rtm/index'
+import { iceBreakersIn, menuIn } from '@parley/channels/shared/offers'
 import { type GrantDetails, isDeveloperOf } from '../../base/security/access/grants'
 import { issueToken } from '../../base/security/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
@@ -130,12 +131,13 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
     developerId: '',
     isAnonymous: false,
   })
-  const setting = await readSetting(ctx.db, botId, rtm.id)
-  const accent = setting?.settings.accent
-  const takesFiles = setting?.settings.attachments !== false
+  const { settings = {} } = (await readSetting(ctx.db, botId, rtm.id)) ?? {}
+  const { accent, attachments } = settings
   const { hasSpeech } = ctx.consoleSettings
   const color = typeof accent === 'string' ? accent : ''
-  return { ...granted, visitor, bot: { id: botId, name: bot.name, color, takesFiles, hasSpeech } }
+  const iceBreakers = iceBreakersIn(settings, { most: mostIceBreakers, chars: iceBreakerChars }) ?? []
+  const shown = { color, takesFiles: attachments !== false, hasSpeech, iceBreakers, menu: menuIn(settings, mostMenuEntries) }
+  return { ...granted, visitor, bot: { id: botId, name: bot.name, ...shown } }
 }
 
 interface Spoken {

@@ -1,6 +1,6 @@
 // A user's history with a bot as pages counted back from the newest message. It is read from the turns themselves, so that what was
 // committed a moment ago is there.
-import { botDocument, type HistoryDocument, userDocument } from '@parley/channels/rtm/send'
+import { botDocument, filesOnWire, type HistoryDocument, userDocument } from '@parley/channels/rtm/send'
 import type { CallReply } from '@parley/contract/calls'
 import type { Ctx, Db } from '../../base/context'
 import { attachmentsOf } from '../attachment/index'
@@ -42,7 +42,8 @@ export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Sho
   const icon = iconOf(ctx.request.origin, whose.botId)
   const named = page.messages.flatMap((message) => message.attachments ?? [])
   if (named.length === 0) return { ...page, icon }
-  const found = new Map((await attachmentsOf(ctx, whose, named, ctx.request.origin)).map((file) => [file.fileId, file]))
+  const kept = filesOnWire(await attachmentsOf(ctx, whose, named, ctx.request.origin))
+  const found = new Map(kept.map((file) => [file.fileId, file]))
   const messages = page.messages.map((message) => {
     if (message.attachments === undefined) return message
     const attachments = message.attachments.map(({ fileId, fileName }) => found.get(fileId) ?? { fileId, fileName })

@@ -1,4 +1,5 @@
 // What the web client's side keeps and reads: which bot is meant, tokens good once, a user's messages.
+import { ownChannel } from '@parley/contract/features/channel'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
@@ -69,7 +70,7 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
     .select(['turn.at', 'turn.messages', receivedIn.as('incoming')])
     .where('conversation.bot_id', '=', whose.botId)
     .where('conversation.user_id', '=', whose.userId)
-    .where('conversation.channel', 'in', whose.channels ?? ['rtm'])
+    .where('conversation.channel', 'in', whose.channels ?? [ownChannel])
     .orderBy('turn.seq', 'desc')
     .limit(limit)
     .execute()
@@ -106,7 +107,7 @@ export async function missedTurns(db: Db, whose: Whose): Promise<MissedTurn[]> {
     .select('id')
     .where('bot_id', '=', whose.botId)
     .where('user_id', '=', whose.userId)
-    .where('channel', '=', 'rtm')
+    .where('channel', '=', ownChannel)
     .where('test', '=', false)
     .orderBy('last_at', 'desc')
     .limit(1)
@@ -180,7 +181,7 @@ export async function countMessages(db: Db, whose: Whose): Promise<number> {
     .select(sql<number>`coalesce(sum(messages_in + messages_out), 0)::int`.as('total'))
     .where('bot_id', '=', whose.botId)
     .where('user_id', '=', whose.userId)
-    .where('channel', 'in', whose.channels ?? ['rtm'])
+    .where('channel', 'in', whose.channels ?? [ownChannel])
     .executeTakeFirst()
   return row?.total ?? 0
 }

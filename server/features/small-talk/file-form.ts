@@ -1,49 +1,122 @@
-// Small talk as a file in the public form (JSON): groups by language, in them what people say and the texts of the answers.
+// Small talk as a file, JSON in the public form or CSV: pieces by language and group, in each what people say and the texts of the answers. What
+// becomes of a file's pieces in a bot is file-plan.ts's.
 import { limits } from '@parley/contract/base/limits'
+import { type Sentence, sentence } from '@parley/contract/sentences'
+import { csvRows } from '@parley/kit/csv/read'
+import { plainCell, toCsv } from '@parley/kit/csv/write'
+import { nestingOf } from '@parley/kit/json/bounds'
 import { z } from 'zod'
 import { groupRows, nodeRows, type Talk } from './read'
 
-const Text = z.object({ text: z.string().trim().min(1).max(limits.utteranceChars) })
-const Answer = z.object({ text: z.string().max(20_000), channel: z.string().max(40).optional(), type: z.string().max(40).optional() })
-
-const TalkFile = z.object({
-  smallTalk: z
-    .array(
-      z.object({
-        language: z.string().max(10).default('en'),
-        groups: z
-          .array(
-            z.object({
-              groupName: z.string().min(1).max(128),
-              nodes: z
-                .array(
-                  z.object({
-                    state: z.string().max(40).optional(),
-                    userUtterances: z.array(Text).min(1).max(201),
-                    botUtterances: z.array(Answer).max(200),
-                  }),
-                )
-                .max(5000),
-            }),
-          )
-          .max(1000),
-      }),
-    )
-    .max(50),
+const Piece = z.object({
+  language: z.string().min(1).max(10),
+  group: z.string().trim().min(1).max(128),
+  enabled: z.boolean(),
+  questions: z.array(z.string().trim().min(1).max(limits.utteranceChars)).min(1).max(201),
+  answers: z.array(z.string().max(20_000)).max(200),
 })
-export type TalkFile = z.infer<typeof TalkFile>
+type Piece = z.infer<typeof Piece>
+
+/** `row`: its line in CSV, its place in JSON. */
+export type FilePiece = Piece & { row: number }
+
+export interface FileFault {
+  /** 0 for the file as a whole. */
+  row: number
+  question: string
+  why: Sentence
+}
+
+export interface TalkFile {
+  pieces: FilePiece[]
+  faults: FileFault[]
+}
+
+interface Given extends Record<keyof Piece, unknown> {
+  row: number
+}
 
 /** null for what is no such file. */
-export function readTalkFile(text: string): TalkFile | null {
+export function readTalkFile(text: string, name: string): TalkFile | null {
+  const given = /\.csv$/i.test(name) ? givenInCsv(text) : givenInJson(text)
+  if (given === null || 'why' in given) return given && { pieces: [], faults: [{ row: 0, question: '', ...given }] }
+  if (given.length === 0) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.none') }] }
+  const most = limits.smallTalkFilePieces
+  if (given.length > most) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.too-many', { most }) }] }
+  const read: TalkFile = { pieces: [], faults: [] }
+  for (const { row, ...fields } of given) {
+    const { data, error } = Piece.safeParse(fields)
+    if (data === undefined) {
+      const question = Array.isArray(fields.questions) ? String(fields.questions[0] ?? '').slice(0, limits.nameChars) : ''
+      const why = sentence('utterance-file.field-not-valid', { field: String(error.issues[0]?.path[0] ?? 'row') })
+      read.faults.push({ row, question, why })
+    } else {
+      const answers = data.answers.filter((answer) => answer.trim() !== '')
+      read.pieces.push({ ...data, row, answers, questions: [...new Set(data.questions)] })
+    }
+  }
+  return read
+}
+
+const Nodes = z.array(z.unknown())
+const Shape = z.object({
+  smallTalk: z.array(
+    z.object({
+      language: z.string().default('en'),
+      groups: z.array(z.object({ groupName: z.unknown(), nodes: Nodes })),
+    }),
+  ),
+})
+const Node = z.object({ state: z.unknown(), userUtterances: z.unknown(), botUtterances: z.unknown() }).partial()
+
+function givenInJson(text: string): Given[] | null {
+  if (nestingOf(text) > limits.valueDepth) return null
   try {
-    return TalkFile.safeParse(JSON.parse(text)).data ?? null
+    const file = Shape.safeParse(JSON.parse(text)).data
+    if (file === undefined) return null
+    const nodes = file.smallTalk.flatMap(({ language, groups }) =>
+      groups.flatMap(({ groupName: group, nodes: own }) => own.map((node) => ({ language, group, node: Node.safeParse(node).data ?? {} }))),
+    )
+    return nodes.map(({ language, group, node }, at) => ({
+      ...{ row: at + 1, language, group, enabled: node.state !== 'disabled' },
+      questions: textsOf(node.userUtterances),
+      answers: textsOf(node.botUtterances ?? []),
+    }))
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
 
-export function writeTalkFile(talk: Talk): string {
+/** What is no list of texts stays as it is and is refused. */
+function textsOf(list: unknown): unknown {
+  return Array.isArray(list) ? list.map((each: unknown) => Reflect.get(Object(each), 'text')) : list
+}
+
+const head = ['Group', 'Language', 'State', 'Utterance', 'Answer']
+
+/** A line with a group begins a piece; those without one add utterances and answers to it. */
+function givenInCsv(text: string): Given[] | { why: Sentence } | null {
+  const { rows, openQuote } = csvRows(text, limits.faqFileRows)
+  if (openQuote !== null) return { why: sentence('faq-file.cut-off') }
+  const [first, ...others] = rows
+  if (first === undefined || head.some((name, at) => first.cells[at]?.toLowerCase() !== name.toLowerCase())) return null
+  const pieces: (Given & { questions: string[]; answers: string[] })[] = []
+  for (const { line, cells } of others) {
+    const [group = '', language = '', state = '', question = '', answer = ''] = cells.map(plainCell)
+    const last = pieces.at(-1)
+    const piece =
+      group === '' && last !== undefined
+        ? last
+        : { row: line, group, language: language || 'en', enabled: state.toLowerCase() !== 'disabled', questions: [], answers: [] }
+    if (piece !== last) pieces.push(piece)
+    if (question !== '') piece.questions.push(question)
+    if (answer !== '') piece.answers.push(answer)
+  }
+  return pieces
+}
+
+export function writeTalkJson(talk: Talk): string {
   const groups = groupRows(talk)
   const nodes = nodeRows(talk)
   const smallTalk = [...new Set(groups.map(({ language }) => language))].map((language) => ({
@@ -62,4 +135,15 @@ export function writeTalkFile(talk: Talk): string {
       })),
   }))
   return JSON.stringify({ smallTalk }, null, 2)
+}
+
+export function writeTalkCsv(talk: Talk): string {
+  const lines = nodeRows(talk).flatMap(({ groupName, language, state, questions, answers }) =>
+    Array.from({ length: Math.max(questions.length, answers.length) }, (_, at) => [
+      ...(at === 0 ? [groupName, language, state] : ['', '', '']),
+      questions[at] ?? '',
+      answers[at] ?? '',
+    ]),
+  )
+  return toCsv([head, ...lines])
 }

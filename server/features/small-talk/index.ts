@@ -2,13 +2,14 @@
 // is, is the engine's; when it is answered, the runtime's.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
+import { SmallTalkFileReport } from '@parley/contract/features/small-talk'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { lastJobOf } from '../../base/work/jobs/jobs'
-import { authorOf, changeDocument } from '../document/index'
+import { beginImport, changeDocument, importJobOf } from '../document/index'
 import { findOwnFile } from '../file/index'
 import { trainingStateOf } from '../training/index'
 import { answersSet, newGroup, newNode, nextPlace, questionsSet, reordered } from './edits'
@@ -135,13 +136,9 @@ async function answerStatus(ctx: Ctx): Promise<CallReply<'small-talk.get-answer-
   return { status, nodes: nodes.length, answered: nodes.filter(({ data }) => data.enabled && data.answers.length > 0).length }
 }
 
-async function beginImport(ctx: Ctx, fileId: string) {
-  const { hash, name } = await findOwnFile(ctx, fileId)
-  const { id: authorId, name: authorName } = authorOf(ctx)
-  const input = { hash, name, authorId, authorName }
-  return ctx.write((tx) =>
-    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, startedBy: actorOf(ctx).userId, input }),
-  )
+async function importStatus(ctx: Ctx, jobId: string | undefined) {
+  const job = await importJobOf(ctx, importJob.kind, jobId)
+  return { job, report: SmallTalkFileReport.safeParse(job?.result).data ?? null }
 }
 
 /** How many pieces of small talk they make. */
@@ -186,18 +183,18 @@ const handlers: Handlers<'small-talk'> = {
   }),
   'small-talk.set-module': (ctx, { enabled }) => setModule(ctx, enabled),
   'small-talk.get-answer-status': answerStatus,
-  'small-talk.import': (ctx, { fileId }) => beginImport(ctx, fileId),
-  'small-talk.export': (ctx) =>
+  'small-talk.import': async (ctx, { fileId, force }) => beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }),
+  'small-talk.export': (ctx, { type }) =>
     ctx.write((tx) =>
       ctx.jobs.start(tx, {
         kind: exportJob.kind,
         botId: ctx.botId,
         label: 'Export of small talk',
         startedBy: actorOf(ctx).userId,
-        input: {},
+        input: { type },
       }),
     ),
-  'small-talk.get-import-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, importJob.kind) }),
+  'small-talk.get-import-status': (ctx, { jobId }) => importStatus(ctx, jobId),
   'small-talk.get-export-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, exportJob.kind) }),
 }
 

@@ -102,11 +102,13 @@ describe('utterances', () => {
     )
     expect(await written('/ml/export', { type: 'csv' })).toContain('Book flight,I want a flight to Rome,en')
     expect((await http('GET', '/ml/export/status')).body).toMatchObject({ job: { state: 'done', result: { utterances: 3 } } })
-    const csv = 'Task name,Utterance\r\nBook flight,"one, no, two seats"\r\nNo such task,hello\r\n'
-    expect(await taken('/ml/import', 'more.csv', csv)).toMatchObject({
+    const csv = 'Task name,Utterance\r\nBook flight,"one, no, two seats"\r\n'
+    expect(await taken('/ml/import', 'half.csv', `${csv}No such task,hello\r\n`)).toMatchObject({
       state: 'done',
-      result: { added: 1, unknownTasks: ['No such task'] },
+      result: { added: 0, unknownTasks: ['No such task'], outcome: 'refused' },
     })
+    expect((await http('GET', '/trainingdata?search=two seats')).body).toMatchObject({ total: 0 })
+    expect(await taken('/ml/import', 'more.csv', csv)).toMatchObject({ state: 'done', result: { added: 1, unknownTasks: [] } })
     expect((await http('GET', '/trainingdata?search=two seats')).body).toMatchObject({ total: 1 })
     expect(await taken('/ml/import', 'same.json', json)).toMatchObject({ state: 'done', result: { added: 0, duplicates: 3 } })
     expect(await taken('/ml/import', 'no.json', '{"no": "file"}')).toMatchObject({ state: 'failed' })
@@ -196,6 +198,43 @@ describe('small talk', () => {
     expect((await http('GET', '/smalltalk/export/status')).body).toMatchObject({ job: { state: 'done' } })
   })
 
+  it('is written as CSV and read back the same, piece by piece, and a file that would replace something asks first ([S7-160])', async () => {
+    const shown = async () => (await ingrid.call('small-talk.list', { streamId, limit: 500 })).items
+    const before = await shown()
+    const csv = await written('/smalltalk/export', { type: 'csv' })
+    expect(await taken('/smalltalk/import', 'talk.csv', csv)).toMatchObject({
+      state: 'done',
+      result: { outcome: 'imported', counts: { same: before.length, added: 0, changed: 0, warned: 0, refused: 0 } },
+    })
+    expect(await shown()).toEqual(before)
+    const take = async (name: string, content: string, force: boolean) => {
+      const { id } = await ingrid.call('small-talk.import', { streamId, fileId: await uploaded(name, content), force })
+      await jobEnd(ingrid, streamId, id)
+      return (await ingrid.call('small-talk.get-import-status', { streamId, jobId: id })).report
+    }
+    const head = 'Group,Language,State,Utterance,Answer\r\n'
+    const two = `${head}Chit-chat,en,enabled,"good day, you",Good day!\r\n,,,hiya,\r\n`
+    const asked = await take('two.csv', two, false)
+    expect(asked).toMatchObject({ outcome: 'warned', counts: { added: 1, warned: before.length } })
+    expect(await shown()).toEqual(before)
+    const cut = await take('cut.csv', `${two},,,"half`, true)
+    expect(cut).toMatchObject({ outcome: 'refused', rows: [{ row: 0, outcome: 'refused' }] })
+    const refused = await take('bad.csv', `${two}Chit-chat,en,enabled,,An answer to nothing\r\n`, true)
+    expect(refused).toMatchObject({ outcome: 'refused', counts: { refused: 1 } })
+    expect(refused?.rows[0]).toMatchObject({ row: 4, why: expect.stringContaining('questions') })
+    expect(await shown()).toEqual(before)
+    expect(await take('two.csv', two, true)).toMatchObject({ outcome: 'imported', counts: { added: 1, changed: before.length } })
+    expect(await shown()).toMatchObject([{ groupName: 'Chit-chat', questions: ['good day, you', 'hiya'], answers: ['Good day!'] }])
+    const other = await take('two.csv', two.replace('Good day!', 'Hello!'), false)
+    expect(other).toMatchObject({ outcome: 'warned', rows: [{ row: 2, question: 'good day, you' }] })
+    const json = await written('/smalltalk/export')
+    expect(await take('same.json', json, false)).toMatchObject({ outcome: 'imported', counts: { same: 1 } })
+    expect(await take('empty.json', '{"smallTalk":[]}', true)).toMatchObject({ outcome: 'refused', rows: [{ row: 0 }] })
+    const { groupId = '' } = (await shown())[0] ?? {}
+    await ingrid.call('small-talk.remove-group', { streamId, groupId })
+    await ingrid.call('small-talk.add-starter', { streamId, language: 'en' })
+  })
+
   it('is answered in a conversation where no task is meant, until it is switched off ([S7-163], [S7-164])', async () => {
     const train = async () => {
       const { id } = await ingrid.call('training.run', { userId: ingrid.userId, streamId })
@@ -227,8 +266,14 @@ describe('small talk', () => {
     expect((await http('GET', '/smalltalk/answerdocument/status')).body).toMatchObject({ status: 'up-to-date', nodes: expect.any(Number) })
     expect(await said('thanks a lot')).toMatch(/welcome|help/)
     expect(await said('who are you?')).toMatch(/bot/)
+    const tested = async () => {
+      const found = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId, input: 'thanks a lot' })
+      return 'response' in found ? [found.response.result, found.response.subType] : []
+    }
+    expect(await tested()).toEqual(['successintent', 'smalltalk'])
     expect((await http('PUT', '/smalltalk/module', { enabled: false })).body).toEqual({ enabled: false })
     expect(await said('thanks a lot')).not.toMatch(/welcome/)
+    expect(await tested()).toEqual(['failintent', undefined])
     await http('PUT', '/smalltalk/module', { enabled: true })
     expect((await http('GET', `/nlpconfigurations/faq`)).body).toMatchObject({ configuration: { smallTalk: true } })
   }, 120_000)

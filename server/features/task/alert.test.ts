@@ -183,9 +183,9 @@ describe('an alert', () => {
     expect(await dueAt('00:00', 1)).toMatchObject({ by: 'schedule', found: 1, told: 1 })
     expect(await yuki.heard()).toContain('1 new')
     await dueAt('03:00', 1)
-    // What the others were told earlier is new here still. Oslo has summer time for half of the year.
+    // What the others were told earlier is new here still. Oslo has summer time for half of the year; by noon its clocks have changed.
     const oslo = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' })
-    const hour = 9 - (Number(oslo.format(Date.parse(`${day}T00:00:00Z`))) % 24)
+    const hour = 9 + 12 - Number(oslo.format(Date.parse(`${day}T12:00:00Z`)))
     expect(await dueAt(`0${hour}:00`, 2)).toMatchObject({ by: 'schedule', found: 1, told: 1 })
     expect(await kari.heard()).toContain('1 new')
   })

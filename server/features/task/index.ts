@@ -4,11 +4,13 @@ import type { LastErrors } from '@parley/contract/features/task'
 import type { TaskKind } from '@parley/contract/objects/task'
 import type { Ctx, Services } from '../../base/context'
 import type { CallHandlers, Feature } from '../../base/http/handler'
+import { listener } from '../../base/work/events/events'
 import { findNamed } from '../document/index'
 import { askingTask } from './ask'
 import { clone, markConfigured, publish, remove, resume, suspend, unlock, upgrade } from './moves'
 import { drop, lostOf, retry, subscribersOf, unsubscribe } from './people'
 import { listRuns } from './stores/run-store'
+import { forgetSubscriber } from './stores/told-store'
 import { tellingTask } from './tell'
 import { countTasks, summarize } from './summary'
 import { timerTask } from './timers'
@@ -103,9 +105,12 @@ function handlersWith(services: Services): CallHandlers {
   }
 }
 
+const forgetUser = listener('user.erased', { name: 'task-forget-user', handle: (_, whose, tx) => forgetSubscriber(tx.db, whose) })
+
 export const task: Feature = {
   name: 'task',
   handlers: {},
+  listeners: [forgetUser],
   tasks: [timerTask, askingTask, tellingTask],
   open: (services) => ({ handlers: handlersWith(services) }),
 }

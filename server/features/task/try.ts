@@ -1,5 +1,6 @@
 // Runs the draft of a task once, for nobody: its service is asked for real, by the same rules and limits as in a turn, and the messages are
 // made as somebody would get them. And has a published alert ask now.
+import { ownChannel } from '@parley/contract/features/channel'
 import type { CallInput } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import type { Outgoing } from '@parley/contract/base/message'
@@ -17,8 +18,6 @@ import { askTask } from './names'
 import { around, standingOf } from './standing'
 import { endRun, insertRun, listRuns } from './stores/run-store'
 
-const webClient = 'rtm'
-
 export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, input: CallInput<'alert.run'>): Promise<TriedTask> {
   await findNamed(ctx, kind, id)
   const running = await trials.bots.ready(ctx.botId, 'draft')
@@ -26,7 +25,7 @@ export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, inp
   const now = ctx.now()
   const { values, language = running.bot.defaultLanguage, timezone = 'UTC' } = input
   const [lastRun] = await listRuns(ctx.db, { botId: ctx.botId, taskId: id }, 1)
-  const asked: TaskPlace = { language, channel: webClient, timezone, now, lastRun: lastRun?.at ?? 0, values }
+  const asked: TaskPlace = { language, channel: ownChannel, timezone, now, lastRun: lastRun?.at ?? 0, values }
   const place: TaskPlace = { ...asked, values: { ...valuesOutside(running.bot, task, asked), ...values } }
   const runId = await insertRun(ctx.db, { botId: ctx.botId, taskId: id }, { by: 'test', at: now })
   const request = taskRequest(running.bot, task, place)

@@ -5,6 +5,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Incoming } from '@parley/contract/base/message'
 import type { CallInput } from '@parley/contract/calls'
 import { type TestUser, testChannel, type Thread, type Turn, type TurnReasons } from '@parley/contract/features/test-chat'
 import { objectsOf } from '@parley/contract/objects/object'
@@ -15,6 +16,7 @@ import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { userContext } from '../../base/bot/user-context'
 import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
 import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
+import { attachmentsOf } from '../attachment/index'
 import { stateShown, waitingAt } from './state'
 
 export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): Promise<Thread> {
@@ -30,7 +32,13 @@ export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): 
     ...whoTests(actorOf(ctx), input.user),
     test: true,
   })
-  await gateway.say(id, { id: newId('message'), type: 'event', text: '', event: 'ON_CONNECT', at: ctx.now(), timezone: input.timezone })
+  await gateway.say(
+    id,
+    { id: newId('message'), type: 'event', text: '', event: 'ON_CONNECT', at: ctx.now(), timezone: input.timezone },
+    {
+      requestId: ctx.request.id,
+    },
+  )
   return threadOf(ctx, id)
 }
 
@@ -49,13 +57,17 @@ export async function sendTest(
   const gateway = ctx.gateway
   const conversation = await gateway.look(input.sessionId)
   if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
-  const done = await gateway.say(input.sessionId, {
+  const owner = { botId: ctx.botId, userId: actorOf(ctx).userId }
+  const files = await attachmentsOf(ctx, owner, input.attachments ?? [], ctx.request.origin)
+  const incoming: Incoming = {
     id: input.messageId === undefined ? newId('message') : stableMessageId(input.sessionId, input.messageId),
     type: 'text',
     text: input.text,
     shown: input.shown,
     at: ctx.now(),
-  })
+    ...(files.length > 0 && { attachments: files }),
+  }
+  const done = await gateway.say(input.sessionId, incoming, { requestId: ctx.request.id })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
   return { turn: turnOfDone(done), state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
 }

@@ -6,19 +6,22 @@ import { FindIntentReply } from '@parley/contract/features/training'
 import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { findJob, type JobKind } from '../../base/work/jobs/jobs'
-import { findIntent } from './service'
+import { z } from 'zod'
+import { findIntent } from './find-intent'
+
+const Asked = z.object({ input: z.string(), language: z.string().optional(), tags: z.array(z.string()).optional() })
 
 export const findIntentJob: JobKind = {
   kind: 'training.find-intent',
   run: async ({ db, engine, now }, { botId, input }): Promise<Json> => {
-    const { input: text, language } = input
-    const found = await findIntent({ db, engine, now, botId }, { input: String(text), ...(typeof language === 'string' && { language }) })
+    const found = await findIntent({ db, engine, now, botId }, Asked.parse(input))
     return JSON.parse(JSON.stringify(found)) as Json
   },
 }
 
 export async function beginFindIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
-  const asked = { input: input.input, ...(input.language !== undefined && { language: input.language }) }
+  const { language, tags } = input
+  const asked = { input: input.input, ...(language !== undefined && { language }), ...(tags !== undefined && { tags }) }
   const job = await ctx.write((tx) =>
     ctx.jobs.start(tx, { kind: findIntentJob.kind, botId: ctx.botId, label: 'Test an utterance', input: asked }),
   )

@@ -11,9 +11,11 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
 import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../sdk-app/index'
+import { findIntent } from './find-intent'
 import { beginFindIntent, findIntentJob, foundIntent } from './find-intent-later'
+import { exportKfold } from './kfold-file'
 import { kfoldJob, lastKfold, listResults, startKfold } from './results'
-import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords } from './service'
+import { changesSinceTraining, feedbackOn, predictionsOf, qualityOf, stateOf, statusWords } from './service'
 import { trainLogs, utteranceClasses } from './logs'
 import { namedContents } from './store'
 import { trainJob } from './train'
@@ -36,6 +38,7 @@ const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.list-results': (ctx, { language }) => listResults(ctx, language),
   'training.start-kfold': (ctx, input) => startKfold(ctx, input),
   'training.get-kfold': (ctx) => lastKfold(ctx),
+  'training.export-kfold': (ctx) => exportKfold(ctx),
   'training.list-logs': (ctx) => trainLogs(ctx.db, ctx.botId),
   'training.list-classes': (ctx) => utteranceClasses(ctx),
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input),

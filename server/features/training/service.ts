@@ -2,9 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { Feedback, FoundIntent, IntentQuality, TrainingState } from '@parley/contract/features/training'
-import { settingsIn } from '@parley/contract/objects/custom-model'
-import { patternsOf } from '@parley/contract/objects/entity'
+import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
 import { keyOfSentence, UnseenSentences } from '@parley/nlu/evaluate/unseen'
@@ -17,6 +15,8 @@ import { madeAt, readQuality, readTrained, runningJob } from './store'
 import { trainJob } from './train'
 import { modelStateOf } from '../../base/bot/understanding/models'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
+import { roundTo } from '@parley/kit/figures/round-to'
+import { tagOfPart } from '@parley/contract/objects/intent'
 
 const weakF1 = 0.75
 const conflictShare = 0.15
@@ -88,14 +88,31 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
 /** What trying a sentence needs: a call has it, and a job. */
 export type Asking = Pick<Ctx, 'db' | 'engine' | 'now' | 'botId'>
 
-/** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. */
-export async function understandNow(ctx: Asking, text: string, asked?: string): Promise<Understanding> {
+/** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. `tags`: context tags that are set. */
+export async function understandNow(
+  ctx: Asking,
+  text: string,
+  { language: asked, tags }: { language?: string | undefined; tags?: readonly string[] | undefined } = {},
+): Promise<Understanding> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
   const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
-  const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true })
+  const context = tags === undefined ? {} : await contextOf(ctx, tags)
+  const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true, ...context })
   if (!answer) fail('NOT_TRAINED')
   return { ...answer, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
+}
+
+/** What cannot be meant while no other tags are set, and those of them that rules ask for. */
+async function contextOf({ db, botId }: Asking, tags: readonly string[]): Promise<{ without: string[]; tags: string[] }> {
+  const objects = await listObjects(db, botId, ['intent', 'knowledge-node'])
+  const intents = objectsOf({ objects }, 'intent')
+  const needing = [...intents, ...objectsOf({ objects }, 'knowledge-node')]
+  const asked = new Set(intents.flatMap(({ data }) => data.rules.flat().flatMap((part) => tagOfPart(part) ?? [])))
+  return {
+    without: needing.filter(({ data }) => !data.needsTags.every((tag) => tags.includes(tag))).map(({ id }) => id),
+    tags: tags.filter((tag) => asked.has(tag)),
+  }
 }
 
 async function entitiesIn(
@@ -110,60 +127,9 @@ async function entitiesIn(
     type: data.type,
     settings: data.settings,
   }))
-  const isPlaced = declared.some(({ settings }) => patternsOf(settings).length > 0)
-  const botWords = isPlaced ? { botWords: await engine.words(modelHash, language) } : {}
-  return extractAll(declared, text, { language, timezone: 'UTC', now: now(), prompted: false, ...botWords })
-}
-
-export async function findIntent(ctx: Asking, input: { input: string; language?: string | undefined }): Promise<FoundIntent> {
-  const understanding = await understandNow(ctx, input.input, input.language)
-  const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
-  const margin = bot === undefined ? 0 : settingsIn(bot.data, understanding.language).ambiguityMargin
-  const winners =
-    understanding.outcome === 'none'
-      ? []
-      : understanding.outcome === 'intent'
-        ? understanding.candidates.slice(0, 1)
-        : understanding.candidates.filter((one) => one.score >= (understanding.candidates[0]?.score ?? 0) - margin)
-  return {
-    understanding,
-    response: {
-      result: understanding.outcome === 'intent' ? 'successintent' : understanding.outcome === 'ambiguous' ? 'ambiguous' : 'failintent',
-      bot: bot?.data.name ?? '',
-      botid: ctx.botId,
-      language: understanding.language,
-      usedtime: understanding.micros / 1000,
-      ml: mlView(understanding),
-      finalResolver: {
-        winningIntent: winners.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, score: round(score * 100) })),
-        ranking: understanding.candidates.map(({ name, intentId, score }) => ({
-          intent: name,
-          taskId: intentId,
-          scoring: { mlScore: round(score), score: round(score * 100), faqScore: 0 },
-        })),
-        entities: understanding.entities.map((match) => ({
-          entityId: match.entityId ?? '',
-          kind: match.kind,
-          text: match.text,
-          value: match.value,
-        })),
-      },
-    },
-  }
-}
-
-const definitiveScore = 0.95
-
-/** The shape in which existing scripts read the model's scores (reference/domain 3.8). */
-function mlView({ candidates, outcome }: Understanding): FoundIntent['response']['ml'] {
-  const view: FoundIntent['response']['ml'] = { definitive: [], possible: [], eliminated: [] }
-  for (const { name, score, definite } of candidates) {
-    const group =
-      outcome === 'none' ? 'eliminated' : definite || score >= definitiveScore ? 'definitive' : score > 0.1 ? 'possible' : 'eliminated'
-    const matchType = { definitive: 'definite', possible: 'possible', eliminated: 'unlikely' }[group]
-    view[group].push({ task: name, state: 'configured', score: round(score), scoringCriteria: 'Probabilistic score', matchType })
-  }
-  return view
+  const botWords = await engine.words(modelHash, language)
+  const { tagged } = await engine.valueHints(modelHash, text)
+  return extractAll(declared, text, { language, timezone: 'UTC', now: now(), prompted: false, botWords }, tagged)
 }
 
 export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: CallInput<'training.get-feedback'>): Promise<Feedback> {
@@ -173,7 +139,7 @@ export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: 
   const given = (await ctx.engine.feedback(models[language] ?? '', text, intentId)) ?? {
     predicted: null,
     here: 0,
-    closest: null,
+    elsewhere: [],
     duplicates: [],
   }
   return { ...given, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
@@ -200,11 +166,7 @@ export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: st
     if (!given?.predicted) continue
     const { predicted, here } = given
     const margin = predicted.intentId === intentId ? here - (1 - here) : here - predicted.score
-    found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: round(margin), unseen: false })
+    found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: roundTo(margin, 4), unseen: false })
   }
   return found
-}
-
-function round(number: number): number {
-  return Math.round(number * 10_000) / 10_000
 }

@@ -1,4 +1,5 @@
 // The training job: every language of the bot, in the training worker, then one change that points the bot at the new models.
+import { Failure } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
 import { trainingSetOf } from '@parley/nlu/training-set'
@@ -20,11 +21,14 @@ export const trainJob: JobKind = {
     try {
       return await trainBot(services, job.botId, { fresh: job.input['fresh'] === true, progress: job.progress })
     } catch (error) {
-      await setTrainError(services.db, job.botId, 'Training failed. The previous model still answers.')
+      await setTrainError(services.db, job.botId, whyOf(error))
       throw error
     }
   },
 }
+
+const whyOf = (error: unknown): string =>
+  `${error instanceof Failure ? error.message : 'Training failed.'} The previous model still answers.`
 
 export interface TrainOptions {
   fresh: boolean

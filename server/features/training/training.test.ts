@@ -99,6 +99,23 @@ describe('the test of a sentence', () => {
     expect(JSON.stringify(answer.finalResolver.entities)).toContain('Paris')
   })
 
+  it('tells the words as they were read, and of everything that was weighed and did not win why', async () => {
+    const { nlProcessing, finalResolver } = await find(streamId, 'Booking a flight to Paris!')
+    expect(nlProcessing).toMatchObject({ originalInput: 'Booking a flight to Paris!', spellCorrectedInput: 'Booking a flight to Paris!' })
+    expect(nlProcessing.wordAnalysis.map(({ index, original, word }) => [index, original, word]).slice(0, 3)).toEqual([
+      [1, 'Booking', 'booking'],
+      [2, 'a', 'a'],
+      [3, 'flight', 'flight'],
+    ])
+    expect(nlProcessing.wordAnalysis[0]).toMatchObject({ processedWord: 'book', ignored: false })
+    const names = finalResolver.winningIntent.map(({ intent }) => intent)
+    const weighed = finalResolver.ranking.map(({ intent }) => intent).filter((intent) => !names.includes(intent))
+    expect(finalResolver.elimination.map(({ intent }) => intent)).toEqual(weighed)
+    expect(new Set(finalResolver.elimination.map(({ reason }) => reason)).size).toBe(1)
+    const nothing = await find(streamId, 'qwertz uiop')
+    expect([nothing.result, nothing.finalResolver.elimination[0]?.reason]).toEqual(['failintent', 'outOfScope'])
+  })
+
   it('may be asked for later, by the id the first call answers with, and is the same then ([S7-147])', async () => {
     const path = `/users/${ingrid.userId}/builder/streams/${streamId}/findIntent`
     const input = 'book a flight to Paris tomorrow'

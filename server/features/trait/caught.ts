@@ -1,7 +1,7 @@
 // Which of a bot's utterances have the traits of one group: by patterns as the draft has them, by examples as the trained model hears them.
 import type { CallReply } from '@parley/contract/calls'
 import { mostSaidTold, type TraitCatch, type TraitGroupRow } from '@parley/contract/features/trait'
-import { traitCatches } from '@parley/nlu/asides/trait-catches'
+import { traitCatches, traitCounts } from '@parley/nlu/asides/trait-catches'
 import type { CaughtUtterance } from '@parley/nlu/patterns/catches'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Ctx } from '../../base/context'
@@ -17,8 +17,26 @@ export async function listCaught(ctx: Ctx, group: TraitGroupRow): Promise<CallRe
   return { utterances: utterancesIn(set), items }
 }
 
-async function byPatterns(set: TrainingSet, { _id }: TraitGroupRow): Promise<TraitCatch[]> {
-  const traits = (set.traits ?? []).filter(({ groupId }) => groupId === _id)
+/** Of every group, with nothing but the numbers. */
+export async function listCounts(ctx: Ctx, groups: readonly TraitGroupRow[]): Promise<CallReply<'trait.list-counts'>> {
+  const document = await readDocument(ctx.db, ctx.botId, [...kinds])
+  const sets = new Map(
+    [...new Set(groups.map(({ language }) => language))].map((language) => [language, trainingSetOf(document, language)]),
+  )
+  const items: CallReply<'trait.list-counts'>['items'] = []
+  for (const group of groups) {
+    const set = sets.get(group.language)
+    if (set === undefined) continue
+    if (group.matchStrategy === 'pattern') items.push(...(await traitCounts(traitsIn(set, group), set)))
+    else items.push(...(await byExamples(ctx, set, group)).map(({ traitId, count }) => ({ traitId, count, shared: 0 })))
+  }
+  return { utterances: Object.fromEntries([...sets].map(([language, set]) => [language, utterancesIn(set)])), items }
+}
+
+const traitsIn = ({ traits = [] }: TrainingSet, { _id }: TraitGroupRow) => traits.filter(({ groupId }) => groupId === _id)
+
+async function byPatterns(set: TrainingSet, group: TraitGroupRow): Promise<TraitCatch[]> {
+  const traits = traitsIn(set, group)
   const told = saidIn(set)
   return (await traitCatches(traits, set)).map(({ traitId, patterns, utterances, shared }) => ({
     ...{ traitId, ...told(utterances) },

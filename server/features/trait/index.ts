@@ -1,4 +1,5 @@
 // Traits, as a feature of the server: objects of the bot's document by calls of their own. Hearing them is nlu/asides'.
+import { tagOfPart } from '@parley/contract/objects/intent'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -10,7 +11,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { intentOfComponent } from '../component/index'
 import { changeDocument } from '../document/index'
-import { listCaught } from './caught'
+import { listCaught, listCounts } from './caught'
 
 const traitOf = ({ id, data }: BotObject<'trait'>): TraitRow => ({ ...data, _id: id })
 
@@ -36,6 +37,7 @@ const given = (fields: Record<string, unknown>): JsonObject => JSON.parse(JSON.s
 
 const handlers: Handlers<'trait'> = {
   'trait.list-caught': async (ctx, { traitGroupId }) => listCaught(ctx, await groupOf(ctx, traitGroupId)),
+  'trait.list-counts': async (ctx) => listCounts(ctx, await listGroups(ctx)),
   'trait.list-groups': (ctx, { language }) => listGroups(ctx, language),
   'trait.get-group': (ctx, { traitGroupId }) => groupOf(ctx, traitGroupId),
   'trait.create-group': async (ctx, { streamId: _, ...set }) => {
@@ -72,7 +74,7 @@ const handlers: Handlers<'trait'> = {
   },
   'trait.set-of-component': async (ctx, { componentId, rules }) => {
     const { id, data } = await intentOfComponent(ctx, componentId)
-    for (const traitId of new Set(rules.flat())) {
+    for (const traitId of new Set(rules.flat().filter((part) => tagOfPart(part) === null))) {
       if ((await findObject(ctx.db, ctx.botId, traitId))?.kind !== 'trait') fail('NOT_FOUND', sentence('refused.no-trait'))
     }
     await changeDocument(ctx, `Changed ${data.name}`, [{ op: 'put', id, kind: 'intent', set: { rules } }])

@@ -31,7 +31,7 @@ const asked = (client: Partial<Client>, hosts = ['127.0.0.1']) =>
   askForTokens(
     { tokenUrl, clientId: 'bot', clientSecret: 's:cret', secretIn: 'header', ...client },
     { grant_type: 'authorization_code', code: 'abc' },
-    { rules: rules(hosts), timeoutMs: 5000 },
+    { rules: rules(hosts), timeoutMs: 20_000 },
   )
 
 describe('a service that gives tokens', () => {

@@ -3,8 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sendCardPage } from '../../base/http/small-page/card-page'
 import type { Feature, Handlers } from '../../base/http/handler'
-import type { Services } from '../../base/context'
+import { forRequest, type Services } from '../../base/context'
+import { listener } from '../../base/work/events/events'
 import { finishSignIn } from './finish'
+import { dropSignIns } from './store'
 import { returnAddress, returnPath } from './sign-ins'
 import { Returned } from './ways/way'
 import { toldOf } from './words'
@@ -21,13 +23,16 @@ const handlers: Handlers<'user-sign-in'> = {
 
 function mount(app: FastifyInstance, services: Services): void {
   app.get(returnPath, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    const outcome = await finishSignIn(services, Returned.parse(request.query))
+    const outcome = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
     return sendCardPage(reply, toldOf(outcome, request.headers['accept-language'] ?? ''))
   })
 }
 
+const forgetUser = listener('user.erased', { name: 'user-sign-in-forget-user', handle: (_, whose, tx) => dropSignIns(tx.db, whose) })
+
 export const userSignIn: Feature = {
   name: 'user-sign-in',
   handlers,
+  listeners: [forgetUser],
   open: (services) => ({ mount: (app) => mount(app, services) }),
 }

@@ -35,7 +35,7 @@ async function botBy(more: JsonObject, by = service): Promise<string> {
   const settings = {
     ...{ url: `${by.origin}/me?of=a%20b&of=a`, auth: 'oauth1SignIn', profile: 'people', clientId: by.clientId },
     ...{ clientSecret: '{{env.client_secret}}', temporaryUrl: `${by.origin}/request?lang=en` },
-    ...{ authorizationUrl: `${by.origin}/authorize?theme=plain`, tokenUrl: `${by.origin}/token`, ...more },
+    ...{ authorizationUrl: `${by.origin}/authorize?theme=plain`, tokenUrl: `${by.origin}/token`, timeoutMs: 20_000, ...more },
   }
   const put = (objectId: string, kind: 'dialog' | 'variable', set: JsonObject) => ({ op: 'put' as const, id: objectId, kind, set })
   await ingrid.call('document.apply', {

@@ -1,58 +1,62 @@
 // Utterances over the paths existing scripts use, as a feature of the server: by intent name or by id, as files, and suggestions of more.
 import { fail } from '@parley/contract/base/errors'
+import { type NamedSentence, UtteranceFileReport } from '@parley/contract/features/utterance'
 import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
-import { listObjects } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { lastJobOf } from '../../base/work/jobs/jobs'
-import { authorOf, changeDocument } from '../document/index'
+import { beginImport, changeDocument, importJobOf } from '../document/index'
 import { findOwnFile } from '../file/index'
-import { type NamedSentence, type Planned, planAdding } from './by-name'
+import { countsOf, type Line, toldOf } from './by-name'
+import { generateByModel, modelInUse } from './by-model'
 import { generate } from './generate'
-import { exportJob, importJob } from './jobs'
+import { exportJob, importJob, plannedFor } from './jobs'
 import { addRow, changeMany, changeRow, findRow, listRows, removeRow } from './rows'
 
-async function add(ctx: Ctx, sentences: readonly NamedSentence[]): Promise<Planned> {
-  const planned = planAdding(await listObjects(ctx.db, ctx.botId, ['intent', 'utterance']), sentences)
-  if (planned.edits.length > 0) await changeDocument(ctx, `Import ${planned.edits.length} utterances`, planned.edits)
-  return planned
+export { recombined, suggestedFrom } from './generate'
+
+const label = (count: number): string => `Import ${count} utterances`
+
+async function addMany(ctx: Ctx, sentences: readonly NamedSentence[]) {
+  const lines = sentences.map((each, at) => ({ row: at + 1, ...each }))
+  const { edits, rows, unknownTasks } = await plannedFor(ctx.db, ctx.botId, lines)
+  if (rows.length > 0 && rows.every(({ outcome }) => outcome === 'refused'))
+    fail('NOT_FOUND', sentence('refused.no-intent', { name: unknownTasks.slice(0, 3).join(', ') }))
+  if (edits.length > 0) await changeDocument(ctx, label(edits.length), edits)
+  const { added, changed, same } = countsOf(rows)
+  return { added, changed, duplicates: changed + same, unknownTasks, rows: toldOf(rows) }
 }
 
-/** The id of the one that was added. */
-async function addOne(ctx: Ctx, given: NamedSentence): Promise<string> {
-  const { edits, unknownTasks } = await add(ctx, [given])
+async function addOne(ctx: Ctx, given: Omit<Line, 'row'>) {
+  const { edits, rows, unknownTasks } = await plannedFor(ctx.db, ctx.botId, [{ row: 1, ...given }])
   if (unknownTasks.length > 0) fail('NOT_FOUND', sentence('refused.no-intent', { name: given.taskName }))
-  return edits[0]?.id ?? fail('DUPLICATE', sentence('refused.utterance-there'))
+  const [edit] = rows[0]?.outcome === 'added' ? edits : []
+  if (edit === undefined) fail('DUPLICATE', sentence('refused.utterance-there'))
+  await changeDocument(ctx, label(1), [edit])
+  return { _id: edit.id, rows: toldOf(rows) }
 }
 
-async function beginImport(ctx: Ctx, fileId: string) {
-  const { hash, name } = await findOwnFile(ctx, fileId)
-  const { id: authorId, name: authorName } = authorOf(ctx)
-  const input = { hash, name, authorId, authorName }
-  return ctx.write((tx) =>
-    ctx.jobs.start(tx, { kind: importJob.kind, botId: ctx.botId, label: `Import of ${name}`, startedBy: actorOf(ctx).userId, input }),
-  )
+async function importStatus(ctx: Ctx, jobId: string | undefined) {
+  const job = await importJobOf(ctx, importJob.kind, jobId)
+  return { job, report: UtteranceFileReport.safeParse(job?.result).data ?? null }
 }
 
 const handlers: Handlers<'utterance'> = {
-  'utterance.import': async (ctx, input) => {
-    const { edits, duplicates, unknownTasks } = await add(ctx, input.items)
-    if (edits.length === 0 && duplicates === 0)
-      fail('NOT_FOUND', sentence('refused.no-intent', { name: unknownTasks.slice(0, 3).join(', ') }))
-    return { status: 'success', added: edits.length, duplicates, unknownTasks }
-  },
-  'utterance.create': async (ctx, input) => ({ _id: await addOne(ctx, input) }),
+  'utterance.import': async (ctx, input) => ({ status: 'success', ...(await addMany(ctx, input.items)) }),
+  'utterance.create': (ctx, input) => addOne(ctx, input),
   'utterance.list': (ctx, input) => listRows(ctx, input),
   'utterance.add': (ctx, input) => addRow(ctx, input),
   'utterance.get': (ctx, { utteranceId }) => findRow(ctx, utteranceId),
   'utterance.update': (ctx, { utteranceId, ...change }) => changeRow(ctx, utteranceId, change),
   'utterance.remove': (ctx, { utteranceId }) => removeRow(ctx, utteranceId),
   'utterance.change-many': (ctx, { add: rows, remove }) => changeMany(ctx, rows, remove),
-  'utterance.generate': (ctx, input) => generate(ctx, input),
-  'utterance.add-training-data': async (ctx, input) => findRow(ctx, await addOne(ctx, input)),
+  'utterance.generate': async (ctx, input) => ({ ...(await generate(ctx, input)), model: await modelInUse(ctx) }),
+  'utterance.generate-by-model': (ctx, input) => generateByModel(ctx, input),
+  'utterance.add-training-data': async (ctx, input) => findRow(ctx, (await addOne(ctx, { ...input, entities: [] }))._id),
   'utterance.list-training-data': (ctx, input) => listRows(ctx, input),
-  'utterance.import-file': (ctx, { fileId }) => beginImport(ctx, fileId),
-  'utterance.get-import-status': async (ctx) => ({ job: await lastJobOf(ctx.db, ctx.botId, importJob.kind) }),
+  'utterance.import-file': async (ctx, { fileId, force }) =>
+    beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }),
+  'utterance.get-import-status': (ctx, { jobId }) => importStatus(ctx, jobId),
   'utterance.export-file': (ctx, { type }) =>
     ctx.write((tx) =>
       ctx.jobs.start(tx, {

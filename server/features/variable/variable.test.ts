@@ -67,7 +67,7 @@ async function giveDialog({ streamId }: Made): Promise<void> {
       set: {
         type: 'service',
         name: 'Call',
-        settings: { method: 'GET', url: `${origin}/`, headers: [{ key: 'X-Key', value: '{{env.api_key}}' }] },
+        settings: { method: 'GET', url: `${origin}/`, headers: [{ key: 'X-Key', value: '{{env.api_key}}' }], timeoutMs: 20_000 },
         transitions: [
           { id: newId('transition'), exit: 'next', label: '', when: null, to: sayId },
           { id: newId('transition'), exit: 'error', label: '', when: null, to: sayId },

@@ -46,7 +46,8 @@ const wordsOf = ({ message }: Input): string => message.val ?? message.text ?? '
 
 async function answerNow(ctx: Ctx, input: Input, writer: Writer, incoming: Incoming): Promise<Answered> {
   const start = startOf(input, writer)
-  const turn = input.session.new ? ctx.gateway.begin(start, incoming) : ctx.gateway.hear(start, incoming)
+  const asker = { requestId: ctx.request.id }
+  const turn = input.session.new ? ctx.gateway.begin(start, incoming, asker) : ctx.gateway.hear(start, incoming, asker)
   const heard = writer.connection === undefined ? await turn : ((await waitAtMost(patienceMs, turn)) ?? fail('NOT_IN_TIME'))
   await touchChannel(ctx.db, writer.botId, writer.channel, ctx.now())
   return answered(ctx, writer, heard)

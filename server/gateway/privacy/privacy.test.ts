@@ -69,7 +69,7 @@ async function build(url: string): Promise<void> {
       node(charge, {
         type: 'service',
         name: 'charge',
-        settings: { method: 'POST', url, bodyType: 'json', body: '{"card":"{{context.entities.Card}}"}' },
+        settings: { method: 'POST', url, bodyType: 'json', body: '{"card":"{{context.entities.Card}}"}', timeoutMs: 20_000 },
         transitions: [to(more), to('end', 'error')],
       }),
       node(more, {
@@ -131,9 +131,9 @@ describe('a card number that a user types', () => {
     expect(await rowsWith(...forms)).toEqual([])
     const thread = await owner.call('conversation.get', { streamId: botId, sessionId: id })
     expect(JSON.stringify(thread)).toContain('it is **** **** **** 1111')
-    expect(JSON.stringify(thread)).not.toMatch(/4111/)
+    expect(JSON.stringify(thread)).not.toMatch(/4111[ -]?1111/)
     const listed = await owner.call('conversation.get-context', { contextId: id, streamId: botId })
-    expect(JSON.stringify(listed)).not.toMatch(/4111/)
+    expect(JSON.stringify(listed)).not.toMatch(/4111[ -]?1111/)
   })
 
   it('is known to a server that has not heard it, until the conversation ends', async () => {

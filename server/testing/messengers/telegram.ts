@@ -1,5 +1,5 @@
 // A Telegram for tests, written from the public documentation of the Bot API (core.telegram.org/bots/api): tokens in the path, setWebhook
-// with its secret, updates posted one at a time until they are answered with 2xx, a method as the answer, send methods, flood control with
+// with its secret, setMyCommands and deleteMyCommands, updates posted one at a time until they are answered with 2xx, a method as the answer, send methods, flood control with
 // retry_after, files by getFile. What bots send is kept as people would see it.
 import { z } from 'zod'
 import { type Answer, type ProviderCall, startProvider } from './provider'
@@ -18,6 +18,8 @@ export interface Telegram {
   address: string
   token: string
   webhook: { url: string; secret_token: string }
+  /** What stands behind the menu button; null before a bot has said. */
+  commands: { command: string; description: string }[] | null
   /** Everything taken, oldest first. */
   sent: SentByBot[]
   /** Ids of callback queries that were answered. */
@@ -52,6 +54,7 @@ export async function startTelegram(token = '424242:AA-the-token-of-the-travel-d
     address: '',
     token,
     webhook: { url: '', secret_token: '' },
+    commands: null,
     sent: [],
     answered: [],
     next: [],
@@ -113,6 +116,8 @@ function answerTo(self: Telegram, { path, body }: ProviderCall): Answer {
   if (token !== self.token) return refusal(401, 'Unauthorized')
   const values: unknown = JSON.parse(body || '{}')
   if (method === 'setWebhook') return setWebhook(self, values)
+  if (method === 'setMyCommands') return setCommands(self, values)
+  if (method === 'deleteMyCommands') return setCommands(self, { commands: [] })
   if (method === 'getFile') return getFile(self, values)
   return sendMethods.includes(method) ? send(self, method, values) : refusal(404, 'Not Found: method not found')
 }
@@ -121,6 +126,17 @@ function setWebhook(self: Telegram, values: unknown): Answer {
   const parsed = WebhookValues.safeParse(values)
   if (!parsed.success) return refusal(400, 'Bad Request: bad webhook')
   self.webhook = { url: parsed.data.url, secret_token: parsed.data.secret_token }
+  return taken(true)
+}
+
+const Commands = z.object({
+  commands: z.array(z.object({ command: z.string().regex(/^[a-z0-9_]{1,32}$/), description: z.string().min(1).max(256) })).max(100),
+})
+
+function setCommands(self: Telegram, values: unknown): Answer {
+  const parsed = Commands.safeParse(values)
+  if (!parsed.success) return refusal(400, 'Bad Request: BOT_COMMAND_INVALID')
+  self.commands = parsed.data.commands
   return taken(true)
 }
 

@@ -1,5 +1,5 @@
 // A WhatsApp Cloud API for tests, written from its public documentation (developers.facebook.com/docs/whatsapp/cloud-api: "Webhooks",
-// "Messages", "Interactive messages", "Media", "Error codes"): a handshake before notices are posted, signed notices, messages with the
+// "Messages", "Interactive messages", "Media", "Conversational components", "Error codes"): a handshake before notices are posted, signed notices, messages with the
 // limits of WhatsApp, media in two steps. Who has not written for 24 hours is refused with 131047.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
@@ -33,6 +33,16 @@ const Message = z.discriminatedUnion('type', [
 ])
 const Subscription = z.object({ override_callback_uri: z.url(), verify_token: z.string().min(1) })
 
+/** What is left out stays as it is. */
+const Automation = z.strictObject({
+  enable_welcome_message: z.boolean().optional(),
+  prompts: z.array(z.string().min(1).max(80)).max(4).optional(),
+  commands: z
+    .array(z.object({ command_name: z.string().regex(/^[a-z0-9_]{1,32}$/), command_description: z.string().min(1).max(256) }))
+    .max(30)
+    .optional(),
+})
+
 export interface SentToWhatsApp {
   to: string
   text: string
@@ -49,6 +59,7 @@ export class TestWhatsApp extends TestProvider {
   /** Set by the first that knows the verify token. */
   webhook = ''
   sent: SentToWhatsApp[] = []
+  automation: z.infer<typeof Automation> = {}
   readonly media = new Map<string, Buffer>()
   /** When each person last wrote. */
   readonly wrote = new Map<string, number>()
@@ -61,6 +72,12 @@ export class TestWhatsApp extends TestProvider {
     if (method === 'GET') return this.mediaAt(route)
     if (route === `/${this.businessAccountId}/subscribed_apps`) {
       this.subscription = Subscription.parse(JSON.parse(body))
+      return { status: 200, body: { success: true } }
+    }
+    if (route === `/${this.phoneNumberId}/conversational_automation`) {
+      const parsed = Automation.safeParse(JSON.parse(body))
+      if (!parsed.success) return refusal(400, 100, 'Invalid parameter')
+      this.automation = { ...this.automation, ...parsed.data }
       return { status: 200, body: { success: true } }
     }
     return route === `/${this.phoneNumberId}/messages` ? this.take(JSON.parse(body)) : refusal(400, 100, 'Unsupported post request.')

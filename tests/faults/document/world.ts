@@ -4,12 +4,13 @@ import type { Permissions } from '@parley/contract/base/access/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, BotObject, Operation } from '@parley/contract/objects/object'
-import { type Db, type Log, write } from '@parley/server/base/context'
+import { type Db, write } from '@parley/server/base/context'
 import { applyBatch } from '@parley/server/base/storage/document/apply'
 import type { Editor } from '@parley/server/base/storage/document/batch'
 import { findObjects, markUndone, operationOf } from '@parley/server/base/storage/document/store'
 import { redo, undo } from '@parley/server/base/storage/document/undo'
 import { insertBot } from '@parley/server/features/bot/store'
+import { silentLog } from '@parley/server/testing/silent-log'
 
 export interface Person extends Editor {
   permissions: Permissions
@@ -18,13 +19,11 @@ export interface Person extends Editor {
 export type Request = { verb: 'apply'; id: string; batch: Batch } | { verb: 'undo' | 'redo'; id: string }
 export type Answer = { applied: Applied } | { refused: Failure }
 
-const log: Log = {
-  info: () => undefined,
-  warn: () => undefined,
+const log = silentLog({
   error: (message, error) => {
     throw new Error(message, { cause: error })
   },
-}
+})
 
 /** An operation with what the log keeps beside it. */
 export type Logged = Operation & { undoes: string; undoneBy: string }

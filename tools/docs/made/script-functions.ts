@@ -156,7 +156,8 @@ export const scriptFunctions: readonly ScriptFunction[] = [
   {
     name: 'koreUtil.getCurrentOptions',
     call: 'koreUtil.getCurrentOptions()',
-    about: 'What the user is asked to choose from: `context.currentOptions`, a list of `title` and `value`. Empty where nothing is.',
+    about:
+      'What the user is asked to choose from: `context.currentOptions`, a list of `title` and `value`, empty where nothing is. In a script that makes the words for another language or for signing in it is an object, told of under `context.currentOptions`.',
     example: 'print(koreUtil.getCurrentOptions().map(({ title }) => title).join(" or "))',
     prints: ['Small or Large'],
   },

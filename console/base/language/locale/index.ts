@@ -23,8 +23,10 @@ function isKnownTag(tag: string): boolean {
   }
 }
 
+/** Below zero with a minus as wide as a plus, where the language’s own is a hyphen. */
 export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return value.toLocaleString(appLocale(), options)
+  const text = value.toLocaleString(appLocale(), options)
+  return value < 0 ? text.replace('-', '−') : text
 }
 
 /** With its time; without, where options say which parts. */

@@ -15,6 +15,7 @@ afterEach(() => i18next.changeLanguage('en'))
 describe('numbers and moments in the chosen language of the console', () => {
   it('are English at first', () => {
     expect(numberText(12_345)).toBe('12,345')
+    expect(numberText(-0.27)).toBe('−0.27')
     expect(dateText(morning, { dateStyle: 'medium' })).toBe('Nov 21, 2026')
     expect(languageName('ja')).toBe('Japanese')
   })

@@ -13,7 +13,9 @@ export function localizeMessage(said: LocalizedMessage | undefined, english: str
 
 /** The server knows some things by an id alone, of which the console has the words, in English too. */
 function inOurWords(english: string, { values }: LocalizedMessage, translate: Translate): string {
-  const words = Object.values(values).filter((value): value is Word => typeof value === 'object' && !Array.isArray(value))
+  const words = Object.values(values)
+    .flat()
+    .filter((value): value is Word => typeof value === 'object')
   return words.reduce((said, word) => said.replace(word.text, () => localizedWord(word, translate)), english)
 }
 

@@ -31,6 +31,8 @@ describe('a sentence of the server', () => {
     expect(said(sentence('change.added', { title }))).toBe('added Conversation ended')
     const unknown = { text: 'SOMETHING_ELSE', key: 'bot-event.name.SOMETHING_ELSE' }
     expect(said(sentence('change.added', { title: unknown }))).toBe('added SOMETHING_ELSE')
+    const fields = [word('field.name'), { text: 'hint', key: 'bot-version.field.hint' }]
+    expect(said(sentence('change.changed', { title: 'rate', fields }))).toBe('changed the name, what it is for in rate')
   })
 
   it('is said in the chosen language, with words of kinds and lists inside it, and names as they are', async () => {

@@ -4,8 +4,6 @@ export interface ConsoleEvents {
   'security-authenticated': { userId: string; accountId: string }
   /** The server refuses the password because it is too old or no longer meets the rules (§8, codes 46 and 47). */
   'password-expired': { message: string }
-  /** A second factor is asked for on the way in; seconds its code is good for. */
-  'second-factor-asked': { ttl: number }
   'signed-out': { reason: string }
   /** The words of another language are there and drawn (§9). */
   'language-loaded': { language: string }
@@ -16,7 +14,6 @@ type Listener<E extends keyof ConsoleEvents> = (facts: ConsoleEvents[E]) => void
 const listeners: { [E in keyof ConsoleEvents]: Set<Listener<E>> } = {
   'security-authenticated': new Set(),
   'password-expired': new Set(),
-  'second-factor-asked': new Set(),
   'signed-out': new Set(),
   'language-loaded': new Set(),
 }

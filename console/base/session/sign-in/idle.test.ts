@@ -74,5 +74,6 @@ describe('the token’s expiry', () => {
     session.set({ state: 'signed-in', user })
     vi.advanceTimersByTime(30 * minute)
     expect(asked).toEqual(['u-1', 'u-1'])
+    clearSession()
   })
 })

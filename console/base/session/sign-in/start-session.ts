@@ -1,5 +1,6 @@
 // Finds out, once, whether the browser still holds a sign-in, and brings whoever has signed in into their account. Which steps that
 // takes is after-login; asking the person is features/auth.
+import type { AppControls } from '@parley/contract/features/account'
 import { CallError, isPassing } from '../../call/call-error'
 import { client } from '../../call/client'
 import { adoptLanguage } from '../../language/locale/choose-language'
@@ -51,7 +52,7 @@ export async function enterAccount(launchAccountId: string): Promise<Next> {
   const next = await afterLogin(
     {
       readProfile: () => client.send('account.get-profile', { userId }),
-      readControls: () => client.send('account.list-controls', { userId, ...flags }),
+      readControls: () => client.send('account.list-controls', { userId, ...flags }).then(noteAccounts),
       ...(flags === null ? {} : { askWhetherAllowed: async () => (await client.send('team.is-allowed', { userId, ...flags })).isAllowed }),
       // Kept at once: whoever reloads the page meanwhile comes back into it.
       useAccount: selectAccount,
@@ -64,10 +65,15 @@ export async function enterAccount(launchAccountId: string): Promise<Next> {
   return next
 }
 
-function arrive({ accountId, profile, controls }: Extract<Next, { next: 'in' }>): void {
-  adoptLanguage(profile.personalInfo.language)
+/** Before any call is made in an account: what is offered where its network is refused goes by whether there are others. */
+function noteAccounts(controls: AppControls): AppControls {
   const accountCount = controls.associatedAccounts.filter((account) => account.isDeveloper).length
   session.set({ accountCount, directSSO: controls.directSSO })
+  return controls
+}
+
+function arrive({ accountId, profile }: Extract<Next, { next: 'in' }>): void {
+  adoptLanguage(profile.personalInfo.language)
   if (accountId !== '') void client.send('auth.record-login', { accountId }, { background: true }).catch(() => undefined)
   emitConsoleEvent('security-authenticated', { userId: profile.id, accountId })
   postToTabs('signed-in')

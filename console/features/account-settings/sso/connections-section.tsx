@@ -76,7 +76,7 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
       {removing !== null && (
         <ConfirmDialog
           title={text('account-settings.sso.remove.title', { name: removing.displayName })}
-          deed={text('account-settings.sso.remove.do')}
+          action={text('account-settings.sso.remove.do')}
           isLoss
           run={() => change('sso.remove', { accountId, connectionId: removing.connectionId })}
           onClose={() => setRemoving(null)}

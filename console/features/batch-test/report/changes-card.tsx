@@ -49,6 +49,9 @@ export function ChangesCard({ report, onOpen }: { report: TestReport; onOpen: (t
 
 function ChangeRow({ row }: { row: TestResult }) {
   const text = useText()
+  // Of a case that expects traits alone, these.
+  const traits = [row.traits.map(({ name }) => name), row.heardTraits].map((names) => shownName(text, names.join(', ')))
+  const [expected, got] = row.resultType === null ? traits : [row.expected, row.matched].map((name) => shownName(text, name))
   return (
     <>
       <span className={classes.mark} data-tone={row.passed ? 'ok' : 'bad'}>
@@ -56,10 +59,10 @@ function ChangeRow({ row }: { row: TestResult }) {
         <span className="visually-hidden">{text(row.passed ? 'batch-test.passes' : 'batch-test.fails')}</span>
       </span>
       <span className={rowClasses.words}>{row.input}</span>
-      <span className={classes.quiet}>{shownName(text, row.expected)}</span>
+      <span className={classes.quiet}>{expected}</span>
       <span aria-hidden>→</span>
       <b className={classes.got} data-tone={row.passed ? 'ok' : 'bad'}>
-        {shownName(text, row.matched)}
+        {got}
       </b>
     </>
   )

@@ -1,4 +1,4 @@
-// The four figures of a run, each with how it stands to the other run and the shape of the last thirty; pressing one shows what is behind it.
+// The figures of a run, each with how it stands to the other run and the shape of the last thirty; pressing one shows what is behind it.
 import type { TestReport } from '@parley/contract/features/batch-test-shapes'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
@@ -47,6 +47,16 @@ export function FigureCards({ report, filters }: { report: TestReport; filters: 
   )
 }
 
+type Counts = TestReport['run']['result']['results']
+
+/** Of suites that expect any. */
+function traitFigure(now: Counts, before: Counts | undefined, percent: (value: number | null) => string): Figure {
+  const share = ({ matchedTraitsCount, totalTraitsCount }: Counts) => matchedTraitsCount / totalTraitsCount
+  const change = before === undefined || before.totalTraitsCount === 0 ? null : Math.round((share(now) - share(before)) * 1000) / 1000
+  const value = `${numberText(now.matchedTraitsCount)} / ${numberText(now.totalTraitsCount)}`
+  return { id: 'traits', value, show: 'traits', change, changeText: percent(change), points: [] }
+}
+
 function figuresOf({ run, against, history }: TestReport): Figure[] {
   const { results, f1_score: f1, entityF1, rejected } = run.result
   const other = against?.result
@@ -74,6 +84,7 @@ function figuresOf({ run, against, history }: TestReport): Figure[] {
       ...{ id: 'entity-f1', value: decimalText(entityF1), show: 'entities' },
       ...{ change: entityChange, changeText: plain(entityChange), points: points((point) => point.entityF1) },
     },
+    ...(results.totalTraitsCount === 0 ? [] : [traitFigure(results, other?.results, percent)]),
     {
       ...{ id: 'rejected', value: `${numberText(rejected.right)} / ${numberText(rejected.of)}`, show: 'rejected' },
       ...{ change: rejectedChange, changeText: percent(rejectedChange), points: points((point) => point.rejected) },

@@ -19,11 +19,13 @@ export function NameTable({ title, rows }: { title: string; rows: readonly NameF
       {rows.length === 0 ? (
         <p className={classes.none}>{text('batch-test.names.none')}</p>
       ) : (
-        <div className={classes.inCard}>
+        <>
           <ListTable
             label={text('batch-test.names.of', { title })}
             heads={['name', 'expected', 'precision', 'recall', 'f1'].map((id) => text(`batch-test.names.${id}`))}
-            widths={[undefined, 64, 76, 64, 52]}
+            widths={[undefined, 64, 76, 64, 64]}
+            numbers={[1, 2, 3, 4]}
+            inCard
           >
             {rows.slice(page * pageSize, (page + 1) * pageSize).map(({ name, expected, precision, recall, f1 }) => (
               <tr key={name}>
@@ -38,7 +40,7 @@ export function NameTable({ title, rows }: { title: string; rows: readonly NameF
             ))}
           </ListTable>
           <TablePaging total={rows.length} page={page} pageSize={pageSize} onPage={setPage} text={text} />
-        </div>
+        </>
       )}
     </Card>
   )

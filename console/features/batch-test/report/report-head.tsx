@@ -1,13 +1,11 @@
 // The head of a report: on what was measured, when and by whom; and what can be done with a run: compare, export, run again, terminate.
 import { Button, Menu } from '@mantine/core'
 import type { TestReport, TestRun, TestSuite } from '@parley/contract/features/batch-test-shapes'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../base/call/use-call'
 import { change, useChange } from '../../../base/call/use-change'
 import { dateText, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { saveFile } from '../../../base/page/save-file'
-import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { PermitButton } from '../../../ui/permit/permit-button'
 import { showToast } from '../../../ui/toast/toast'
@@ -67,10 +65,6 @@ export function ReportActions({ report: { run, against }, suite, onCompare }: Re
   }
   return (
     <>
-      <Link to={botPath(run.streamId, `/batch-tests/${suite._id}`)} activeOptions={{ exact: true }} className={classes.back}>
-        <Icon name="chevron-left" size={14} />
-        {text('batch-test.tab.runs')}
-      </Link>
       {others.length > 0 && (
         <Menu>
           <Menu.Target>

@@ -20,6 +20,7 @@ import { CaseDialog } from '../suite/case-dialog'
 import { useRunStart } from '../use-run-start'
 import type { RunPlace } from '../use-run'
 import { decimalText, shownName } from '../verdict'
+import { ExpectedFacts } from './also-expected'
 import { addToIntent } from './fix'
 import { whyText } from './why'
 
@@ -56,24 +57,21 @@ function Facts({ row }: { row: TestResult }) {
   const text = useText()
   return (
     <dl className={classes.factList}>
-      <dt>{text('batch-test.results.expected')}</dt>
-      <dd>{shownName(text, row.expected)}</dd>
+      {row.resultType !== null && (
+        <>
+          <dt>{text('batch-test.results.expected')}</dt>
+          <dd>{shownName(text, row.expected)}</dd>
+        </>
+      )}
       <dt>{text('batch-test.results.got')}</dt>
       <dd>
-        <span className={classes.got} data-tone={row.resultType.startsWith('T') ? 'ok' : 'bad'}>
+        <span className={classes.got} data-tone={row.resultType === null ? undefined : row.resultType.startsWith('T') ? 'ok' : 'bad'}>
           {shownName(text, row.matched)}
         </span>
       </dd>
       <dt>{text('batch-test.result.scores')}</dt>
       <dd>{row.candidates.map(({ name, score }) => `${name} ${decimalText(score)}`).join(' · ')}</dd>
-      {row.entities.map(({ entityName, expected, actual, passed }) => (
-        <div key={entityName} className={classes.factRow}>
-          <dt>{entityName}</dt>
-          <dd className={classes.got} data-tone={passed ? 'ok' : 'bad'}>
-            {passed ? actual : text('batch-test.result.entity', { expected, actual: actual || text('batch-test.nothing') })}
-          </dd>
-        </div>
-      ))}
+      <ExpectedFacts row={row} />
       {!row.passed && (
         <>
           <dt>{text('batch-test.results.why')}</dt>
@@ -104,7 +102,7 @@ function Fixes({ place, row, mayFix, onClose }: FixesProps) {
   const one = cases.find(({ _id: id }) => id === row.testCaseId) ?? null
   const [wanted = ''] = row.expected.split('|').map((name) => name.trim().toLowerCase().replaceAll('_', ' '))
   const intent = intents.find(({ data }) => String(data.name).toLowerCase() === wanted)
-  const canTeach = intent !== undefined && !row.resultType.startsWith('T') && suite !== undefined
+  const canTeach = intent !== undefined && row.resultType?.startsWith('F') === true && suite !== undefined
   const add = async (): Promise<void> => {
     if (intent === undefined || suite === undefined) return
     await addToIntent({ streamId, text: row.input, language: suite.language, intent: { id: intent.id, name: String(intent.data.name) } })

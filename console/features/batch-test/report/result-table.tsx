@@ -13,6 +13,7 @@ import { TablePaging } from '../../../ui/table/table-paging'
 import classes from '../batch-test.module.css'
 import type { RunPlace } from '../use-run'
 import { decimalText, shownName } from '../verdict'
+import { ExpectedMarks } from './also-expected'
 import { ResultDialog } from './result-dialog'
 import { askedResults, nothing, type ResultFilters, shows } from './use-result-filters'
 import { whyText } from './why'
@@ -37,20 +38,22 @@ export function ResultTable({ place, filters, mayFix }: ResultTableProps) {
           total === 0 ? (
             <p className={classes.none}>{text(`batch-test.results.none.${filters.show}`)}</p>
           ) : (
-            <div className={classes.inCard}>
+            <>
               <ListTable
                 label={text('batch-test.results.list')}
                 heads={['input', 'expected', 'got', 'score', 'margin', 'entities', 'why', 'since'].map((id) =>
                   text(`batch-test.results.${id}`),
                 )}
-                widths={[undefined, 150, 150, 72, 80, 150, undefined, 84]}
+                widths={[undefined, 132, 144, 64, 72, 128, undefined, 84]}
+                numbers={[3, 4, 7]}
+                inCard
               >
                 {items.map((row) => (
                   <ResultRow key={row.testCaseId} row={row} onOpen={() => filters.open(row.testCaseId)} />
                 ))}
               </ListTable>
               <TablePaging total={total} page={filters.page} pageSize={pageSize} onPage={filters.setPage} text={text} />
-            </div>
+            </>
           )
         }
       </AsyncContent>
@@ -110,20 +113,20 @@ function ResultRow({ row, onOpen }: { row: TestResultRow; onOpen: () => void }) 
           {row.input}
         </button>
       </td>
-      <td>{shownName(text, row.expected)}</td>
+      <td>{row.resultType === null ? '' : shownName(text, row.expected)}</td>
       <td>
-        <span className={classes.got} data-tone={row.resultType.startsWith('T') ? 'ok' : 'bad'}>
-          <Icon name={row.resultType.startsWith('T') ? 'ok' : 'bad'} size={12} /> {shownName(text, row.matched)}
-        </span>
+        {row.resultType === null ? (
+          <span className={classes.quiet}>{shownName(text, row.matched)}</span>
+        ) : (
+          <span className={classes.got} data-tone={row.resultType.startsWith('T') ? 'ok' : 'bad'}>
+            <Icon name={row.resultType.startsWith('T') ? 'ok' : 'bad'} size={12} /> {shownName(text, row.matched)}
+          </span>
+        )}
       </td>
       <td>{decimalText(row.score)}</td>
       <td>{decimalText(row.margin)}</td>
       <td>
-        {row.entities.map(({ entityName, passed }) => (
-          <span key={entityName} className={classes.got} data-tone={passed ? 'ok' : 'bad'}>
-            <Icon name={passed ? 'ok' : 'bad'} size={12} /> {entityName}
-          </span>
-        ))}
+        <ExpectedMarks row={row} />
       </td>
       <td>
         <span className={classes.quiet}>

@@ -1,7 +1,7 @@
 // Which results of a report are shown, and which one is open; kept in the address, so that a finding can be shared.
 import { useUrlState } from '../../../base/page/use-url-state'
 
-export const shows = ['failing', 'all', 'passing', 'entities', 'rejected'] as const
+export const shows = ['failing', 'all', 'passing', 'entities', 'traits', 'rejected'] as const
 export type Show = (typeof shows)[number]
 
 export function useResultFilters() {

@@ -8,7 +8,7 @@ export function whyText(text: Text, { why, entities }: Pick<TestResult, 'why' | 
   if (why === null) return ''
   const entity = entities.find(({ entityName }) => entityName === why.name)
   return text(`batch-test.why.${why.reason}`, {
-    name: why.name,
+    name: why.name === '' ? text('batch-test.nothing') : why.name,
     score: decimalText(why.score),
     limit: decimalText(why.limit),
     actual: entity?.actual ?? '',

@@ -1,4 +1,5 @@
-// One case: the utterance, what is expected of it, its tags, and why it is known to fail.
+// One case: the utterance, what is expected of it, its tags, and why it is known to fail. What is expected beside intent and values is
+// case-beside's.
 import { ActionIcon, Autocomplete, Button, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { ExpectedEntity, TestCase } from '@parley/contract/features/batch-test-shapes'
@@ -11,6 +12,7 @@ import form from '../../../ui/dialog/dialog.module.css'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../batch-test.module.css'
+import { type Beside, CaseBeside, nothingBeside } from './case-beside'
 
 interface CaseDialogProps {
   place: { streamId: string; testSuiteId: string }
@@ -24,13 +26,17 @@ export function CaseDialog({ place, one, onClose }: CaseDialogProps) {
   const [input, setInput] = useState(one?.input ?? '')
   const [intent, setIntent] = useState(one?.intent ?? '')
   const [entities, setEntities] = useState<readonly ExpectedEntity[]>(one?.entities ?? [])
+  const [beside, setBeside] = useState<Beside>(one ?? nothingBeside)
   const [tags, setTags] = useState<string[]>(one?.tags ?? [])
   const [knownIssue, setKnownIssue] = useState(one?.knownIssue ?? '')
   const intents = useCall('document.list', { streamId: place.streamId, kind: 'intent', offset: 0, limit: -1 }).data?.items ?? []
+  const names = intents.map(({ data }) => String(data.name))
   const recent = useCall('batch-test.list-recent-tags', place).data?.tags ?? []
   const { isRunning, error, start } = useAction()
   const save = async (): Promise<void> => {
-    const content = { input, intent, tags, knownIssue, entities: entities.filter(({ entityName }) => entityName.trim() !== '') }
+    const { expectedTraits, parentIntent, entityOrder } = beside
+    const also = { expectedTraits, parentIntent, entityOrder, tags, knownIssue }
+    const content = { input, intent, ...also, entities: entities.filter(({ entityName }) => entityName.trim() !== '') }
     if (one === null) await change('batch-test.add-cases', { ...place, testCases: [content] })
     else await change('batch-test.update-case', { ...place, testCaseId: one._id, ...content })
     onClose()
@@ -55,11 +61,18 @@ export function CaseDialog({ place, one, onClose }: CaseDialogProps) {
         <Autocomplete
           label={text('batch-test.case.intent')}
           description={text('batch-test.case.intent.why')}
-          data={intents.map(({ data }) => String(data.name))}
+          data={names}
           value={intent}
           onChange={setIntent}
         />
         <Entities streamId={place.streamId} value={entities} onChange={setEntities} />
+        <CaseBeside
+          streamId={place.streamId}
+          intents={names}
+          entities={entities.map(({ entityName }) => entityName).filter((name) => name !== '')}
+          value={beside}
+          onChange={setBeside}
+        />
         <TagsInput label={text('batch-test.tags')} data={recent} value={tags} maxTags={10} maxLength={40} onChange={setTags} />
         <TextInput
           label={text('batch-test.case.known')}

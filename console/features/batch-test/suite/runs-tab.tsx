@@ -48,6 +48,7 @@ export function RunsTab({ botId, suite }: { botId: string; suite: TestSuite }) {
               label={text('batch-test.tab.runs')}
               heads={['run', 'result', 'pass', 'f1', 'entity-f1', 'measured', 'when', 'comment'].map((id) => text(`batch-test.runs.${id}`))}
               widths={[90, 200, 90, 80, 90, 170, 130]}
+              numbers={[2, 3, 4]}
               menu={text('batch-test.suites.menu')}
             >
               {items.map((run) => (
@@ -58,7 +59,7 @@ export function RunsTab({ botId, suite }: { botId: string; suite: TestSuite }) {
             {removed !== null && (
               <ConfirmDialog
                 title={removed === 'all' ? text('batch-test.runs.remove-all') : text('batch-test.runs.remove', { number: removed.number })}
-                deed={text('batch-test.runs.remove.do')}
+                action={text('batch-test.runs.remove.do')}
                 isLoss
                 run={() => change('batch-test.remove-runs', { ...place, ...(removed !== 'all' && { testRunId: removed._id }) })}
                 onClose={() => setRemoved(null)}

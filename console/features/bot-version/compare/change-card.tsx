@@ -81,15 +81,20 @@ interface ValuesProps {
 function Values({ name, before, after, sides }: ValuesProps) {
   const text = useText()
   const parts = useMemo(() => textDifference(before, after, document.documentElement.lang || 'en'), [before, after])
-  const heading = (side: string) => (name === '' ? side : text('bot-version.field-of', { field: name, side }))
+  const isNamed = name !== ''
+  const heading = (side: string) => (isNamed ? text('bot-version.field-of', { field: name, side }) : side)
   return (
     <div className={classes.values}>
       <div>
-        <p className={classes.side}>{heading(sides.before)}</p>
+        <p className={classes.side} data-begins={isNamed || undefined}>
+          {heading(sides.before)}
+        </p>
         <Marked parts={parts.before} as="del" />
       </div>
       <div>
-        <p className={classes.side}>{heading(sides.after)}</p>
+        <p className={classes.side} data-begins={isNamed || undefined}>
+          {heading(sides.after)}
+        </p>
         <Marked parts={parts.after} as="ins" />
       </div>
     </div>

@@ -98,9 +98,19 @@ function useGroupName(): (group: Group) => string {
   }
 }
 
-/** When what had the focus went with its change, the focus stays in the comparison. */
+/** When what had the focus went with its change, the focus stays in the comparison. One that is only shown leaves it where it is. */
 function useKeptFocus(body: { current: HTMLElement | null }, changes: unknown, isFree: boolean): void {
+  const hadFocus = useRef(false)
   useEffect(() => {
-    if (isFree && changes !== null && document.activeElement === document.body) body.current?.focus({ preventScroll: true })
+    const panes = body.current
+    const note = () => {
+      hadFocus.current = true
+    }
+    panes?.addEventListener('focusin', note)
+    return () => panes?.removeEventListener('focusin', note)
+  }, [body])
+  useEffect(() => {
+    if (!isFree || changes === null || !hadFocus.current) return
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true })
   }, [body, changes, isFree])
 }

@@ -9,7 +9,7 @@ import { useCall } from '../../../base/call/use-call'
 import { change, useAction } from '../../../base/call/use-change'
 import { useBotId } from '../../../base/session/use-bot'
 import { Dialog } from '../../../ui/dialog/dialog'
-import { Icon } from '../../../ui/icon'
+import { Caution } from '../../../ui/state/caution'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Skeleton, Waiting } from '../../../ui/state/skeleton'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
@@ -53,12 +53,7 @@ export function RestoreDialog({ versionId, wish, title, version, onClose }: Rest
           </Waiting>
         )}
         {data !== undefined && <p>{said(data, data.refused === '' ? 'does' : 'refused')}</p>}
-        {data !== undefined && data.caution !== '' && (
-          <p className={classes.caution}>
-            <Icon name="warn" />
-            {said(data, 'caution')}
-          </p>
-        )}
+        {data !== undefined && data.caution !== '' && <Caution>{said(data, 'caution')}</Caution>}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={classes.foot}>
           <Button data-autofocus onClick={onClose}>

@@ -1,7 +1,7 @@
 // What a comparison shows and where one stands in it: the filtered groups, the chosen change, J and K. The pair, the area and the change
 // are in the address.
 import type { ComparedChange } from '@parley/contract/features/bot-version'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useShortcuts } from '../../../base/page/shortcuts'
 import { useUrlState } from '../../../base/page/use-url-state'
@@ -47,14 +47,20 @@ export function useComparison(all: readonly ComparedChange[] = none): Comparison
   }, [all, nodes, area])
   const changes = useMemo(() => groups.flatMap((group) => group.changes), [groups])
   const at = changes.findIndex(({ objectId }) => objectId === asked)
+  // The address follows a key a moment later; the next key may come before.
+  const stands = useRef(asked)
+  useEffect(() => {
+    stands.current = asked
+  }, [asked])
   const step = useCallback(
     (by: 1 | -1) => {
-      const next = stepFrom(changes, asked, by)
+      const next = stepFrom(changes, stands.current, by)
       if (next === undefined) return
+      stands.current = next.objectId
       select(next.objectId)
       setSteps((before) => before + 1)
     },
-    [changes, asked, select],
+    [changes, select],
   )
   useShortcuts(
     useMemo(

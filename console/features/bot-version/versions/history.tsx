@@ -16,9 +16,11 @@ interface HistoryProps {
   onPick: (id: string) => void
   /** null: the viewer may not. */
   onMakeLive: ((version: BotVersion) => void) | null
+  /** null: the viewer may not. */
+  onRestore: ((version: BotVersion) => void) | null
 }
 
-export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) {
+export function History({ versions, picked, onPick, onMakeLive, onRestore }: HistoryProps) {
   const text = useText()
   const draft: ThreadPoint = {
     id: draftId,
@@ -37,13 +39,34 @@ export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) 
     (version): ThreadPoint => ({
       id: version.id,
       state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
-      content: <VersionRow version={version} picked={picked} onPick={onPick} onMakeLive={onMakeLive} />,
+      content: (
+        <VersionRow
+          version={version}
+          isAfterLive={versions.some(isLiveBefore(version))}
+          picked={picked}
+          onPick={onPick}
+          onMakeLive={onMakeLive}
+          onRestore={onRestore}
+        />
+      ),
     }),
   )
   return <Thread knots={[draft, ...knots]} label={text('bot-version.history')} className={classes.history} />
 }
 
-function VersionRow({ version, picked, onPick, onMakeLive }: Omit<HistoryProps, 'versions'> & { version: BotVersion }) {
+/** Of a version whether it was published before the other was made. */
+const isLiveBefore =
+  ({ number }: BotVersion) =>
+  (earlier: BotVersion): boolean =>
+    earlier.kind === 'published' && earlier.number < number
+
+interface VersionRowProps extends Omit<HistoryProps, 'versions'> {
+  version: BotVersion
+  /** Something was live when it was made. */
+  isAfterLive: boolean
+}
+
+function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestore }: VersionRowProps) {
   const text = useText()
   const ago = useRelativeTime()
   const name = `v${version.number}`
@@ -64,14 +87,22 @@ function VersionRow({ version, picked, onPick, onMakeLive }: Omit<HistoryProps, 
       <p className={classes.quiet}>
         <time title={exactTime(version.createdAt)}>{text('bot-version.by', { name: version.createdBy, ago: ago(version.createdAt) })}</time>
         {' · '}
-        {text('bot-version.version.changes', { count: version.changes })}
+        {text(isAfterLive ? 'bot-version.version.changes' : 'bot-version.version.objects', { count: version.changes })}
       </p>
-      {onMakeLive !== null && version.kind === 'published' && !version.live && (
-        <Button size="xs" className={classes.makeLive} onClick={() => onMakeLive(version)}>
-          {text('bot-version.make-live')}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
-      )}
+      <div className={classes.acts}>
+        {onMakeLive !== null && version.kind === 'published' && !version.live && (
+          <Button size="xs" onClick={() => onMakeLive(version)}>
+            {text('bot-version.make-live')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {onRestore !== null && (
+          <Button size="xs" onClick={() => onRestore(version)}>
+            {text('bot-version.restore')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

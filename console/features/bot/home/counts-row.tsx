@@ -6,28 +6,35 @@ import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import classes from './home.module.css'
 
-const places: Record<keyof BotSummary['counts'], string> = {
+const places = {
   dialogs: '/dialogs',
   intents: '/intents',
-  utterances: '/intents',
+  faqs: '/knowledge',
+  alerts: '/alerts',
+  actions: '/actions',
+  information: '/information',
   entities: '/entities',
   variables: '/variables',
   languages: '/languages',
   channels: '/channels',
-}
-const order = ['dialogs', 'intents', 'utterances', 'entities', 'variables', 'languages', 'channels'] as const
+} as const
+const order = ['dialogs', 'intents', 'faqs', 'alerts', 'actions', 'information', 'entities', 'variables', 'languages', 'channels'] as const
+/** Most bots have none of these. */
+const tasks: readonly string[] = ['alerts', 'actions', 'information']
 
 export function CountsRow({ botId, counts }: { botId: string; counts: BotSummary['counts'] }) {
   const text = useText()
   return (
     <ul className={classes.counts}>
-      {order.map((name) => (
-        <li key={name} className={classes.count}>
-          <Link to={botPath(botId, places[name])} className={classes.countLink}>
-            <b>{numberText(counts[name])}</b> {text(`bot.count.${name}`, { count: counts[name] })}
-          </Link>
-        </li>
-      ))}
+      {order
+        .filter((name) => counts[name] > 0 || !tasks.includes(name))
+        .map((name) => (
+          <li key={name} className={classes.count}>
+            <Link to={botPath(botId, places[name])} className={classes.countLink}>
+              <b>{numberText(counts[name])}</b> {text(`bot.count.${name}`, { count: counts[name] })}
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/page/card'
 import { SetupFrame, type SetupStep } from '../../../ui/page/setup-frame'
 import type { ThreadState } from '../../../ui/thread/thread'
 import { Page } from '../../../ui/page/page'
+import { PageBack } from '../../../ui/page/page-back'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip, type Tone } from '../../../ui/status/chip'
@@ -64,17 +65,12 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
     </>
   )
   const actions = (
-    <>
-      <Button variant="subtle" leftSection={<Icon name="book" />} aria-expanded={hasGuide} onClick={() => setAsked(!hasGuide)}>
-        {text('channel.guide')}
-      </Button>
-      <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-        {text('channel.title')}
-      </Button>
-    </>
+    <Button variant="subtle" leftSection={<Icon name="book" />} aria-expanded={hasGuide} onClick={() => setAsked(!hasGuide)}>
+      {text('channel.guide')}
+    </Button>
   )
   return (
-    <Page title={channel.name} status={status} actions={actions} bare>
+    <Page title={channel.name} back={<PageBack onClick={onBack}>{text('channel.title')}</PageBack>} status={status} actions={actions} bare>
       <SetupFrame label={text('channel.steps')} steps={steps}>
         {setup.error !== null && <ErrorInPlace error={setup.error} title={text('channel.failed')} onRetry={() => void setup.refetch()} />}
         {setup.isPending && setup.error === null && (

@@ -1,4 +1,4 @@
-// Sends one text as the bot, to an address the person names, and says where it got to.
+// Sends one text as the bot, to a person of the channel or an address that is typed, and says where it got to.
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useCall } from '../../../base/call/use-call'
@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { filled, useForm } from '../../../ui/form/use-form'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { RecipientField } from './recipient-field'
 import { Trouble } from './trouble'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
@@ -36,7 +37,13 @@ export function TestMessageCard({ botId, channel, address }: TestMessageCardProp
     <Card title={text('channel.try')} note={text('channel.try.note')}>
       <form className={classes.padded} onSubmit={form.onSubmit} noValidate>
         <div className={own.tryLine}>
-          <TextInput label={address.label} placeholder={address.placeholder} {...form.typed('to')} />
+          <RecipientField
+            where={where}
+            {...address}
+            value={form.values.to}
+            error={form.fault('to')}
+            onChange={(to) => (to === '' ? form.take('to', to) : form.choose('to', to))}
+          />
           <TextInput label={text('channel.try.text')} maxLength={2000} {...form.typed('words')} />
           <Button type="submit" variant="filled" disabled={!channel.enable} loading={send.isPending}>
             {text('channel.try.send')}

@@ -1,4 +1,5 @@
-// The form of a channel, drawn from its own fields and filled with what was saved: a switch is saved at once, words when the field is left.
+// The form of a channel, drawn from its own fields and filled with what was saved: a switch, and an entry taken out, are saved at once,
+// words when the field is left.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
 import { localizeField } from '../../../base/language/kinds/localize-kind'
@@ -28,16 +29,16 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
   const say = useLocalize()
   const userId = useUserId()
   const saved = useCall('channel.get', { streamId: botId, channelType: channel.type }, { staleMs: 0 })
-  const update = useChange('channel.update')
+  const update = useChange('channel.update', `channel ${botId} ${channel.type}`)
   const [typed, setTyped] = useState<JsonObject>({})
   const save = (settings: JsonObject) =>
     update.mutate(
       { userId, streamId: botId, channelType: channel.type, enable: channel.enable, ...settings },
-      { onSuccess: () => saved.refetch().then(() => setTyped({})) },
+      { onSuccess: () => saved.refetch().then(() => setTyped((now) => without(now, settings))) },
     )
   const change = (name: string, value: Json) => {
     setTyped({ ...typed, [name]: value })
-    if (typeof value !== 'string') save({ ...typed, [name]: value })
+    if (typeof value === 'boolean' || isShorter(value, typed[name] ?? saved.data?.settings[name])) save({ ...typed, [name]: value })
   }
   const keep = () => {
     if (Object.keys(typed).length > 0) save(typed)
@@ -67,4 +68,14 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
       </div>
     </Card>
   )
+}
+
+/** What was typed while the rest was on its way stays. */
+function without(typed: JsonObject, saved: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== saved[name]))
+}
+
+/** An entry was taken out of a list. */
+function isShorter(value: Json, before: Json | undefined): boolean {
+  return Array.isArray(value) && Array.isArray(before) && value.length < before.length
 }

@@ -1,5 +1,4 @@
 // Setup of the web and mobile client: the switch, apps that sign users' tokens, the line for one's own website, and a live try.
-import { Button } from '@mantine/core'
 import { allows } from '@parley/contract/base/access/access'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/language/text'
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/page/card'
 import { SetupFrame } from '../../../ui/page/setup-frame'
 import type { ThreadState } from '../../../ui/thread/thread'
 import { Page } from '../../../ui/page/page'
+import { PageBack } from '../../../ui/page/page-back'
 import { Chip } from '../../../ui/status/chip'
 import { Reach } from '../../bot-version/index'
 import classes from '../channel.module.css'
@@ -35,11 +35,6 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
     { id: 'connect', state: isPublished && channel.enable ? 'done' : isPublished ? 'now' : 'next' },
     { id: 'test', state: channel.lastMessageAt !== null ? 'done' : isPublished && channel.enable ? 'now' : 'next' },
   ] satisfies { id: string; state: ThreadState }[]
-  const actions = (
-    <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-      {text('channel.title')}
-    </Button>
-  )
   const status = channel.enable ? (
     <Chip tone="ok" icon="ok">
       {text('channel.on')}
@@ -48,7 +43,7 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
     <Chip icon="none">{text('channel.not-enabled')}</Chip>
   )
   return (
-    <Page title={channel.name} status={status} actions={actions} bare>
+    <Page title={channel.name} back={<PageBack onClick={onBack}>{text('channel.title')}</PageBack>} status={status} bare>
       <SetupFrame
         label={text('channel.steps')}
         steps={steps.map((step) => ({ ...step, title: text(`channel.step.${step.id}`), note: text(`channel.step.${step.id}.note`) }))}

@@ -33,6 +33,7 @@ export function CasesTab({ botId, suiteId, cases }: CasesTabProps) {
         label={text('conversation-test.tab.cases')}
         heads={['case', 'said', 'turns', 'result'].map((id) => text(`conversation-test.column.${id}`))}
         widths={[280, undefined, 80, 140]}
+        numbers={[2]}
         menu={text('conversation-test.actions')}
       >
         {cases.map((one) => {
@@ -61,7 +62,7 @@ export function CasesTab({ botId, suiteId, cases }: CasesTabProps) {
       {removed !== null && (
         <ConfirmDialog
           title={text('conversation-test.remove.title', { name: removed.name })}
-          deed={text('conversation-test.case.remove.do')}
+          action={text('conversation-test.case.remove.do')}
           isLoss
           run={() => change('conversation-test.remove-case', { streamId: botId, testSuiteId: suiteId, testCaseId: removed._id })}
           onClose={() => setRemoved(null)}

@@ -69,13 +69,15 @@ function RunResults({ place, run }: { place: SuitePlace; run: ConversationRun })
   const text = useText()
   const results = useCall('conversation-test.get-run', { ...place, testRunId: run._id }, { keep: true })
   return (
-    <Card title={text('conversation-test.run.number', { number: numberText(run.number) })} className={classes.inCard}>
+    <Card title={text('conversation-test.run.number', { number: numberText(run.number) })}>
       <AsyncContent of={results} failed={text('conversation-test.failed.runs')}>
         {({ results: rows }) => (
           <ListTable
             label={text('conversation-test.results')}
             heads={['case', 'result', 'failsAt', 'took'].map((id) => text(`conversation-test.column.${id}`))}
             widths={[undefined, 140, 160, 100]}
+            numbers={[3]}
+            inCard
           >
             {rows.map((one) => (
               <tr key={one.testCaseId}>

@@ -8,6 +8,7 @@ import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
 import { Chip } from '../../../ui/status/chip'
+import { EraseUser } from './erase-user'
 import { channelName } from '../../dashboard/index'
 import { shownValue, useNames } from '../../test-chat/index'
 import classes from './turns.module.css'
@@ -64,6 +65,7 @@ export function Facts({ conversation, turns, selected, tags }: FactsProps) {
         <Fact name="started">{momentOf(conversation.startedAt)}</Fact>
         <Fact name="ended">{momentOf(conversation.lastAt)}</Fact>
       </dl>
+      {!conversation.sample && <EraseUser sessionId={conversation.sessionId} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { languageName } from '../../../base/language/language-name'
 import { exactTime } from '../../../base/language/time'
 import { BotMessage } from '../../../ui/message/bot-message'
 import { FoldedWords } from '../../../ui/thread/folded-words'
+import { SentFiles } from '../../../ui/thread/sent-files'
 import { PersonLines, personChanges, usePersonWords } from '../../../ui/thread/person-lines'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { Chip } from '../../../ui/status/chip'
@@ -55,6 +56,7 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
               <Chip icon="language">{text('conversation.language.from-here', { name: languageName(changedTo(turn)) })}</Chip>
             </div>
           )}
+          <SentFiles events={turn.events} />
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={null} />
           ))}

@@ -5,6 +5,7 @@ import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Flips } from '../../../ui/status/flips'
+import { HeardWords } from '../../../ui/status/heard-words'
 import classes from './turns.module.css'
 import { piecesOf, pullsOf, tokensOf } from './explain'
 
@@ -24,6 +25,7 @@ export function Understood({ understanding }: { understanding: Understanding }) 
         <div className={classes.partBody}>
           <h3 className={classes.partName}>{text('conversation.why.understood')}</h3>
           <Sentence understanding={understanding} limit={limit} />
+          <HeardWords understanding={understanding} />
           <ul className={classes.scores}>
             {shown.map((candidate, index) => (
               <li
@@ -71,6 +73,7 @@ function Sentence({ understanding, limit }: { understanding: Understanding; limi
   const [best] = understanding.candidates
   const { inScope } = understanding
   if (best === undefined) return <p>{text('conversation.why.nothing')}</p>
+  if (understanding.outcome === 'none' && understanding.negated !== undefined) return <p>{text('conversation.why.refused')}</p>
   if (understanding.outcome === 'none') {
     const isOutside = inScope.score < inScope.threshold
     const values = {
@@ -83,7 +86,16 @@ function Sentence({ understanding, limit }: { understanding: Understanding; limi
     return <p>{text(isOutside ? 'conversation.why.outside' : 'conversation.why.under', values)}</p>
   }
   if (understanding.outcome === 'ambiguous') {
-    return <p>{text('conversation.why.ambiguous', { names: understanding.candidates.map(({ name }) => name).join(', ') })}</p>
+    return (
+      <p>
+        {text('conversation.why.ambiguous', {
+          names: understanding.candidates
+            .slice(0, understanding.offered)
+            .map(({ name }) => name)
+            .join(', '),
+        })}
+      </p>
+    )
   }
   const rule = best.reasons.find((reason) => reason.by !== 'model')
   const pulls = pullsOf(best)

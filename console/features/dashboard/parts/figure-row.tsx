@@ -49,8 +49,14 @@ function FigureLink({ figure, range }: { figure: Figure; range: ChosenRange }) {
         {figure.change !== '' && (
           <span className={classes.change} data-tone={figure.tone}>
             {figure.direction !== 'same' && <span aria-hidden>{figure.direction === 'up' ? '↑ ' : '↓ '}</span>}
-            <span className="visually-hidden">{text(`dashboard.change.${figure.direction}`)} </span>
-            {figure.change}
+            {figure.direction === 'same' ? (
+              text('dashboard.change.same')
+            ) : (
+              <>
+                <span className="visually-hidden">{text(`dashboard.change.${figure.direction}`)} </span>
+                {figure.change}
+              </>
+            )}
           </span>
         )}
       </span>

@@ -51,7 +51,7 @@ export function ChannelMix({ overview, range }: ListProps) {
 
 function Bar({ share, isQuiet = false }: { share: number; isQuiet?: boolean }) {
   return (
-    <span className={classes.track} data-quiet={isQuiet || undefined} aria-hidden>
+    <span className={classes.track} data-meter data-quiet={isQuiet || undefined} aria-hidden>
       <span style={{ width: `${Math.round(share * 100)}%` }} />
     </span>
   )
@@ -122,7 +122,7 @@ export function SlowSteps({ overview }: { overview: Overview }) {
                   <Icon name="plug" />
                 </span>
                 <span className={classes.rowName}>{step.name}</span>
-
+                <span className={classes.dialog}>{step.dialogName}</span>
                 <StepNumber words={text('dashboard.steps.calls.label', { count: step.calls })}>{numberText(step.calls)}</StepNumber>
                 <StepNumber words={text('dashboard.steps.p95.label', { ms: Math.round(step.p95) })} isSlow={step.p95 >= slowMs}>
                   {`${numberText(Math.round(step.p95))} ms`}

@@ -50,7 +50,7 @@ function Open({ open, isBegun, onAccept }: { open: OpenChat } & Omit<ChatPanePro
     <div className={classes.panes}>
       <section className={classes.middle} aria-label={text('desk.conversation')}>
         <Head open={open} isMine={isMine} onAccept={onAccept} />
-        <ChatThread turns={turns} notes={notes} isTyping={isTyping && isMine} userName={nameOf(chat, text)} />
+        <ChatThread chatId={chat.id} turns={turns} notes={notes} isTyping={isTyping && isMine} userName={nameOf(chat, text)} />
         <Composer chatId={chat.id} replies={replies} forms={forms} canReply={isMine} isBegun={isBegun} />
       </section>
       <ChatSide open={open} isMine={isMine} />

@@ -9,15 +9,17 @@ import { Icon } from '../../../ui/icon'
 import { BotMessage } from '../../../ui/message/bot-message'
 import { usePersonWords } from '../../../ui/thread/person-lines'
 import classes from './thread.module.css'
+import { WhyTurn } from './why-turn'
 
 interface ChatThreadProps {
+  chatId: string
   turns: readonly ChatTurn[]
   notes: readonly DeskNote[]
   isTyping: boolean
   userName: string
 }
 
-export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps) {
+export function ChatThread({ chatId, turns, notes, isTyping, userName }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const length = turns.length + notes.length
@@ -31,7 +33,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
         const wasLed = isLed
         isLed = turn.changes.reduce((led, { kind }) => kind === 'asked' || kind === 'joined' || (kind === 'passed' && led), isLed)
         return (
-          <Turn key={turn.turn} turn={turn} isLed={wasLed}>
+          <Turn key={turn.turn} chatId={chatId} turn={turn} isLed={wasLed}>
             {notes
               .filter((note) => note.turn === turn.turn)
               .map((note) => (
@@ -56,16 +58,18 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
   )
 }
 
-function Turn({ turn, isLed, children }: { turn: ChatTurn; isLed: boolean; children: ReactNode }) {
+function Turn({ chatId, turn, isLed, children }: { chatId: string; turn: ChatTurn; isLed: boolean; children: ReactNode }) {
   return (
     <div className={classes.turn} data-led={isLed || undefined}>
       {turn.said !== '' && (
         <p className={classes.said}>
           <span className={classes.knot} aria-hidden />
-          <span>{turn.said}</span>
+          <span translate="no">{turn.said}</span>
           <time>{clockText(turn.at)}</time>
         </p>
       )}
+      {/* While a person leads, the bot weighs nothing. */}
+      {turn.said !== '' && !isLed && <WhyTurn chatId={chatId} turn={turn.turn} said={turn.said} />}
       {turn.attachments.map((file) => (
         <File key={`${file.fileName} ${file.url}`} {...file} />
       ))}

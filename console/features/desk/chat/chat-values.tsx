@@ -84,7 +84,7 @@ function Editor({ chatId, values, onDone }: { chatId: string; values: Values; on
         />
       ))}
       <p className={classes.quiet}>{text('desk.values.empty')}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button size="xs" onClick={onDone}>
           {text('desk.values.cancel')}
         </Button>

@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { wordsOfTemplate } from '@parley/contract/templates/index'
 import { text } from '../../../base/language/text'
-import { readTemplate } from '../../../ui/controls/prompts/template/template-value'
+import { readTemplate } from '../../../ui/controls/shared/template/template-value'
 
 export function wordingInShort(value: Json): string {
   const read = Prompt.safeParse(value)

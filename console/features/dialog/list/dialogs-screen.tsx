@@ -137,7 +137,7 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
       {leaving && (
         <ConfirmDialog
           title={text('dialog.way.unpublish.title', { name: leaving.data.name })}
-          deed={text('dialog.way.unpublish')}
+          action={text('dialog.way.unpublish')}
           run={() => change('dialog-state.unpublish', { streamId: botId, dialogId: leaving.id })}
           onClose={() => setLeaving(null)}
         >

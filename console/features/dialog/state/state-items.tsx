@@ -16,7 +16,7 @@ interface StateItemsProps {
   onUnpublish: () => void
 }
 
-type Deed = 'request' | 'approve' | 'reject' | 'recall' | 'upgrade' | 'unpublish' | 'migrate'
+type Action = 'request' | 'approve' | 'reject' | 'recall' | 'upgrade' | 'unpublish' | 'migrate'
 
 export function StateItems({ botId, userId, state, onUnpublish }: StateItemsProps) {
   const text = useText()
@@ -25,13 +25,13 @@ export function StateItems({ botId, userId, state, onUnpublish }: StateItemsProp
   if (state === undefined) return null
   const { _id: dialogId, name, request } = state
   const ofDialog = { streamId: botId, dialogId }
-  const run = (deed: Promise<unknown>, done: Deed) => {
-    deed.then(
+  const run = (action: Promise<unknown>, done: Action) => {
+    action.then(
       () => showToast(text(`dialog.way.done.${done}`, { name })),
       (error: Error) => showToast(error.message, { tone: 'warn' }),
     )
   }
-  const item = (key: Deed, icon: IconName, onClick: () => void): ReactNode => (
+  const item = (key: Action, icon: IconName, onClick: () => void): ReactNode => (
     <Menu.Item key={key} leftSection={<Icon name={icon} size={14} />} onClick={onClick}>
       {text(`dialog.way.${key}`)}
     </Menu.Item>

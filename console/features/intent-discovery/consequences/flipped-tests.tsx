@@ -31,9 +31,12 @@ export function FlippedTests({ sentences, name, into }: FlippedTestsProps) {
   const { data } = useCall('batch-test.foresee', input, { staleMs: 0 })
   if (data === undefined || !data.isKnown) return null
   const { tests, broken, mended, turned } = data
+  const flips = broken + mended
   return (
     <li data-tone={broken > 0 ? 'bad' : 'ok'}>
-      {text('intent-discovery.if.flips', { count: tests, flips: broken + mended, broken, mended })}{' '}
+      {flips === 0
+        ? text('intent-discovery.if.no-flips', { count: tests })
+        : text('intent-discovery.if.flips', { count: tests, flips, broken, mended })}{' '}
       {turned.slice(0, mostQuoted).map(({ testCaseId, input: said }) => (
         <span key={testCaseId}>“{said}” </span>
       ))}

@@ -19,6 +19,7 @@ import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { ZoomBar } from '../../../ui/canvas/zoom-bar'
 import { Icon } from '../../../ui/icon'
+import legend from '../../../ui/canvas/legend.module.css'
 import classes from './map.module.css'
 import { radiusOf, spread } from './spread'
 
@@ -77,10 +78,10 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
       const group = groups.find((one) => `group ${one.id}` === id)
       if (group !== undefined) {
         const data = { name: group.name, size: group.size, isOpen: group.id === open, isHome: group.intentId !== '' }
-        return [{ ...place, type: 'found', data, zIndex: group.id === open ? 3 : 2 }]
+        return [{ ...place, type: 'found', data, zIndex: group.id === open ? 4 : 3 }]
       }
       const name = nameOf(id)
-      return name === undefined ? [] : [{ ...place, type: 'intent', data: { name, isTied: tied.has(id) } }]
+      return name === undefined ? [] : [{ ...place, type: 'intent', data: { name, isTied: tied.has(id) }, zIndex: 2 }]
     })
   }, [circles, groups, opened, open, nameOf])
   const edges = useMemo(
@@ -109,7 +110,7 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
         <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />
         <ZoomBar onFit={fit} />
       </ReactFlow>
-      <ul className={classes.legend}>
+      <ul className={legend.legend}>
         <li>
           <span className={classes.sample} aria-hidden />
           {text('intent-discovery.map.group')}

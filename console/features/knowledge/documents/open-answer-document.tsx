@@ -77,7 +77,7 @@ export function OpenAnswerDocument({ botId, canEdit, document }: OpenAnswerDocum
       {isRemoving && (
         <ConfirmDialog
           title={text('knowledge.documents.remove', { name })}
-          deed={text('knowledge.remove')}
+          action={text('knowledge.remove')}
           isLoss
           run={() => change('answer-document.remove', input)}
           onClose={() => setIsRemoving(false)}

@@ -11,29 +11,29 @@ import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
 import { useRemoval } from '../../../ui/panes/object-bar'
+import { PaneDivider, usePaneWidth } from '../../../ui/panes/pane-divider'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { FaqEditor } from '../faq-editor'
 import { outlineOf } from '../outline'
 import { TopicEditor } from '../topic-editor'
 import classes from './graph.module.css'
-import lower from './questions.module.css'
+import pane from './topic-pane.module.css'
 import { TopicCanvas } from './topic-canvas'
 import { chainOf, homesFor, type Topic, topicGraph } from './topic-graph'
 import { TopicQuestions } from './topic-questions'
 import { TopicTree } from './topic-tree'
 import { notTried, triedOf } from './tried'
 import { TryQuestion } from './try-question'
-import { type LaidOver, useOverlay } from './use-overlay'
+import { useOverlay } from './use-overlay'
+import { usePaneKey } from './use-pane-key'
+
+/** Of the outline. */
+const bounds = { least: 200, most: 480, usual: 280 }
 
 interface KnowledgeGraphProps {
   topics: readonly Topic[]
   faqs: readonly BotObject<'faq'>[]
-  languages: readonly string[]
   /** null where the bot has none. */
   topic: Topic | null
-  faq: BotObject<'faq'> | null
-  /** The question that was added last; '' for none. */
-  freshId: string
   open: (kind: 'faq' | 'knowledge-node', id: string) => void
   /** Adds a topic to one, or a root. */
   onTopic: (home: string | undefined) => void
@@ -41,13 +41,15 @@ interface KnowledgeGraphProps {
   actions: ReactNode
 }
 
-export function KnowledgeGraph({ topics, faqs, languages, topic, faq, freshId, open, onTopic, views, actions }: KnowledgeGraphProps) {
+export function KnowledgeGraph({ topics, faqs, topic, open, onTopic, views, actions }: KnowledgeGraphProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const { hang, removeTopic } = useTopicEdits(topics, open)
   const aside = useRef<HTMLElement>(null)
   const [tryPanel, setTryPanel] = useUrlState('try')
   const [knowledge, setKnowledge] = useState<Knowing | null>(null)
+  const [width, setWidth] = usePaneWidth('parley.knowledge.outline', bounds)
+  usePaneKey(aside)
   const openId = topic?.id ?? ''
   const rows = useMemo(() => outlineOf(topics, faqs), [topics, faqs])
   const tried = useMemo(() => (knowledge === null ? notTried : triedOf(knowledge, topics, faqs)), [knowledge, topics, faqs])
@@ -73,14 +75,20 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, freshId, o
       }
     >
       <div className={classes.wrap}>
-        <section ref={aside} className={classes.aside} aria-label={text('knowledge.graph.topics')}>
-          <TopicTree rows={rows} openId={openId} way={tried.way} onOpen={openTopic} />
+        <section
+          ref={aside}
+          className={classes.aside}
+          style={width === null ? undefined : { width }}
+          aria-label={text('knowledge.graph.topics')}
+        >
+          <TopicTree {...{ rows, places, openId }} way={tried.way} onOpen={openTopic} onFold={folds.toggle} />
           {topic !== null && (
-            <div className={classes.topicPane} data-topic-pane>
+            <div className={pane.pane} data-topic-pane>
               <TopicEditor key={topic.id} topic={topic} onRemoved={() => open('knowledge-node', topic.parentId)} />
             </div>
           )}
         </section>
+        <PaneDivider label={text('knowledge.graph.divider')} pane={aside} {...{ width, bounds }} onWidth={setWidth} />
         <section className={classes.middle}>
           {topics.length === 0 ? (
             <EmptyState icon="knowledge" title={text('knowledge.empty')} why={text('knowledge.empty.why')} />
@@ -100,36 +108,19 @@ export function KnowledgeGraph({ topics, faqs, languages, topic, faq, freshId, o
               onEdit={() => aside.current?.querySelector<HTMLElement>('[data-topic-pane] input')?.focus()}
             />
           )}
-          <Lower {...{ topics, faqs, languages, topic, faq, freshId, open }} winner={knowledge?.candidates[0]?.faqId ?? ''} over={over} />
+          {topic !== null && (
+            <TopicQuestions
+              {...{ topic, topics, faqs, over }}
+              winner={knowledge?.candidates[0]?.faqId ?? ''}
+              onOpen={(id) => open('faq', id)}
+            />
+          )}
         </section>
         {tryPanel !== 'closed' && (
           <TryQuestion topics={topics} faqs={faqs} onAnswer={setKnowledge} onOpen={open} onClose={() => setTryPanel('closed')} />
         )}
       </div>
     </Page>
-  )
-}
-
-interface LowerProps extends Pick<KnowledgeGraphProps, 'topics' | 'faqs' | 'languages' | 'topic' | 'faq' | 'freshId' | 'open'> {
-  winner: string
-  over: LaidOver
-}
-
-/** Below the canvas: the question that is edited, else those of the open topic. */
-function Lower({ topics, faqs, languages, topic, faq, freshId, open, winner, over }: LowerProps) {
-  const text = useText()
-  if (faq === null) {
-    if (topic === null) return null
-    return <TopicQuestions topic={topic} topics={topics} faqs={faqs} winner={winner} over={over} onOpen={(id) => open('faq', id)} />
-  }
-  const back = () => open('knowledge-node', faq.parentId)
-  return (
-    <div className={lower.faq}>
-      <Button className={lower.back} variant="subtle" size="xs" leftSection={<Icon name="chevron-left" />} onClick={back}>
-        {text('knowledge.graph.back')}
-      </Button>
-      <FaqEditor key={faq.id} faq={faq} languages={languages} isFresh={faq.id === freshId} onRemoved={back} />
-    </div>
   )
 }
 

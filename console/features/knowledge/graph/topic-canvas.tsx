@@ -9,16 +9,18 @@ import { keepInSight } from '../../../ui/canvas/keep-in-sight'
 import { ZoomBar } from '../../../ui/canvas/zoom-bar'
 import { Icon } from '../../../ui/icon'
 import classes from './graph.module.css'
+import legend from '../../../ui/canvas/legend.module.css'
 import { flowEdges, flowNodes, type TopicFlowNode } from './topic-flow'
 import { type Topic, type TopicPlace, topicSize } from './topic-graph'
+import { useTraitName } from '../use-trait-name'
 import { FoldTopic, TopicNode } from './topic-node'
 import type { Tried } from './tried'
 import { OverlayChoice } from './overlay-choice'
 import { useHanging } from './use-hanging'
 import type { LaidOver } from './use-overlay'
-import { type TopicDeeds, useTopicKeys } from './use-topic-keys'
+import { type TopicActions, useTopicKeys } from './use-topic-keys'
 
-interface TopicCanvasProps extends TopicDeeds {
+interface TopicCanvasProps extends TopicActions {
   places: readonly TopicPlace[]
   openId: string
   tried: Tried
@@ -55,10 +57,11 @@ const wholly = { padding: { x: '24px', top: '56px', bottom: '64px' }, maxZoom: 1
 const leastRead = 0.55
 const nothingOver = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deeds }: TopicCanvasProps) {
+function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...actions }: TopicCanvasProps) {
   const text = useText()
   const plane = useRef<HTMLDivElement>(null)
   const flow = useReactFlow<TopicFlowNode>()
+  const traitOf = useTraitName()
   const kept = useRef<ReadonlyMap<string, TopicFlowNode>>(new Map())
   const { sums, checkedAt } = over
   // Without a check there is nothing to count.
@@ -66,10 +69,10 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deed
   const nodes = useMemo(() => {
     const sayNext = (score: number) => text('knowledge.graph.next', { score: score.toFixed(2) })
     const saySum = (count: number) => numberText(count)
-    const made = flowNodes(places, { tried, openId, sayNext, overlay, sums, saySum }, kept.current)
+    const made = flowNodes(places, { tried, openId, sayNext, traitOf, overlay, sums, saySum }, kept.current)
     kept.current = new Map(made.map((node) => [node.id, node]))
     return made
-  }, [places, tried, overlay, sums, openId, text])
+  }, [places, tried, overlay, sums, openId, traitOf, text])
   const ways = useMemo(() => flowEdges(places, { tried, overlay, sums }), [places, tried, overlay, sums])
   const hanging = useHanging(nodes, { homesFor, onHang })
   const open = places.find(({ topic }) => topic.id === openId)
@@ -87,10 +90,10 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deed
     return () => window.clearTimeout(timer)
   }, [flow, led])
   const fit = useCallback(() => void flow.fitView(wholly), [flow])
-  const onKeyDown = useTopicKeys(places, openId, canEdit, deeds)
+  const onKeyDown = useTopicKeys(places, openId, canEdit, actions)
   return (
-    <FoldTopic value={deeds.onFold}>
-      <div className={classes.plane} data-overlay={overlay}>
+    <FoldTopic value={actions.onFold}>
+      <div className={classes.plane} data-overlay={overlay} data-topic-graph>
         <ReactFlow<TopicFlowNode>
           ref={plane}
           // A graph runs from left to right in every language.
@@ -101,7 +104,7 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deed
           nodes={hanging.nodes}
           edges={ways}
           nodeTypes={nodeTypes}
-          onNodeClick={(_, node) => deeds.onOpen(node.id)}
+          onNodeClick={(_, node) => actions.onOpen(node.id)}
           onNodesChange={hanging.onNodesChange}
           onNodeDragStop={hanging.onDrop}
           onInit={() => void flow.fitView({ ...wholly, minZoom: leastRead, duration: 0 })}
@@ -114,19 +117,19 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...deed
           <ZoomBar onFit={fit} />
         </ReactFlow>
         <OverlayChoice over={over} />
-        <Legend hasNext={tried.next !== null} />
+        <Legend hasNext={tried.next !== null} hasTrait={places.some(({ topic }) => traitOf(topic) !== '')} />
         <p className="visually-hidden" role="status">
-          {open !== undefined && said(open, text)}
+          {open !== undefined && said(open, traitOf(open.topic), text)}
         </p>
       </div>
     </FoldTopic>
   )
 }
 
-function Legend({ hasNext }: { hasNext: boolean }) {
+function Legend({ hasNext, hasTrait }: { hasNext: boolean; hasTrait: boolean }) {
   const text = useText()
   return (
-    <ul className={classes.legend}>
+    <ul className={legend.legend}>
       <li>
         <Icon name="must" size={14} className={classes.must} />
         {text('knowledge.graph.legend.must')}
@@ -135,6 +138,12 @@ function Legend({ hasNext }: { hasNext: boolean }) {
         <Icon name="topic" size={14} />
         {text('knowledge.graph.legend.organiser')}
       </li>
+      {hasTrait && (
+        <li>
+          <Icon name="trait" size={14} />
+          {text('knowledge.graph.legend.trait')}
+        </li>
+      )}
       {hasNext && (
         <li>
           <span className={classes.dashes} aria-hidden />
@@ -145,8 +154,9 @@ function Legend({ hasNext }: { hasNext: boolean }) {
   )
 }
 
-function said({ topic, count, isHolder, isFolded }: TopicPlace, text: ReturnType<typeof useText>): string {
+function said({ topic, count, isHolder, isFolded }: TopicPlace, trait: string, text: ReturnType<typeof useText>): string {
   const kind = topic.parentId === '' ? text('knowledge.topic.root') : text(`knowledge.topic.kind.${topic.data.kind}`)
   const fold = isHolder ? text(isFolded ? 'knowledge.graph.is-folded' : 'knowledge.graph.is-unfolded') : ''
-  return [topic.data.name, kind, text('knowledge.graph.faqs', { count }), fold].filter((each) => each !== '').join(', ')
+  const heard = trait === '' ? '' : text('knowledge.topic.trait.of', { name: trait })
+  return [topic.data.name, kind, text('knowledge.graph.faqs', { count }), heard, fold].filter((each) => each !== '').join(', ')
 }

@@ -15,6 +15,10 @@ export interface TopicData extends Record<string, unknown> {
   led: 'won' | 'next' | null
   /** What is said above it: the user's words, or the score of the next best. */
   pill: string
+  /** The trait that speaks of it; '' for none. */
+  trait: string
+  /** That trait was heard in the tried question. */
+  isHeard: boolean
   isOpen: boolean
   /** Of what is laid over it: its share of the most, 0 to 1; null for nothing. */
   share: number | null
@@ -39,11 +43,13 @@ interface Shown {
   openId: string
   /** Says the score of the next best. */
   sayNext: (score: number) => string
+  /** What the trait of a topic is called; '' for none. */
+  traitOf: (topic: TopicPlace['topic']) => string
 }
 
 export function flowNodes(
   places: readonly TopicPlace[],
-  { tried, openId, sayNext, overlay, sums, saySum }: Shown,
+  { tried, openId, sayNext, traitOf, overlay, sums, saySum }: Shown,
   before: ReadonlyMap<string, TopicFlowNode>,
 ): TopicFlowNode[] {
   const [way, next] = [new Set(tried.way), new Set(tried.next?.way ?? [])]
@@ -57,7 +63,8 @@ export function flowNodes(
     const isOpen = topic.id === openId
     const sum = sums.get(topic.id) ?? 0
     const [share, said] = isLaidOver ? [sum / most, saySum(sum)] : [null, '']
-    const data: TopicData = { name, kind, count, isHolder, isFolded, led, pill, isOpen, share, said, isUnder: false }
+    const [trait, isHeard] = [traitOf(topic), tried.heard.has(topic.id)]
+    const data: TopicData = { name, kind, count, isHolder, isFolded, led, pill, trait, isHeard, isOpen, share, said, isUnder: false }
     const old = before.get(topic.id)
     if (old !== undefined && old.position.x === x && old.position.y === y && isSame(old.data, data)) return old
     return {

@@ -54,9 +54,10 @@ describe('The graph of topics', () => {
   it('is laid out in a blink with a thousand topics', () => {
     const many = Array.from({ length: 1000 }, (_, at) => topic(`t${at}`, at === 0 ? '' : `t${Math.floor((at - 1) / 4)}`))
     const rows = outlineOf(many, [])
-    const begin = performance.now()
+    // Of the processor: beside other work a test may wait long for it.
+    const before = process.cpuUsage()
     const places = topicGraph(rows, new Set(many.map(({ id }) => id)))
-    expect(performance.now() - begin).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
     expect(places).toHaveLength(1000)
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(1000)
   })

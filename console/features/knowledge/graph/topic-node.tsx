@@ -13,7 +13,7 @@ export const FoldTopic = createContext<(id: string) => void>(() => undefined)
 export const TopicNode = memo(function TopicNode({ id, data }: NodeProps<TopicFlowNode>) {
   const text = useText()
   const fold = useContext(FoldTopic)
-  const { name, kind, count, isHolder, isFolded, led, pill, isOpen, isUnder, share, said } = data
+  const { name, kind, count, isHolder, isFolded, led, pill, trait, isHeard, isOpen, isUnder, share, said } = data
   const help = kind === 'mandatory' || kind === 'organiser' ? text(`knowledge.topic.kind.${kind}.help`) : undefined
   return (
     <div
@@ -35,6 +35,12 @@ export const TopicNode = memo(function TopicNode({ id, data }: NodeProps<TopicFl
       {pill !== '' && (
         <span className={classes.pill} data-led={led ?? undefined}>
           {pill}
+        </span>
+      )}
+      {trait !== '' && (
+        <span className={classes.trait} data-heard={isHeard || undefined}>
+          <Icon name="trait" size={12} />
+          <span>{trait}</span>
         </span>
       )}
       {isHolder && (

@@ -1,5 +1,6 @@
 // The questions of one topic in a table: how many ways there are to ask each, what answers it, and how good it is by the last check.
 import type { Finding } from '@parley/contract/features/knowledge-node'
+import { isUnanswered } from '@parley/contract/objects/faq'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo } from 'react'
 import { useCall } from '../../../base/call/use-call'
@@ -40,6 +41,7 @@ interface Row {
   question: string
   ways: number
   answers: number
+  conditions: number
   startsDialog: boolean
   asked: number
   quality: Quality
@@ -79,7 +81,11 @@ export function TopicQuestions({ topic, topics, faqs, winner, over: { asked, day
         header: text('knowledge.faq.answers'),
         accessorFn: (row) => row.answers,
         cell: ({ row: { original } }) =>
-          original.startsDialog ? text('knowledge.graph.dialog') : text('knowledge.graph.answers', { count: original.answers }),
+          original.conditions > 0
+            ? text('knowledge.graph.conditions', { count: original.conditions })
+            : original.startsDialog
+              ? text('knowledge.graph.dialog')
+              : text('knowledge.graph.answers', { count: original.answers }),
       },
       { id: 'asked', header: text('knowledge.graph.asked'), accessorFn: (row) => row.asked },
       {
@@ -126,8 +132,8 @@ function clashesOf(findings: readonly Finding[]): ReadonlySet<string> {
 function rowOf({ id, data }: BotObject<'faq'>, clashing: ReadonlySet<string>, times: LaidOver['asked']): Row {
   const ways = 1 + Object.values(data.alternates).flat().length
   const startsDialog = data.dialogId !== ''
-  const isSilent = !startsDialog && data.answers.length === 0
+  const isSilent = isUnanswered(data, () => true)
   const quality = clashing.has(id) ? 'conflict' : isSilent ? 'silent' : ways < fewestWays ? 'weak' : 'good'
   const asked = times?.get(id) ?? 0
-  return { id, question: data.question, ways, answers: data.answers.length, startsDialog, asked, quality }
+  return { id, question: data.question, ways, answers: data.answers.length, conditions: data.cases.length, startsDialog, asked, quality }
 }

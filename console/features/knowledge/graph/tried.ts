@@ -8,11 +8,13 @@ export interface Tried {
   way: readonly string[]
   /** The user's words by the id of the topic they speak of. */
   words: ReadonlyMap<string, string>
+  /** Ids of the topics whose trait was heard. */
+  heard: ReadonlySet<string>
   /** The same of the next best question, where it lies in another topic. */
   next: { way: readonly string[]; score: number } | null
 }
 
-export const notTried: Tried = { way: [], words: new Map(), next: null }
+export const notTried: Tried = { way: [], words: new Map(), heard: new Set(), next: null }
 
 /** Topics that have changed since the model was trained have no words. */
 export function triedOf(knowledge: Knowing, topics: readonly Topic[], faqs: readonly BotObject<'faq'>[]): Tried {
@@ -20,9 +22,11 @@ export function triedOf(knowledge: Knowing, topics: readonly Topic[], faqs: read
   if (first === undefined || first.candidate.score < knowledge.limits.offer) return notTried
   const home = first.chain.at(-1)?.id
   const next = others.find(({ chain }) => chain.length > 0 && chain.at(-1)?.id !== home)
+  const steps = stepsOf(first.candidate, first.chain)
   return {
     way: first.chain.map(({ id }) => id),
-    words: new Map(stepsOf(first.candidate, first.chain).flatMap(({ topic, words }) => (words === '' ? [] : [[topic.id, words] as const]))),
+    words: new Map(steps.flatMap(({ topic, words }) => (words === '' ? [] : [[topic.id, words] as const]))),
+    heard: new Set(steps.flatMap(({ topic, trait }) => (trait === '' ? [] : [topic.id]))),
     next: next === undefined ? null : { way: next.chain.map(({ id }) => id), score: next.candidate.score },
   }
 }
@@ -34,6 +38,8 @@ function chainTo({ faqId }: AnswerCandidate, topics: readonly Topic[], faqs: rea
 export interface PathStep {
   topic: Topic
   words: string
+  /** The trait by which it was spoken of; '' for none. */
+  trait: string
   /** root and organiser count for nothing. */
   counts: 'root' | 'organiser' | 'yes'
 }
@@ -42,10 +48,11 @@ export interface PathStep {
 export function stepsOf({ path }: AnswerCandidate, chain: readonly Topic[]): PathStep[] {
   let at = 0
   return chain.map((topic, depth) => {
-    if (depth === 0) return { topic, words: '', counts: 'root' }
-    if (topic.data.kind === 'organiser') return { topic, words: '', counts: 'organiser' }
+    if (depth === 0) return { topic, words: '', trait: '', counts: 'root' }
+    if (topic.data.kind === 'organiser') return { topic, words: '', trait: '', counts: 'organiser' }
     const told = path[at++]
-    return { topic, words: told?.topic === topic.data.name ? told.words : '', counts: 'yes' }
+    const { words = '', trait = '' } = told?.topic === topic.data.name ? told : {}
+    return { topic, words, trait, counts: 'yes' }
   })
 }
 

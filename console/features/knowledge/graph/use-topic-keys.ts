@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { stepFrom, type TopicPlace } from './topic-graph'
 
-export interface TopicDeeds {
+export interface TopicActions {
   onOpen: (id: string) => void
   onFold: (id: string) => void
   /** Adds a topic below. */
@@ -12,8 +12,8 @@ export interface TopicDeeds {
   onEdit: () => void
 }
 
-export function useTopicKeys(places: readonly TopicPlace[], openId: string, canEdit: boolean, deeds: TopicDeeds) {
-  const { onOpen, onFold, onAdd, onRemove, onEdit } = deeds
+export function useTopicKeys(places: readonly TopicPlace[], openId: string, canEdit: boolean, actions: TopicActions) {
+  const { onOpen, onFold, onAdd, onRemove, onEdit } = actions
   const here = places.find(({ topic }) => topic.id === openId)
   const keys: Record<string, (() => void) | undefined> = {
     ' ': here?.isHolder === true ? () => onFold(openId) : undefined,
@@ -30,9 +30,9 @@ export function useTopicKeys(places: readonly TopicPlace[], openId: string, canE
       if (next !== undefined) onOpen(next)
       return
     }
-    const deed = keys[key]
-    if (deed === undefined) return
+    const action = keys[key]
+    if (action === undefined) return
     event.preventDefault()
-    deed()
+    action()
   }
 }

@@ -30,8 +30,15 @@ export interface Numbered {
   question: ExtractedQuestion
 }
 
-export function filtered(questions: readonly ExtractedQuestion[], filter: ReviewFilter): Numbered[] {
-  return questions.map((question, at) => ({ number: at + 1, question })).filter(({ question }) => isIn(question, filter))
+/** `isHere`: whether a question is of the page that is listed alone. */
+export function filtered(
+  questions: readonly ExtractedQuestion[],
+  filter: ReviewFilter,
+  isHere: (question: ExtractedQuestion) => boolean = () => true,
+): Numbered[] {
+  return questions
+    .map((question, at) => ({ number: at + 1, question }))
+    .filter(({ question }) => isIn(question, filter) && isHere(question))
 }
 
 function isIn(question: ExtractedQuestion, filter: ReviewFilter): boolean {

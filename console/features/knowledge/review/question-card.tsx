@@ -10,7 +10,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../../ui/status/chip'
 import { BesideFaq } from './beside-faq'
 import { type Part, partOf } from './counts'
-import { Deeds, type Settled } from './deeds'
+import { QuestionActions, type Settled } from './question-actions'
 import classes from './card.module.css'
 
 interface QuestionCardProps {
@@ -97,7 +97,7 @@ function Open({ streamId, extractionId, question, page, canEdit, onSettled }: Qu
             <BesideFaq question={question} page={page} />
           )}
           {canEdit && question.state !== 'added' && (
-            <Deeds question={question} isRunning={isRunning} onSettle={settle} onEdit={edit} onRemove={remove} />
+            <QuestionActions question={question} isRunning={isRunning} onSettle={settle} onEdit={edit} onRemove={remove} />
           )}
         </>
       )}
@@ -134,7 +134,7 @@ function Writing({ question, isRunning, onKeep, onLeave }: WritingProps) {
         maxLength={limits.extractedAnswerChars}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           size="xs"
           variant="filled"

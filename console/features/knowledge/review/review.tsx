@@ -6,9 +6,11 @@ import { change, useAction } from '../../../base/call/use-change'
 import { useObjects } from '../../../base/document'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
+import { exactTime } from '../../../base/language/time'
 import { saveFile } from '../../../base/page/save-file'
 import { Icon, type IconName } from '../../../ui/icon'
-import { EditorBar } from '../../../ui/panes/editor-parts'
+import { Page } from '../../../ui/page/page'
+import { PageBack } from '../../../ui/page/page-back'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { pathOf } from '../outline'
@@ -21,9 +23,10 @@ interface ReviewProps {
   botId: string
   canEdit: boolean
   extraction: Extraction
+  onBack: () => void
 }
 
-export function Review({ botId, canEdit, extraction }: ReviewProps) {
+export function Review({ botId, canEdit, extraction, onBack }: ReviewProps) {
   const text = useText()
   const said = useLocalized()
   const { _id: extractionId, name, state, visitedAt, readAt, source } = extraction
@@ -32,10 +35,17 @@ export function Review({ botId, canEdit, extraction }: ReviewProps) {
     if (isNew) change('extraction.mark-visited', { streamId: botId, extractionId }).catch(showFailure)
   }, [isNew, botId, extractionId])
   return (
-    <>
-      <EditorBar title={name}>
-        <Actions botId={botId} canEdit={canEdit} extraction={extraction} />
-      </EditorBar>
+    <Page
+      bare
+      title={name}
+      back={<PageBack onClick={onBack}>{text('knowledge.sources')}</PageBack>}
+      status={
+        source === 'url' || readAt === null ? undefined : (
+          <span className={classes.read}>{text('knowledge.documents.read-at', { at: exactTime(readAt) })}</span>
+        )
+      }
+      actions={<Actions botId={botId} canEdit={canEdit} extraction={extraction} onBack={onBack} />}
+    >
       {state === 'reading' && <p className={classes.note}>{text('knowledge.sources.reading')}</p>}
       {state === 'failed' && (
         <p className={classes.fault} role="alert">
@@ -44,11 +54,11 @@ export function Review({ botId, canEdit, extraction }: ReviewProps) {
       )}
       {(state === 'done' || readAt !== null) && <Reviewing botId={botId} canEdit={canEdit} extractionId={extractionId} />}
       {source === 'url' && <ReadAgain botId={botId} canEdit={canEdit} extraction={extraction} />}
-    </>
+    </Page>
   )
 }
 
-function Actions({ botId, canEdit, extraction }: ReviewProps) {
+function Actions({ botId, canEdit, extraction, onBack }: ReviewProps) {
   const { _id: extractionId, counts, state, source } = extraction
   const text = useText()
   const topics = useObjects('knowledge-node')
@@ -60,6 +70,11 @@ function Actions({ botId, canEdit, extraction }: ReviewProps) {
     start(async () => {
       const { created, changed } = await change('extraction.add-to-graph', { ...input, parentId: parentId ?? '' })
       showToast(text('knowledge.review.added', { count: created.length + changed.length }))
+    })
+  const remove = () =>
+    start(async () => {
+      await change('extraction.remove', input)
+      onBack()
     })
   const save = () =>
     start(async () => {
@@ -73,7 +88,7 @@ function Actions({ botId, canEdit, extraction }: ReviewProps) {
         <ReadNow source={extraction} isRunning={isRunning} onRead={() => start(() => change('extraction.read-again', input))} />
       )}
       {state === 'done' && <Round icon="download" label={text('knowledge.review.export')} onClick={save} />}
-      {canEdit && <Round icon="remove" label={text('knowledge.remove')} onClick={() => start(() => change('extraction.remove', input))} />}
+      {canEdit && <Round icon="remove" label={text('knowledge.remove')} onClick={remove} />}
       {canEdit && state === 'done' && topics.length === 0 && <span className={classes.note}>{text('knowledge.review.no-topic')}</span>}
       {canEdit && state === 'done' && topics.length > 0 && (
         <>

@@ -1,20 +1,20 @@
 // A source beside what was found in it: the open question and its passage are tied by a thread and kept in step, whichever one looks at.
-import { Button } from '@mantine/core'
 import type { ExtractedQuestion } from '@parley/contract/features/extraction'
 import { useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
 import { AsyncContent } from '../../../ui/state/async-content'
-import { EmptyState } from '../../../ui/state/empty-state'
 import { AcceptAll } from './accept-all'
 import { filtered, type Numbered, type ReviewFilter } from './counts'
-import { QuestionCard } from './question-card'
+import { FoundList } from './found-list'
 import { ReviewFilters } from './review-filters'
 import { ReviewProgress } from './review-progress'
-import cards from './card.module.css'
 import classes from './review.module.css'
-import { SourceLines } from './source-lines'
+import { pagesOf } from './source/source-pages'
+import { SourcePane } from './source/source-pane'
+import { pageOf, usePage } from './source/use-page'
+import { useZoom } from './source/zoom'
 import { Thread } from '../thread/thread'
 import { useInStep, useThread } from '../thread/use-thread'
 
@@ -34,13 +34,28 @@ export function Reviewing({ botId, canEdit, extractionId }: ReviewingProps) {
   const [openId, setOpen] = useState('')
   const [filter, setFilter] = useState<ReviewFilter>('')
   const frame = useRef<HTMLDivElement>(null)
+  const zoom = useZoom()
   const items = questions.data?.items ?? none
-  const shown = useMemo(() => filtered(items, filter), [items, filter])
+  const lines = source.data?.lines
+  const pages = useMemo(() => pagesOf(lines ?? []), [lines])
+  const looked = usePage(pages, openOf(filtered(items, filter), openId))
+  const { at: pageAt, isAlone } = looked
+  const shown = useMemo(
+    () => filtered(items, filter, (question) => !isAlone || pageOf(pages, question) === pageAt),
+    [items, filter, isAlone, pages, pageAt],
+  )
   const open = openOf(shown, openId)
-  const thread = useThread(frame, `${open?._id} ${source.data?.lines.length}`)
+  const thread = useThread(frame, `${open?._id} ${lines?.length} ${pageAt} ${zoom.zoom}`)
   useInStep(frame, open?._id)
   useWalk(shown, open?._id, setOpen)
-  const pageOf = (question: ExtractedQuestion) => source.data?.lines[question.firstLine]?.page
+  /** What is chosen on another page than the one that is listed alone ends that. */
+  const show = (id: string) => {
+    const chosen = items.find(({ _id }) => _id === id)
+    if (pageOf(pages, chosen) !== pageAt) looked.setAlone(false)
+    setOpen(id)
+  }
+  const elsewhere = isAlone ? filtered(items, filter).length - shown.length : 0
+  const ofPage = pages.length > 1 ? { number: pages[pageAt]?.page ?? pageAt + 1, isAlone, setAlone: looked.setAlone } : null
   return (
     <>
       {questions.data && <ReviewProgress questions={items} />}
@@ -48,46 +63,32 @@ export function Reviewing({ botId, canEdit, extractionId }: ReviewingProps) {
         <section className={classes.source} data-thread-pane aria-label={text('knowledge.review.source')}>
           <AsyncContent of={source}>
             {({ lines, marks }) => (
-              <SourceLines {...input} canEdit={canEdit} lines={lines} marks={marks} questions={items} open={open} onOpen={setOpen} />
+              <SourcePane {...input} {...{ canEdit, lines, marks, open, pages, looked, zoom }} questions={items} onOpen={show} />
             )}
           </AsyncContent>
         </section>
         <section className={classes.found} aria-label={text('knowledge.review.found')}>
           {items.length > 0 && (
-            <ReviewFilters questions={items} filter={filter} onFilter={setFilter}>
+            <ReviewFilters questions={items} filter={filter} onFilter={setFilter} page={ofPage}>
               {canEdit && <AcceptAll botId={botId} extractionId={extractionId} questions={items} />}
             </ReviewFilters>
           )}
           <div className={classes.foundList} data-thread-pane>
             <AsyncContent of={questions}>
-              {() =>
-                items.length === 0 ? (
-                  <EmptyState icon="question" title={text('knowledge.review.none')} why={text('knowledge.review.none.why')} />
-                ) : shown.length === 0 ? (
-                  <EmptyState
-                    icon="ok"
-                    title={text('knowledge.review.none-left')}
-                    action={<Button onClick={() => setFilter('')}>{text('knowledge.review.filter.all')}</Button>}
-                  />
-                ) : (
-                  <ul className={cards.cards}>
-                    {shown.map(({ number, question }, at) => (
-                      <QuestionCard
-                        key={question._id}
-                        {...input}
-                        number={number}
-                        question={question}
-                        page={pageOf(question)}
-                        newPage={at === 0 || pageOf(question) !== pageOf(shown[at - 1]?.question ?? question)}
-                        isOpen={question._id === open?._id}
-                        canEdit={canEdit}
-                        onOpen={() => setOpen(question._id)}
-                        onSettled={() => setOpen(nextOf(shown, at) ?? question._id)}
-                      />
-                    ))}
-                  </ul>
-                )
-              }
+              {() => (
+                <FoundList
+                  {...input}
+                  {...{ canEdit, shown, open, isAlone, elsewhere }}
+                  all={items.length}
+                  pageOf={(question) => lines?.[question.firstLine]?.page}
+                  onOpen={setOpen}
+                  onAllPages={() => looked.setAlone(false)}
+                  onAll={() => {
+                    setFilter('')
+                    looked.setAlone(false)
+                  }}
+                />
+              )}
             </AsyncContent>
           </div>
         </section>
@@ -101,9 +102,6 @@ function openOf(shown: readonly Numbered[], openId: string): ExtractedQuestion |
   const all = shown.map(({ question }) => question)
   return all.find(({ _id }) => _id === openId) ?? all.find(({ state }) => state === 'review') ?? all[0]
 }
-
-const nextOf = (shown: readonly Numbered[], at: number): string | undefined =>
-  shown.slice(at + 1).find(({ question }) => question.state === 'review')?.question._id
 
 /** J and K go through the questions. */
 function useWalk(shown: readonly Numbered[], openId: string | undefined, open: (id: string) => void): void {

@@ -13,6 +13,7 @@ export function useThread(frame: RefObject<HTMLElement | null>, shown: unknown):
     const sizes = new ResizeObserver(measure)
     const contents = new MutationObserver(measure)
     sizes.observe(element)
+    for (const end of element.querySelectorAll('[data-thread]')) if (end.parentElement !== null) sizes.observe(end.parentElement)
     contents.observe(element, { childList: true, subtree: true, attributeFilter: ['data-thread'] })
     element.addEventListener('scroll', measure, { capture: true, passive: true })
     return () => {

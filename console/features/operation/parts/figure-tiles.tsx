@@ -38,11 +38,10 @@ function tilesOf({ turns, queue, messages, channels, servers }: OperationStatus,
   const dead = queue.reduce((sum, one) => sum + one.failed, 0) + countOf(messages, 'failed') + letters
   const memory = servers.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0)
   const failedShare = turns.conversations === 0 ? 0 : turns.failedConversations / turns.conversations
-  const requests = servers.reduce((sum, { requestsPerMinute }) => sum + requestsPerMinute, 0)
   const share = numberText(failedShare, { style: 'percent', maximumFractionDigits: 1 })
   return [
     { id: 'turns', value: numberText(turns.count), note: text('operation.tile.turns-failed', { share }) },
-    { id: 'p95', value: msText(turns.p95), note: text('operation.tile.requests', { requests: numberText(Math.round(requests)) }) },
+    { id: 'p95', value: msText(turns.p95), note: '' },
     { id: 'queue', value: numberText(waiting), note: oldest === 0 ? '' : text('operation.tile.oldest', { time: lastedText(oldest) }) },
     { id: 'failed', value: numberText(dead), note: text('operation.tile.failed-note'), isBad: dead > 0 },
     { id: 'memory', value: bytesText(memory), note: text('operation.tile.servers', { count: servers.length }) },

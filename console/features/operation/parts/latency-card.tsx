@@ -24,6 +24,7 @@ export function LatencyCard({ status, range, onRange }: LatencyCardProps) {
       new Date(at).toLocaleString(locale, { ...(range === 'week' && { weekday: 'short' }), hour: '2-digit', minute: '2-digit' }),
     [locale, range],
   )
+  const requests = status.servers.reduce((sum, { requestsPerMinute }) => sum + requestsPerMinute, 0)
   const choices = operationRanges.map((value) => ({ value, label: text(`operation.range.${value}`) }))
   const side = (
     <SegmentedControl
@@ -35,7 +36,12 @@ export function LatencyCard({ status, range, onRange }: LatencyCardProps) {
     />
   )
   return (
-    <Card title={text('operation.latency')} note={text('operation.latency.note')} side={side} className={classes.wide}>
+    <Card
+      title={text('operation.latency')}
+      note={text('operation.latency.note', { requests: numberText(Math.round(requests)) })}
+      side={side}
+      className={classes.wide}
+    >
       {status.latency.length === 0 && <p className={classes.nothing}>{text('operation.latency.none')}</p>}
       {status.latency.length > 0 && (
         <>

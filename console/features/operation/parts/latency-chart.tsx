@@ -14,7 +14,7 @@ interface LatencyChartProps {
 const lines = [
   { id: 'p99', colour: '--info', position: 'top' },
   { id: 'p95', colour: '--accent', position: 'right' },
-  { id: 'p50', colour: '--text-3', position: 'bottom' },
+  { id: 'p50', colour: '--text-3', position: 'left' },
 ] as const
 
 export default function LatencyChart({ latency, timeName }: LatencyChartProps) {

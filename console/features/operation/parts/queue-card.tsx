@@ -49,7 +49,7 @@ export function QueueCard({ status }: { status: OperationStatus }) {
                   {one.name}
                 </th>
                 <td>
-                  <span className={classes.track} aria-hidden>
+                  <span className={classes.track} data-meter aria-hidden>
                     <span style={{ width: `${(one.waiting / largest) * 100}%` }} />
                   </span>
                 </td>

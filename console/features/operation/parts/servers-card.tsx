@@ -78,7 +78,7 @@ function ServerRow({ server, release, now }: ServerRowProps) {
       <td>{numberText(server.turnsPerMinute, { maximumFractionDigits: 1 })}</td>
       <td>{msText(server.turnP95)}</td>
       <td title={text('operation.server.memory-of', { used: bytesText(server.memoryBytes), all: bytesText(server.memoryOfBytes) })}>
-        <span className={classes.track} aria-hidden>
+        <span className={classes.track} data-meter aria-hidden>
           <span style={{ width: `${Math.min(100, (server.memoryBytes / server.memoryOfBytes) * 100)}%` }} />
         </span>
         {bytesText(server.memoryBytes)}

@@ -107,7 +107,7 @@ function RoleSelect({ account, bot, one }: Omit<RowProps, 'mayEdit' | 'mayPromot
       {asked !== null && (
         <ConfirmDialog
           title={text('team.person.own-role')}
-          deed={text('team.person.own-role.do', { role: roles.find(({ value }) => value === asked)?.label ?? '' })}
+          action={text('team.person.own-role.do', { role: roles.find(({ value }) => value === asked)?.label ?? '' })}
           run={() => set(asked)}
           onClose={() => setAsked(null)}
         >
@@ -158,7 +158,7 @@ function RowMenu({ account, bot, one, mayPromote }: Omit<RowProps, 'mayEdit'>) {
       {isPromoting && (
         <ConfirmDialog
           title={text('team.bot.promote.title', { name, bot: bot.name })}
-          deed={text('team.bot.promote.do', { name })}
+          action={text('team.bot.promote.do', { name })}
           isLoss
           run={() => change('team.promote', input)}
           onClose={() => setIsPromoting(false)}

@@ -99,7 +99,7 @@ function Row({ account, group, onEdit }: { account: Account; group: Group; onEdi
         {isRemoving && (
           <ConfirmDialog
             title={text('team.groups.remove.title', { name })}
-            deed={text('team.groups.remove')}
+            action={text('team.groups.remove')}
             isLoss
             run={() => change('team.remove-group', { orgId: account.orgId, teamId })}
             onClose={() => setIsRemoving(false)}

@@ -19,7 +19,7 @@ export function LostFactorDialog({ account, person, onClose }: { account: Accoun
   return (
     <ConfirmDialog
       title={text('team.person.lost-factor.title', { name })}
-      deed={text('team.person.lost-factor.do')}
+      action={text('team.person.lost-factor.do')}
       isLoss
       run={remove}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function RemovePersonDialog({ account, person, isLastOwner, onClose }: Re
   return (
     <ConfirmDialog
       title={isSelf ? text('team.person.leave.title', { account: account.name }) : text('team.person.remove.title', { name })}
-      deed={text(isSelf ? 'team.person.leave' : 'team.person.remove.do')}
+      action={text(isSelf ? 'team.person.leave' : 'team.person.remove.do')}
       isLoss
       run={remove}
       onClose={onClose}

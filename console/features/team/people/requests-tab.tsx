@@ -88,7 +88,7 @@ function Row({ account, request }: { account: Account; request: JoinRequest }) {
         {isRefusing && (
           <ConfirmDialog
             title={text('team.requests.refuse.title', { name })}
-            deed={text('team.requests.refuse')}
+            action={text('team.requests.refuse')}
             isLoss
             run={() => change('team.answer-request', { orgId: account.orgId, requestId, decision: 'refuse' })}
             onClose={() => setIsRefusing(false)}

@@ -58,7 +58,7 @@ export function RoleOfPerson({ account, person }: RoleOfPersonProps) {
       {asked !== null && (
         <ConfirmDialog
           title={text('team.person.own-role')}
-          deed={text('team.person.own-role.do', { role: text(`team.account-role.${asked}`) })}
+          action={text('team.person.own-role.do', { role: text(`team.account-role.${asked}`) })}
           run={() => setRole(asked)}
           onClose={() => setAsked(null)}
         >

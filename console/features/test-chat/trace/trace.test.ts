@@ -59,6 +59,16 @@ describe('the trace of a turn', () => {
       const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'answer' }, answered]), names)
       expect(row).toMatchObject({ strong: 'What are your opening hours?', text: 'test-chat.decision.answer', right: '0.91' })
     })
+    it('says under which condition of the question its answer stands', () => {
+      const answered: SessionEvent = { type: 'answered', faqId: 'f', question: 'What is the cap?', score: 0.9, condition: 2 }
+      const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'answer' }, answered]), names)
+      expect(row).toMatchObject({ text: expect.stringMatching(/^test-chat\.decision\.answer, test-chat\.trace\.under-condition.*2/) })
+    })
+    it('says that the question was found in its answer', () => {
+      const answered: SessionEvent = { type: 'answered', faqId: 'f', question: 'What is the cap?', score: 0.7, paragraph: 'It is 420.' }
+      const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'answer' }, answered]), names)
+      expect(row).toMatchObject({ strong: 'What is the cap?', text: 'test-chat.decision.answer, test-chat.trace.in-answer', right: '0.70' })
+    })
     it('names the small talk that was made', () => {
       const made: SessionEvent = { type: 'small-talk', smallTalkId: 's', question: 'Hello', score: 1 }
       const [row] = traceOf(turn(1, 'x', [understood, { type: 'decided', decision: 'small-talk' }, made]), names)

@@ -1,6 +1,6 @@
 // What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
 import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
-import { Passages } from '@parley/contract/base/understand'
+import { Passages, type SourcePlace } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
@@ -29,6 +29,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...of('effect')
       .filter(({ effect }) => effect === 'service' || effect === 'webhook' || effect === 'script' || effect === 'pause')
       .map((event) => (event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
+    ...sourceRows(of('answered'), words),
     ...passageRows(of('cited'), of('effect'), words),
     ...of('bot-event').map(({ event, action }) =>
       row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
@@ -62,7 +63,10 @@ function understoodRow({ understood, decided, taken, filled, isLost }: Understoo
   const fills = filled ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
   const how =
     decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
-  const text = [fills, how].filter(Boolean).join(', ')
+  const held = taken?.type === 'answered' ? taken.condition : undefined
+  const under = held === undefined ? '' : words('test-chat.trace.under-condition', { number: held })
+  const inAnswer = taken?.type === 'answered' && taken.paragraph !== undefined ? words('test-chat.trace.in-answer') : ''
+  const text = [fills, how, inAnswer, under].filter(Boolean).join(', ')
   if (decided && besideIntents.includes(decided.decision))
     return [
       row('understood', {
@@ -169,13 +173,13 @@ export function wentBad({ effect, ok, reply }: EventOf<'effect'>): boolean {
 
 /** What a document said, and where; or that none of them was near enough. */
 function passageRows(cited: readonly EventOf<'cited'>[], effects: readonly EventOf<'effect'>[], words: TraceWords['words']): TraceRow[] {
-  const rows = cited.map(({ citation: { title, page, quote, score, heading, hash, begins, ends, why } }) =>
+  const rows = cited.map(({ citation: { quote, score, why, ...place } }) =>
     row('cited', {
-      strong: page > 0 ? words('test-chat.trace.page', { title, page }) : title,
+      strong: titleOf(place, words),
       text: clip(quote, 120),
       right: score.toFixed(2),
       details: [
-        detailOf(words('test-chat.trace.place', { heading, begins, ends, hash: hash.slice(0, 12) })),
+        placeOf(place, words),
         detailOf(words('test-chat.trace.coverage', { coverage: why.coverage.toFixed(2), nearness: why.nearness?.toFixed(2) ?? '–' })),
       ],
     }),
@@ -189,6 +193,29 @@ function passageRows(cited: readonly EventOf<'cited'>[], effects: readonly Event
       text: looked.ok ? words('test-chat.trace.no-passage', values) : shownPart(looked.reply, 'text') || String(looked.reply),
     }),
   ]
+}
+
+/** Where the answer of a question was found that was made of a source. */
+function sourceRows(answered: readonly EventOf<'answered'>[], words: TraceWords['words']): TraceRow[] {
+  return answered.flatMap(({ source }) =>
+    source === undefined
+      ? []
+      : [
+          row('cited', {
+            strong: titleOf(source, words),
+            text: source.isEdited ? words('test-chat.trace.edited') : '',
+            details: [placeOf(source, words)],
+          }),
+        ],
+  )
+}
+
+const titleOf = ({ title, page }: SourcePlace, words: TraceWords['words']): string =>
+  page > 0 ? words('test-chat.trace.page', { title, page }) : title
+
+function placeOf({ heading, begins, ends, hash }: SourcePlace, words: TraceWords['words']): TraceDetail {
+  const span = { begins, ends, hash: hash.slice(0, 12) }
+  return detailOf(heading === '' ? words('test-chat.trace.span', span) : words('test-chat.trace.place', { heading, ...span }))
 }
 
 const detailOf = (text: string): TraceDetail => ({ isTrue: null, text, note: '', isCode: false })

@@ -1,10 +1,14 @@
 // Why a sentence was understood so: the words that pulled toward the winner and the runner-up, the nearest examples, the rule that fired.
 import type { IntentCandidate, TokenReason, Understanding } from '@parley/contract/base/understand'
+import type { TurnReasons } from '@parley/contract/features/test-chat'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Flips } from '../../../ui/status/flips'
+import { HeardWords } from '../../../ui/status/heard-words'
 import classes from './trace.module.css'
 import { WhyKnowledge } from './why-knowledge'
 
@@ -14,37 +18,47 @@ export interface TurnPlace {
 }
 
 /** What the words weighed is computed when somebody looks; until it is here the scores stand alone. */
-export function Why({ understanding: recorded, place }: { understanding: Understanding; place: TurnPlace }) {
+export function Why({ understanding, place }: { understanding: Understanding; place: TurnPlace }) {
+  return <Reasons recorded={understanding} of={useCall('test-chat.get-reasons', { streamId: useBotId(), ...place })} />
+}
+
+/** `recorded`: what the turn itself tells, null where only `of` does. */
+export function Reasons({ recorded, of: reasons }: { recorded: Understanding | null; of: UseQueryResult<TurnReasons, CallError> }) {
   const text = useText()
-  const reasons = useCall('test-chat.get-reasons', { streamId: useBotId(), ...place })
   const understanding = reasons.data?.understanding ?? recorded
-  const [winner, second] = understanding.candidates
   return (
     <div className={classes.whyPanel}>
-      {winner ? (
-        <Candidate
-          candidate={winner}
-          sentence={understanding.text}
-          isWinner={understanding.outcome === 'intent' && recorded.knowledge?.outcome !== 'answer'}
-        />
-      ) : (
-        <p>{text('test-chat.why.nothing')}</p>
-      )}
-      {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
-      <Flips flips={understanding.flips} />
-      {recorded.knowledge && <WhyKnowledge knowledge={recorded.knowledge} />}
+      {understanding !== null && <Weighed understanding={understanding} />}
       {reasons.isLoading && <p className={classes.whyNote}>{text('test-chat.why.weighing')}</p>}
       {reasons.data?.isModelGone === true && <p className={classes.whyNote}>{text('test-chat.why.model-gone')}</p>}
       {reasons.error !== null && (
         <ErrorInPlace error={reasons.error} title={text('test-chat.why.failed')} onRetry={() => void reasons.refetch()} />
       )}
-      <p className={classes.whyNote}>
-        {text('test-chat.why.scope', {
-          score: understanding.inScope.score.toFixed(2),
-          threshold: understanding.inScope.threshold.toFixed(2),
-        })}
-      </p>
+      {understanding !== null && (
+        <p className={classes.whyNote}>
+          {text('test-chat.why.scope', {
+            score: understanding.inScope.score.toFixed(2),
+            threshold: understanding.inScope.threshold.toFixed(2),
+          })}
+        </p>
+      )}
     </div>
+  )
+}
+
+function Weighed({ understanding }: { understanding: Understanding }) {
+  const text = useText()
+  const { knowledge, outcome } = understanding
+  const [winner, second] = understanding.candidates
+  const isWinner = outcome === 'intent' && knowledge?.outcome !== 'answer'
+  return (
+    <>
+      {winner ? <Candidate candidate={winner} sentence={understanding.text} isWinner={isWinner} /> : <p>{text('test-chat.why.nothing')}</p>}
+      {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
+      <HeardWords understanding={understanding} />
+      <Flips flips={understanding.flips} />
+      {knowledge && <WhyKnowledge knowledge={knowledge} />}
+    </>
   )
 }
 
@@ -64,7 +78,7 @@ function Candidate({ candidate, sentence, isWinner }: { candidate: IntentCandida
         <span style={{ width: `${Math.round(candidate.score * 100)}%` }} data-winner={isWinner || undefined} />
       </span>
       {tokens.length > 0 && (
-        <p className={classes.sentence}>
+        <p className={classes.sentence} translate="no">
           <Marked sentence={sentence} tokens={tokens} />
         </p>
       )}
@@ -77,7 +91,7 @@ function Candidate({ candidate, sentence, isWinner }: { candidate: IntentCandida
         <ul className={classes.nearest}>
           {nearest.map((example) => (
             <li key={example.text}>
-              <span>“{example.text}”</span>
+              <span translate="no">“{example.text}”</span>
               <span>{example.similarity.toFixed(2)}</span>
             </li>
           ))}

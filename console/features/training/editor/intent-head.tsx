@@ -37,7 +37,7 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
           )}
         </IntentName>
         <div className={classes.grow} />
-        {canEdit && <Tool icon="fork" words={text('ui.refactor.deed.merge-intents')} onClick={merge} />}
+        {canEdit && <Tool icon="fork" words={text('ui.refactor.action.merge-intents')} onClick={merge} />}
         <Tool icon="compare" words={text('training.overlap')} onClick={() => setIsOverlapOpen(true)} />
         <TrainButton />
       </div>

@@ -35,7 +35,7 @@ export function QualitySentence({ quality }: { quality: IntentQuality | undefine
   return (
     <p className={classes.quality} data-tone={isConflict ? 'bad' : 'info'}>
       <Icon name={isConflict ? 'warn' : 'bad'} />
-      {text(isConflict ? 'training.quality.often' : 'training.quality.sometimes')}
+      <span>{text(isConflict ? 'training.quality.often' : 'training.quality.sometimes')}</span>
       <button type="button" className={classes.link} onClick={() => setOpenId(other.id, true)}>
         {other.data.name}:
       </button>

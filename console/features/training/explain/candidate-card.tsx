@@ -21,7 +21,7 @@ export function CandidateCard({ candidate, sentence, isWinner, intentName }: Can
       <h3 className={classes.candidateHead}>
         {isWinner && <Icon name="ok" />}
         <span className={classes.candidateName}>{candidate.name}</span>
-        <span className={classes.bar}>
+        <span className={classes.bar} data-meter>
           <span style={{ width: `${Math.round(candidate.score * 100)}%` }} data-tone={isWinner ? 'accent' : 'plain'} />
         </span>
         <span className={classes.figure}>{candidate.score.toFixed(2)}</span>
@@ -50,7 +50,7 @@ function RuleLine({ reason }: { reason: Reason }) {
   const text = useText()
   if (reason.by === 'model') return null
   return (
-    <p className={classes.rule} data-against={reason.by === 'negative-pattern' || undefined}>
+    <p className={classes.rule} data-against={reason.by === 'negative-pattern' || reason.by === 'negation' || undefined}>
       {text(`training.why.${reason.by}`)}
       {reason.rule !== undefined && <code>{reason.rule}</code>}
     </p>

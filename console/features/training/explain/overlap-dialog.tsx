@@ -40,7 +40,7 @@ export function OverlapDialog({ onClose }: { onClose: () => void }) {
             <button type="button" className={classes.pairName} onClick={() => open(to)}>
               {names.get(to)}
             </button>
-            <span className={classes.bar}>
+            <span className={classes.bar} data-meter>
               <span style={{ width: `${Math.round((count / of) * 100)}%` }} data-tone="bad" />
             </span>
             <span className={classes.figure}>{text('training.quality.of', { count, of })}</span>

@@ -39,11 +39,13 @@ export function EnginesCard({ botId, engines, outside, sentences, pair }: Engine
     mutate({ streamId: botId, nlpVersion }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })
   return (
     <Card title={text('training.engines')} note={text('training.engines.why')}>
-      <div className={classes.inCard}>
+      <div className={classes.figures}>
         <ListTable
           label={text('training.engines')}
           heads={heads}
           widths={[undefined, 56, 76, ...(pair === undefined ? [] : [128]), ...(outside === 0 ? [] : [76]), 112, 116, 76, 76]}
+          numbers={heads.map((_, column) => column).slice(1)}
+          inCard
           menu={text('training.engines.use.head')}
           menuWidth={96}
         >

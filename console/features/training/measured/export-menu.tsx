@@ -1,16 +1,30 @@
-// What was measured, as files of CSV: the figures of each intent, and what was taken for what with its sentences.
+// What was measured, as files of CSV: the figures of each intent, what was taken for what with its sentences, and each part of a validation.
 import { Button, Menu } from '@mantine/core'
 import type { MlResults } from '@parley/contract/features/training'
 import { toCsv } from '@parley/kit/csv/write'
+import { change } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
 import { saveFile } from '../../../base/page/save-file'
 import { Icon } from '../../../ui/icon'
+import { showToast } from '../../../ui/toast/toast'
 
-export function ExportMenu({ results, name }: { results: MlResults; name: string }) {
+interface ExportMenuProps {
+  results: MlResults
+  name: string
+  /** The bot that somebody validated; null where nobody did. */
+  validated: string | null
+}
+
+export function ExportMenu({ results, name, validated }: ExportMenuProps) {
   const text = useText()
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   const save = (what: string, rows: readonly (readonly string[])[]) =>
     saveFile(`${name} ${what}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', toCsv(rows)])
+  const saveParts = (streamId: string): void => {
+    change('training.export-kfold', { streamId })
+      .then(({ fileName, type, content }) => saveFile(fileName, type, [content]))
+      .catch((error: Error) => showToast(error.message, { tone: 'bad' }))
+  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,6 +39,11 @@ export function ExportMenu({ results, name }: { results: MlResults; name: string
         <Menu.Item leftSection={<Icon name="table" />} onClick={() => save('confusions', confusionRows(results))}>
           {text('training.export.confusions')}
         </Menu.Item>
+        {validated !== null && (
+          <Menu.Item leftSection={<Icon name="table" />} onClick={() => saveParts(validated)}>
+            {text('training.export.parts')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

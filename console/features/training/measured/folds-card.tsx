@@ -16,8 +16,14 @@ export function FoldsCard({ folds }: { folds: KfoldResult['folds'] }) {
   const heads = ['part', 'learned', 'asked', 'precision', 'recall', 'f1'].map((id) => text(`training.validation.head.${id}`))
   return (
     <Card title={text('training.validation.parts.title')} note={text('training.validation.parts.why')}>
-      <div className={`${classes.inCard} ${classes.tight}`}>
-        <ListTable label={text('training.validation.parts.table')} heads={[...heads, range]} widths={[48, 92, 60, 72, 58, 44, 76]}>
+      <div className={`${classes.figures} ${classes.tight}`}>
+        <ListTable
+          label={text('training.validation.parts.table')}
+          heads={[...heads, range]}
+          widths={[60, 88, 50, 66, 52, 44, 100]}
+          numbers={[1, 2, 3, 4, 5]}
+          inCard
+        >
           {folds.map((fold) => (
             <tr key={fold.fold}>
               <td>{numberText(fold.fold)}</td>

@@ -21,11 +21,13 @@ export function IntentsCard({ botId, intents }: { botId: string; intents: MlResu
   const rows = intents.toSorted((one, other) => (one.f1 ?? 2) - (other.f1 ?? 2) || one.name.localeCompare(other.name))
   return (
     <Card title={text('training.validation.intents')} note={text('training.validation.intents.why')}>
-      <div className={classes.inCard}>
+      <div className={classes.figures}>
         <ListTable
           label={text('training.validation.intents.table')}
           heads={heads.map((id) => text(`training.validation.head.${id}`))}
           widths={widths}
+          numbers={[1, 2, 3, 4, 5, 6, 7]}
+          inCard
         >
           {rows.slice(page * pageSize, (page + 1) * pageSize).map((one) => (
             <tr key={one.intentId}>

@@ -1,6 +1,5 @@
-// The tests that a sentence would flip, one a row: what is expected, and what is understood without the sentence and with it.
+// The tests that a change would flip, one a row: what is expected, and what is understood without the change and with it.
 import type { Foresight } from '@parley/contract/features/batch-test-shapes'
-import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/language/text'
@@ -11,17 +10,15 @@ import { ListTable } from '../../../ui/table/list-table'
 import classes from './turned.module.css'
 
 interface TurnedTestsDialogProps {
-  intent: BotObject<'intent'>
-  sentence: string
+  title: string
   foresight: Foresight
   onClose: () => void
 }
 
-export function TurnedTestsDialog({ intent, sentence, foresight, onClose }: TurnedTestsDialogProps) {
+export function TurnedTestsDialog({ title, foresight, onClose }: TurnedTestsDialogProps) {
   const text = useText()
   const { botId } = useDocument()
   const { turned, broken, mended, tests } = foresight
-  const title = text('training.turned.title', { text: sentence, intent: intent.data.name })
   const heads = ['test', 'expected', 'now', 'then'].map((head) => text(`training.turned.head.${head}`))
   return (
     <Dialog title={title} size={880} onClose={onClose}>

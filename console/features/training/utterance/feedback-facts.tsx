@@ -1,4 +1,5 @@
-// The three facts of the feedback: what the sentence looks like, whether it is here already, which entities are in it.
+// The facts of the feedback: what the sentence looks like, which of other intents it is nearest to, whether it is here already, which entities
+// are in it.
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { EntityMark } from '@parley/contract/objects/utterance'
@@ -28,7 +29,7 @@ export function Fact({ icon, tone, children }: FactProps) {
 export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'>; feedback: Feedback }) {
   const text = useText()
   const [, setOpenId] = useUrlState('intent')
-  const { predicted, here, closest } = feedback
+  const { predicted, here } = feedback
   if (predicted === null) {
     return (
       <Fact icon="none" tone="info">
@@ -36,17 +37,10 @@ export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'
       </Fact>
     )
   }
-  const near = closest !== null && (
-    <>
-      {' '}
-      {text(closest.intentId === intent.id ? 'training.feedback.closest-here' : 'training.feedback.closest-there')}{' '}
-      <span className={shared.quote}>“{closest.text}”</span>
-    </>
-  )
   if (predicted.intentId === intent.id) {
     return (
       <Fact icon="ok" tone="ok">
-        {text('training.feedback.fits', { name: intent.data.name })} <span className={classes.score}>{here.toFixed(2)}</span>.{near}
+        {text('training.feedback.fits', { name: intent.data.name })} <span className={classes.score}>{here.toFixed(2)}</span>.
       </Fact>
     )
   }
@@ -57,8 +51,34 @@ export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'
         {predicted.name}
       </button>{' '}
       <span className={classes.score}>{predicted.score.toFixed(2)}</span>, {text('training.feedback.not', { name: intent.data.name })}{' '}
-      <span className={classes.score}>{here.toFixed(2)}</span>.{near}
+      <span className={classes.score}>{here.toFixed(2)}</span>.
     </Fact>
+  )
+}
+
+/** The nearest sentences of other intents, side by side; each leads to its intent. */
+export function ElsewhereFact({ feedback: { elsewhere } }: { feedback: Feedback }) {
+  const text = useText()
+  const [, setOpenId] = useUrlState('intent')
+  if (elsewhere.length === 0) return <Fact icon="check">{text('training.feedback.elsewhere-none')}</Fact>
+  return (
+    <ul className={classes.elsewhere} aria-label={text('training.feedback.elsewhere')}>
+      {elsewhere.map(({ intentId, name, text: said, similarity }) => (
+        <li key={`${intentId} ${said}`}>
+          <span className={shared.quote} translate="no" title={said}>
+            “{said}”
+          </span>
+          <span className={classes.nearIntent}>
+            <button type="button" className={classes.other} title={name} onClick={() => setOpenId(intentId, true)}>
+              {name}
+            </button>
+            <span className={classes.score} title={text('training.feedback.similarity')}>
+              {similarity.toFixed(2)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-// What adding a sentence would mean: three facts of 28 px and one row of actions in a reserved height, so that nothing jumps.
+// What adding a sentence would mean: facts of 28 px, the nearest sentences of other intents, and one row of actions in a reserved height, so that nothing jumps.
 // The recommended action stands first and is tonal.
 import { Button } from '@mantine/core'
 import type { Feedback } from '@parley/contract/features/training'
@@ -9,7 +9,7 @@ import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { ContrastDialog } from '../explain/contrast-dialog'
 import { TurnedTestsFact } from '../turned/turned-tests-fact'
-import { Fact, FoundFact, LooksLikeFact } from './feedback-facts'
+import { ElsewhereFact, Fact, FoundFact, LooksLikeFact } from './feedback-facts'
 import classes from './utterance-field.module.css'
 
 interface FeedbackStripProps {
@@ -47,6 +47,7 @@ export function FeedbackStrip(props: FeedbackStripProps) {
       {sentence !== '' && feedback !== undefined && (
         <>
           <LooksLikeFact intent={intent} feedback={feedback} />
+          <ElsewhereFact feedback={feedback} />
           <FoundFact feedback={feedback} sentence={about} marks={marks} />
           <TurnedTestsFact intent={intent} sentence={sentence} language={language} />
           <div className={classes.actions}>

@@ -20,9 +20,11 @@ interface UtteranceFiltersProps {
   total: number
   onChange: (change: { source?: string; entityId?: string; words?: string; order?: string; language?: string }) => void
   onPage: (page: number) => void
+  /** null where nothing may be added. */
+  onSuggest: (() => void) | null
 }
 
-export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFiltersProps) {
+export function UtteranceFilters({ view, total, onChange, onPage, onSuggest }: UtteranceFiltersProps) {
   const text = useText()
   const entities = useObjects('entity')
   const languages = useObjects('bot')[0]?.data.languages ?? []
@@ -73,6 +75,11 @@ export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFil
           ))}
         </Menu.Dropdown>
       </Menu>
+      {onSuggest !== null && (
+        <Button variant="default" leftSection={<Icon name="spark" />} onClick={onSuggest}>
+          {text('training.suggest')}
+        </Button>
+      )}
       <div className={classes.grow} />
       <div className={list.paging}>
         <TablePaging total={total} page={view.page} pageSize={limits.pageSize} onPage={onPage} text={text} />

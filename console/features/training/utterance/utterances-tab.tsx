@@ -9,6 +9,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { BulkBar } from './bulk-bar'
 import { PasteReview } from './paste/paste-review'
+import { SuggestReview } from './paste/suggest-review'
 import { useUtteranceEdits, useUtterances, type UtteranceView } from './use-utterances'
 import { UtteranceField } from './utterance-field'
 import { UtteranceFilters } from './utterance-filters'
@@ -26,6 +27,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   const [page, setPage] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<readonly string[]>([])
+  const [isSuggesting, setSuggesting] = useState(false)
   const edits = useUtteranceEdits()
   const languages = useObjects('bot')[0]?.data.languages ?? []
   const language = languages.includes(asked) && languages.length > 1 ? asked : ''
@@ -49,7 +51,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   return (
     <div className={classes.tab}>
       {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} usual={usual} language={language} />}
-      <UtteranceFilters view={view} total={total} onChange={change} onPage={turn} />
+      <UtteranceFilters view={view} total={total} onChange={change} onPage={turn} onSuggest={canEdit ? () => setSuggesting(true) : null} />
       {list.error !== null && (
         <div className={classes.inset}>
           <ErrorInPlace error={list.error} title={text('training.utterances.failed')} onRetry={() => void list.refetch()} />
@@ -75,6 +77,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
         />
       )}
       {chosen.length > 0 && canEdit && <BulkBar intentId={intent.id} chosen={chosen} edits={edits} onDone={() => setSelected(new Set())} />}
+      {isSuggesting && <SuggestReview intent={intent} edits={edits} language={language} onClose={() => setSuggesting(false)} />}
       {pasted.length > 0 && <PasteReview intent={intent} lines={pasted} edits={edits} language={language} onClose={() => setPasted([])} />}
     </div>
   )

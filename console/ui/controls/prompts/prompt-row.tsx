@@ -14,7 +14,7 @@ import { TemplateText } from '../shared/template/template-text'
 import { ChoiceRows } from './choice-rows'
 import { ShownAs } from './shown-as'
 import { PartsEditor } from './template/parts-editor'
-import { readTemplate, templateText } from './template/template-value'
+import { readTemplate, templateText } from '../shared/template/template-value'
 
 interface PromptRowProps {
   id: string

@@ -4,7 +4,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { useText } from '../../../base/language/text'
 import { useLocalize } from '../../../base/language/kinds/use-kinds'
 import classes from './prompts.module.css'
-import { editedTemplates, idOf, readTemplate, startOf } from './template/template-value'
+import { editedTemplates, idOf, readTemplate, startOf } from '../shared/template/template-value'
 
 interface ShownAsProps {
   label: string
@@ -64,7 +64,7 @@ export function ShownAs({ label, prompt, isReadOnly, onChange }: ShownAsProps) {
 function shownAs(prompt: Prompt, form: string): Prompt {
   if (form === 'script') return { ...prompt, kind: 'script', source: prompt.source ?? "print('')" }
   const kind = editedTemplates.find((each) => `${prefix}${each.id}` === form)
-  if (kind) return { ...prompt, kind: 'template', template: startOf(kind, readTemplate(prompt.template ?? '')) }
+  if (kind) return { ...prompt, kind: 'template', template: startOf(kind, readTemplate(prompt.template ?? ''), prompt.text) }
   if (form === json) return { ...prompt, kind: 'template', template: starterJson }
   const plain = withChoices.find((each) => each === form) ?? 'text'
   return { ...prompt, kind: plain, ...(plain !== 'text' && prompt.choices === undefined ? { choices: [{ title: '', payload: '' }] } : {}) }

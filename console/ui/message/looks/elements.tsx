@@ -26,14 +26,18 @@ export function Rows({ drawn: { elements, buttons, first }, say }: LookProps<'ro
   )
 }
 
-export function Cards({ drawn: { elements, buttons }, say }: LookProps<'cards'>) {
+export function Cards({ drawn: { elements, buttons, areSmall = false, first }, say }: LookProps<'cards'>) {
   return (
     <>
-      <LongList elements={elements} className={classes.cards}>
+      <LongList elements={elements} first={first} className={classes.cards}>
         {(element) => (
           <>
-            <Picture address={element.picture} name="" className={classes.cover} />
-            <Row element={element} say={say} picture={null} />
+            {!areSmall && <Picture address={element.picture} name="" className={classes.cover} />}
+            <Row
+              element={element}
+              say={say}
+              picture={areSmall ? <Picture address={element.picture} name="" className={classes.thumb} /> : null}
+            />
             <ButtonList choices={element.buttons} say={say} />
           </>
         )}
@@ -73,7 +77,7 @@ function LongList({ elements, first, className, children }: LongListProps) {
   )
 }
 
-function Row({ element, say, picture }: { element: ShownElement; say: Say | null; picture: ReactNode }) {
+export function Row({ element, say, picture }: { element: ShownElement; say: Say | null; picture: ReactNode }) {
   const { title, detail, value, action } = element
   const words = (
     <>

@@ -6,11 +6,17 @@ import { Chart } from './chart'
 import { Buttons, Pills } from './choices'
 import { Days } from './days'
 import { Cards, Rows } from './elements'
-import { FilledForm } from './filled-form'
+import { Folded } from './folded'
+import { FilledForm } from './form/filled-form'
+import { Groups } from './groups'
 import { Media } from './media'
+import { Opinion } from './opinion'
 import { Rating } from './rating'
+import { Sections } from './sections'
 import { Select } from './select'
+import { Stack } from './stack'
 import { Tables } from './tables'
+import { Time } from './time'
 import type { LookProps, Told } from './told'
 
 const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
@@ -23,8 +29,14 @@ const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
   chart: (props) => <Chart {...props} />,
   media: (props) => <Media {...props} />,
   select: (props) => <Select {...props} />,
+  sections: (props) => <Sections {...props} />,
+  groups: (props) => <Groups {...props} />,
+  stack: ({ drawn, ...told }) => <Stack drawn={drawn} {...told} draw={(inside) => <DrawingView drawn={inside} {...told} />} />,
+  folded: (props) => <Folded {...props} />,
   date: (props) => <Days {...props} />,
+  time: (props) => <Time {...props} />,
   rating: (props) => <Rating {...props} />,
+  opinion: (props) => <Opinion {...props} />,
   form: (props) => <FilledForm {...props} />,
 }
 

@@ -5,6 +5,7 @@ import { bearer } from './bearer'
 import { clientCredentials } from './client-credentials'
 import { custom } from './custom'
 import { header } from './header'
+import { kerberos } from './kerberos'
 import { oauth1 } from './oauth-1'
 import { oauth1SignIn } from './oauth-1-sign-in'
 import { passwordGrant } from './password-grant'
@@ -21,5 +22,6 @@ export const callerWays = {
   passwordGrant,
   authorizationCode,
   oauth1SignIn,
+  kerberos,
   custom,
 } satisfies Record<string, CallerWay>

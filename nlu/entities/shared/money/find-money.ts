@@ -1,4 +1,5 @@
-// Finds amounts of money in a sentence: numbers with a currency's sign, code or name beside them; asked for money, bare numbers too.
+// Finds amounts of money in a sentence: numbers with a currency's sign, code or name beside them; bare numbers where money is asked for, or where
+// they are paid.
 // What currencies are called is money-words.ts's, what is said behind an amount small-money.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
@@ -9,6 +10,7 @@ import { findNumerals, type Numeral } from '../numbers/numerals'
 import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
 import { textSetting } from '../settings'
 import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, signBefore } from './money-words'
+import { isPaid } from './paid-numbers'
 import { countedArticles, moreBehind, namedSums } from './small-money'
 
 export interface MoneySettings {
@@ -49,7 +51,8 @@ function readMoney(typed: string, settings: MoneySettings, context: ExtractConte
   for (const [i, numeral] of numerals.entries()) {
     if (numeral.value < 0 || numeral.start < from) continue
     const money = withCurrency(text, numeral, place) ?? ofNext(text, [numeral, numerals[i + 1]], place)
-    const bare = context.prompted && !numeral.bound && !numeral.weak && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
+    const isAsked = context.prompted && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
+    const bare = !numeral.bound && !numeral.weak && (isAsked || isPaid(text, numeral, place.language))
     const amount = money ?? (bare ? { start: numeral.start, end: numeral.end, code: settings.currency, score: 0.6 } : null)
     if (!amount) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)

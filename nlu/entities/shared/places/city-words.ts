@@ -8,7 +8,11 @@ export const hardlyCities = new Set(
     'manage march media mission mol mon monster most much none normal of officer opportunity page par pen police poll pop post price progress ' +
     'prospect rain real reserve rifle sake salt san sandwich sauce say send side silly sim ski spa star stone street success superior sur ' +
     'surprise tactic talent tank tire trail tune un una union university van vi vice wa wedding welcome worth young may is it i so do me my we ' +
-    'he she they you what who how why when where yes no ok please thanks bill mark art will can ham pay see go come male'
+    'he she they you what who how why when where yes no ok please thanks bill mark art will can ham pay see go come male ' +
+    'alliance august bag baker bay bell bush cave change coin colon commerce crystal dig drama eagle god golden hail hit king landing lazy ' +
+    'marks metro nov ob opera pearl po punch ray republic ridge ron saga sedan sparks springs sterling sunrise sunset than tara vac walker wells ' +
+    'anda ans au auch buchen bulan como delle diez este ete eu feira gracias hanno hola hun ita ito itu kapan kita la mana mau mer mga ola olen ' +
+    'ore pero regen shar stra tak ultimo vad voi vom waren wer wil zeven'
   ).split(' '),
 )
 

@@ -6,8 +6,10 @@ import type { Token } from '../ports/tokens'
 import type { Calling, Outcome, PlainRequest } from './caller'
 
 type Good = Extract<Token, { ok: true }>
+/** Whatever is got first, and may have been kept. */
+type Got = Pick<Good, 'ok' | 'wasKept'>
 
-export interface ByToken<T extends Good> {
+export interface ByToken<T extends Got> {
   /** What nobody may see of what the token is asked for with. */
   secrets: readonly string[]
   /** A trial asks for a new one. */
@@ -21,7 +23,7 @@ export function sentWith(calling: Calling, put: (request: PlainRequest, token: s
   return async (request, { value }) => ({ reply: await send(put(request, value), calling), secrets: [value] })
 }
 
-export async function callByToken<T extends Good>(request: PlainRequest, by: ByToken<T>, { botId }: Calling): Promise<Outcome> {
+export async function callByToken<T extends Got>(request: PlainRequest, by: ByToken<T>, { botId }: Calling): Promise<Outcome> {
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   const left = () => Math.max(1, deadline - Date.now())
   const secrets = [...by.secrets]

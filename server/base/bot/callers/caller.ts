@@ -2,6 +2,7 @@
 // ports/send.ts'; what a step or a profile sets for a way is the contract's (objects/authorization).
 import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import type { CallerScripts } from '../caller-scripts'
+import type { Tickets } from '../kerberos/tickets'
 import type { Pictures } from '../pictures/pictures'
 import type { Carried, ServiceRules } from '../ports/service'
 import type { TokenTimes, Tokens } from '../ports/tokens'
@@ -13,6 +14,7 @@ import type { UserSignIns } from '../user-sign-ins'
 export interface ServiceTools {
   soap: SoapCaller
   tokens: Tokens
+  tickets: Tickets
   pictures: Pictures
   records: Records
   userSignIns: UserSignIns

@@ -5,6 +5,7 @@ import { basic } from './basic'
 import type { AuthOf, Caller, Calling, Fill, Outcome, PlainRequest, ServiceTools } from './caller'
 import { custom } from './custom'
 import { gone } from './gone'
+import { kerberos } from './kerberos'
 import { key } from './key'
 import { oauth1, oauth1SignIn } from './oauth-1'
 import { authorizationCode, clientCredentials, password } from './oauth-2'
@@ -21,6 +22,7 @@ const callers: { [K in Kind]: Caller<Auths[K]> } = {
   custom,
   password,
   gone,
+  kerberos,
   'oauth-1': oauth1,
   'client-credentials': clientCredentials,
   'authorization-code': authorizationCode,

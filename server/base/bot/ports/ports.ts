@@ -1,10 +1,8 @@
 // Fills the runtime's ports for one turn: understanding from the bot's model, entities, services, scripts, clock and chance.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
-import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
-import { patternsOf } from '@parley/contract/objects/entity'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
@@ -45,23 +43,22 @@ export interface RunningBot {
 export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
-    async understand({ text, language, without }) {
+    async understand({ text, language, without, tags }) {
       const sentence = beginningOf(text, limits.utteranceChars)
-      const answer = await services.engine.understand(modelFor(language), sentence, without && { without })
+      const answer = await services.engine.understand(modelFor(language), sentence, { ...(without && { without }), ...(tags && { tags }) })
       return answer ?? nothingUnderstood(text, language)
     },
     async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules, settings, used }) {
       const known = bot.entities.get(entityId)
       if (!known) return []
       const entity = entityNow(known, settings)
-      const roles = await services.engine.roles(modelFor(language))
       const sentence = beginningOf(text, limits.utteranceChars)
+      const hints = await services.engine.valueHints(modelFor(language), sentence)
       const place = { bot, accountId, text: sentence, language, timezone, now: at, ...(settings && { settings }), ...(used && { used }) }
-      const botWords =
-        namesBotWords(rules) || patternsOf(entity.settings).length > 0 ? await services.engine.words(modelFor(language), language) : null
-      const ruled = { ...(rules && { rules }), ...(botWords && { botWords }) }
+      const botWords = await services.engine.words(modelFor(language), language)
+      const ruled = { ...(rules && { rules }), botWords }
       const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }), ...ruled }
-      return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
+      return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), hints)
     },
     async languages({ text, languages }) {
       const known = new Map<string, ReadonlySet<string>>()
@@ -69,7 +66,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return languagesIn(beginningOf(text, limits.utteranceChars), languages, (language) => known.get(language))
     },
     tones: ({ text, language }) => tonesIn(text, language),
-    passages: ({ text, language }) => services.passages.find(bot.id, text, language),
+    passages: ({ text, language }) => services.passages.find(bot.id, text, { language, modelHash: models[language] ?? '' }),
     service(request) {
       const call = (asked: ServiceRequest) => callWithSecrets(asked, bot.id, services)
       return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)
@@ -89,24 +86,20 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
 
 /** Of everything: the tokens of the bot's own sign-ins, too. */
 async function signOut(
-  { tokens, userSignIns }: ServiceTools,
+  { tokens, tickets, userSignIns }: ServiceTools,
   { bot, userId }: { bot: CompiledBot; userId: string },
   { asks = [], signOuts = [] }: Pick<Extract<ScriptReply, { ok: true }>, 'asks' | 'signOuts'>,
 ): Promise<void> {
   const botId = bot.id
   if (asks.includes('sign-out')) {
     tokens.forget(botId)
+    tickets.forget(botId)
     await userSignIns.forget({ botId, userId })
   }
   for (const name of signOuts) {
     const saved = [...bot.authorizations.values()].filter((profile) => profile.name === name).map(({ id }) => id)
     for (const profile of [name, ...saved]) await userSignIns.forget({ botId, userId, profile })
   }
-}
-
-/** Whether a rule speaks of a concept or of a pattern. */
-function namesBotWords(rules: JsonObject | undefined): boolean {
-  return rules !== undefined && /"[~(]/.test(JSON.stringify(rules))
 }
 
 /** A bot that was never trained understands nothing, and says so. */

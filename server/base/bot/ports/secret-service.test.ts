@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soapCaller } from '../soap/soap'
 import { callWithSecrets } from './secret-service'
 import { picturesWith } from '../pictures/pictures'
+import { tickets } from '../kerberos/tickets'
 import { tokens } from './tokens'
 
 const secret = 's3cr&t "k€y"/+ä='
@@ -75,7 +76,7 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
       method: 'POST',
       headers: {},
       body: '',
-      timeoutMs: 5000,
+      timeoutMs: 20_000,
       url: `${here.origin}/`,
       ...more,
       secrets: { uses: [{ standIn, variableId: 'va-1', name: 'env.token' }], bodyForm },
@@ -86,6 +87,7 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
       tools: {
         soap: soapCaller(),
         tokens: tokens(),
+        tickets: tickets(),
         userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
         callerScripts: { run: () => Promise.reject(new Error('No profile is used here.')) },
         records: { run: () => Promise.reject(new Error('No record is read here.')) },

@@ -60,7 +60,7 @@ afterAll(() => {
 const call = (path: string, paging: Partial<Paging>, key?: { name: string; value: string }) =>
   callPages(
     {
-      ...{ method: 'GET', url: origin + path, headers: { authorization: 'Bearer marker' }, body: '', timeoutMs: 5000 },
+      ...{ method: 'GET', url: origin + path, headers: { authorization: 'Bearer marker' }, body: '', timeoutMs: 20_000 },
       paging: { by: 'link', list: 'items', next: 'next', parameter: '', first: 1, mostPages: 10, ...paging },
     },
     { allowedHosts: new Set(['127.0.0.1', 'localhost']), own: { path: '/sample-services/', origin: async () => origin } },

@@ -33,6 +33,8 @@ export interface Carried {
   body: boolean
   /** In the address, from which pages that follow at the same origin have it too. */
   key?: AddressKey
+  /** Headers that are another for each request; none to an address that may not see them. */
+  anew?: (url: URL) => Record<string, string>
 }
 const nothing: Carried = { headers: new Set(), body: false }
 
@@ -67,7 +69,8 @@ async function followed(request: ServiceRequest, rules: ServiceRules, carried: C
   let url = new URL((ownOrigin ?? '') + request.url)
   let current = request
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const reply = await once(url, current, rules, {
+    const sent = { ...current, headers: { ...current.headers, ...carried.anew?.(url) } }
+    const reply = await once(url, sent, rules, {
       deadline,
       own: url.origin === ownOrigin && url.pathname.startsWith(rules.own.path),
       ...(mostBytes !== undefined && { mostBytes }),

@@ -85,7 +85,8 @@ function inThread(task: SoapTask, fetch: Fetch, timeoutMs: number): Promise<Serv
 function fetcherFor(request: ServiceRequest, rules: ServiceRules, carried: Carried): Fetch {
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   const named = [request.url, request.soap?.endpoint ?? ''].flatMap((address) => originOf(address) ?? [])
-  const isSecret = carried.body || Object.keys(request.headers).some((name) => carried.headers.has(name) || isCredentialHeader(name))
+  const inHead = Object.keys(request.headers).some((name) => carried.headers.has(name) || isCredentialHeader(name))
+  const isSecret = carried.body || carried.anew !== undefined || inHead
   let made = 0
   return async ({ url, envelope, headers }) => {
     made += 1

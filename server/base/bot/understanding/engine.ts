@@ -1,24 +1,27 @@
-// Understanding as the server uses it: one encoder for all bots, models loaded by hash from the files, answers to repeated
+// Understanding as the server uses it: the encoders that its bots' models were trained with, models loaded by hash from the files, answers to repeated
 // sentences remembered. Training is trainer.ts.
+import { partOfTag } from '@parley/contract/objects/intent'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { Embedding, Encoder } from '@parley/nlu/encoder/embedding'
+import type { Encoder } from '@parley/nlu/encoder/embedding'
 import { type HeardAmong, traitsAmong } from '@parley/nlu/asides/heard'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import type { FoundEncoder } from '@parley/nlu/encoder/encoder-kind'
+import { type Encoders, encodersAt } from '@parley/nlu/encoder/encoders'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
 import { loadedModel } from '@parley/nlu/loaded-model'
 import { plainWordsOf } from '@parley/nlu/language/detect'
 import type { BotWords } from '@parley/nlu/entities/entity-kind'
 import type { Model } from '@parley/nlu/model'
 import { botWordsOf } from '@parley/nlu/patterns/bot-words'
-import type { RoleTable } from '@parley/nlu/roles/role-table'
+import { noHints, type ValueHints, valueHints } from '@parley/nlu/roles/extract-entity'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../context'
 import { projectRoot } from '../../process/worker-file'
 import { type ModelFiles, modelLoader } from './model-loader'
-import { ModelUnreadable, type ModelFailure } from './model-failure'
+import { modelEncoders } from './model-encoders'
+import { type ModelTrouble, ModelUnreadable } from './model-failure'
 
 export interface Engine {
   /**
@@ -28,25 +31,42 @@ export interface Engine {
   understand(
     modelHash: string,
     text: string,
-    options?: { explain?: boolean; mayBeGone?: boolean; without?: readonly string[] },
+    options?: { explain?: boolean; mayBeGone?: boolean; without?: readonly string[]; tags?: readonly string[]; leavingOut?: string },
   ): Promise<Understanding | undefined>
   /** Makes a model ready before anybody asks it, with pauses in which others are answered. One that cannot be read is no failure here. */
   prepare(modelHash: string): Promise<void>
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
-  /** What the model learned of telling entities of one type apart; empty without a model. */
-  roles(modelHash: string): Promise<RoleTable>
+  /** What the model learned of the values in this sentence; nothing without a model. */
+  valueHints(modelHash: string, text: string): Promise<ValueHints>
   /** The words it learned from, in plain form; none without a model. */
   plainWords(modelHash: string): Promise<ReadonlySet<string>>
   /** Which of the sentences it learned have which of its traits; none without a model. */
   traitsAmong(modelHash: string): Promise<readonly HeardAmong[]>
   /** The bot's patterns and concepts; without a model those of the language alone. */
   words(modelHash: string, language: string): Promise<BotWords>
-  /** Where texts lie in meaning, by the encoder that knows English. */
-  embed(texts: readonly string[]): Promise<readonly Embedding[]>
-  /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
-  failureOf(modelHash: string): Promise<ModelFailure | undefined>
+  /**
+   * For work on what is no part of a model, such as passages: with the encoder that its training was given, without a model with the built-in
+   * one where that knows the language; with null, words alone, where there is none or it cannot be used.
+   */
+  withEncoder<T>(of: EncoderUse, work: (encoder: Encoder | null) => Promise<T>): Promise<T>
+  /** That encoder. Throws EncoderFault. */
+  encoderOf(of: EncoderUse): Promise<Encoder | null>
+  /** '' for a model that holds nothing that has a meaning. */
+  encoderIdOf(modelHash: string): Promise<string>
+  /** The one that a training by these settings is given; null for words alone. Throws EncoderFault. */
+  encoderChosen(of: Parameters<Encoders['forTraining']>[0]): Promise<Encoder | null>
+  /** Why a model cannot be read at the moment, is outdated or has no encoder, which shows once it is asked; undefined when nothing speaks against it. */
+  troubleOf(modelHash: string): Promise<ModelTrouble | undefined>
+  /** The sentence encoders of this server. */
+  encoders(): Promise<FoundEncoder[]>
   /** How much is remembered between sentences: never more than `mostKept`. */
   kept(): { models: number; answers: number }
+}
+
+/** `modelHash`: '' without a model of the language. */
+export interface EncoderUse {
+  modelHash: string
+  language: string
 }
 
 const noWords: ReadonlySet<string> = new Set()
@@ -68,22 +88,12 @@ export function encoderFolder(): string {
   return join(projectRoot(), 'dist', 'encoder')
 }
 
-let encoder: Promise<Encoder> | undefined
+const builtInAlone = () => encodersAt({ builtIn: encoderFolder(), folder: '' })
 
-/** One for the process: it is the same for every server, and takes its time and memory. */
-function openedEncoder(): Promise<Encoder> {
-  encoder ??= createEncoder(encoderFolder())
-  return encoder
-}
-
-export function createEngine(files: ModelFiles, log: Log): Engine {
+export function createEngine(files: ModelFiles, log: Log, encoders: Encoders = builtInAlone()): Engine {
   const models = modelLoader(files, log, mostKept.models)
   const answers = new LRUCache<string, Understanding>({ max: mostKept.answers })
-
-  /** English alone uses the encoder; a bot in another language never loads it. */
-  async function encoderOf(model: Model): Promise<Encoder | null> {
-    return model.header.encoderId === '' ? null : openedEncoder()
-  }
+  const used = modelEncoders(encoders, log)
 
   async function modelOf(hash: string, mayBeGone = false): Promise<Model | undefined> {
     if (hash === '') return undefined
@@ -95,13 +105,13 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
   return {
     async understand(hash, text, options = {}) {
       const started = process.hrtime.bigint()
-      const key = [hash, ...(options.without ?? []), text].join(' ')
+      const key = [hash, options.leavingOut ?? '', ...(options.without ?? []), ...(options.tags ?? []).map(partOfTag), text].join(' ')
       const known = options.explain ? undefined : answers.get(key)
       const model = known ? undefined : await modelOf(hash, options.mayBeGone)
       if (!known && !model) return undefined
-      const answer = known ?? (model && (await understand(model, await encoderOf(model), text, options)))
+      const answer = known ?? (model && (await used.with(model, (encoder) => understand(model, encoder, text, options))))
       if (!answer) return undefined
-      if (!options.explain) answers.set(key, answer)
+      if (!options.explain && used.troubleOf(hash) !== 'no-encoder') answers.set(key, answer)
       return { ...answer, micros: Number((process.hrtime.bigint() - started) / 1000n) }
     },
     async prepare(hash) {
@@ -112,8 +122,12 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
         if (!(error instanceof ModelUnreadable)) throw error
       }
     },
+    encoders: () => encoders.list(),
     kept: () => ({ models: models.count(), answers: answers.size }),
-    roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
+    valueHints: async (hash, text) => {
+      const model = await modelOf(hash)
+      return model ? valueHints(model, text) : noHints
+    },
     plainWords: async (hash) => {
       const model = await modelOf(hash)
       return model ? wordsOfModel(model) : noWords
@@ -123,11 +137,26 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
       return model ? traitsAmong(model, pause) : []
     },
     words: async (hash, language) => botWordsOf(await modelOf(hash), language),
-    embed: async (texts) => (texts.length === 0 ? [] : (await openedEncoder()).embed(texts)),
-    failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
+    ...encodersBesides(models, used, encoders),
+    troubleOf: async (hash) => (hash === '' ? undefined : ((await models.failureOf(hash)) ?? used.troubleOf(hash))),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
-      return model && feedback(model, await encoderOf(model), text, intentId)
+      return model && used.with(model, (encoder) => feedback(model, encoder, text, intentId))
     },
+  }
+}
+
+function encodersBesides(
+  models: ReturnType<typeof modelLoader>,
+  used: ReturnType<typeof modelEncoders>,
+  encoders: Encoders,
+): Pick<Engine, 'withEncoder' | 'encoderOf' | 'encoderIdOf' | 'encoderChosen'> {
+  return {
+    withEncoder: async ({ modelHash, language }, work) =>
+      modelHash === '' ? work(await encoders.forTraining({ language })) : used.besides(await models.load(modelHash), work),
+    encoderOf: async ({ modelHash, language }) =>
+      modelHash === '' ? encoders.forTraining({ language }) : used.of(await models.load(modelHash)),
+    encoderIdOf: async (hash) => (hash === '' ? '' : (await models.load(hash)).header.encoderId),
+    encoderChosen: (of) => encoders.forTraining(of),
   }
 }

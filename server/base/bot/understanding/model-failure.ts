@@ -2,6 +2,12 @@
 
 export type ModelFailure = 'missing' | 'damaged' | 'away'
 
+/**
+ * Outdated: it is read, and was trained with another encoder, so that it answers by words without meanings until the bot is trained again. No
+ * encoder: likewise, until its encoder is back.
+ */
+export type ModelTrouble = ModelFailure | 'outdated' | 'no-encoder'
+
 export class ModelUnreadable extends Error {
   override readonly name = 'ModelUnreadable'
 

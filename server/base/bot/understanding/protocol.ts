@@ -1,6 +1,9 @@
 // What the server and its training process tell each other.
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
+import type { Sentence } from '@parley/contract/sentences'
+import type { EncoderPlaces } from '@parley/nlu/encoder/encoder-kind'
+import type { EncoderScores } from '@parley/nlu/evaluate/compare-encoders'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { EngineScores } from '@parley/nlu/evaluate/engines'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
@@ -11,7 +14,7 @@ export interface TrainMessage {
   id: number /** Whose training it is: the next one of the same key may start from it. */
   key: string
   set: TrainingSet
-  encoderFolder: string
+  encoders: EncoderPlaces
   seed: number
   fresh: boolean
 }
@@ -21,8 +24,14 @@ export interface ExamineMessage {
   modelHash: string
   /** Sent only when the process has said that it has not got the model. */
   model?: Uint8Array
-  texts: readonly string[]
-  encoderFolder: string
+  texts: readonly ExaminedSentence[]
+  encoders: EncoderPlaces
+}
+/** `without`: ids of intents that cannot be meant; `tags`: the context tags that are set. */
+export interface ExaminedSentence {
+  text: string
+  without?: readonly string[]
+  tags?: readonly string[]
 }
 /** How a training set does on sentences it has not seen, held out in so many parts. */
 export interface ValidateMessage {
@@ -33,7 +42,15 @@ export interface ValidateMessage {
   compares: boolean
   /** Sentences that fit nothing, of which each version is asked how many it refuses. */
   outside: readonly string[]
-  encoderFolder: string
+  encoders: EncoderPlaces
+  seed: number
+}
+/** How each of the server's encoders, and the words alone, do on the sentences of a training set. */
+export interface CompareMessage {
+  id: number
+  compared: TrainingSet
+  outside: readonly string[]
+  encoders: EncoderPlaces
   seed: number
 }
 /** Clusters of one meaning among many sentences. */
@@ -43,7 +60,9 @@ export interface DiscoverMessage {
   /** What the bot has already. */
   intents: readonly KnownIntent[]
   language: string
-  encoderFolder: string
+  /** The name of the one the bot has chosen. */
+  encoder: string
+  encoders: EncoderPlaces
 }
 /** Which tests a change of the training set would turn: both sets are trained. */
 export interface ForeseeMessage {
@@ -56,8 +75,16 @@ export interface ForeseeMessage {
   /** Who asks, and the how manieth question of all this is: of theirs, only the newest is of interest. */
   key: string
   order: number
-  encoderFolder: string
+  encoders: EncoderPlaces
   seed: number
+}
+/** Of one encoder: what was measured, or why it could not be. */
+export interface ComparedEncoder {
+  /** '' for the words alone. */
+  name: string
+  label: string
+  scores: EncoderScores | null
+  fault: Sentence | null
 }
 /** With the versions of the engine beside each other; none where the language has but one. */
 export type Validation = CrossValidation & { engines: EngineScores[] }
@@ -77,4 +104,6 @@ export type FromTrainer =
   | { id: number; validated: Validation }
   | { id: number; discovered: Discovery }
   | { id: number; foreseen: Turned[] | 'unknown' }
-  | { id: number; failed: string }
+  | { id: number; compared: ComparedEncoder[] }
+  /** `fault`: of an encoder, in words for people. */
+  | { id: number; failed: string; fault?: Sentence }

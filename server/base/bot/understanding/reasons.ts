@@ -9,8 +9,13 @@ export async function reasonsOf(engine: Pick<Engine, 'understand'>, events: read
   const understood = events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : [])).at(-1)
   if (!understood || understood.candidates.length === 0 || isExplained(understood))
     return { understanding: understood ?? null, isModelGone: false }
-  const { modelHash, text, without } = understood
-  const again = await engine.understand(modelHash, text, { explain: true, mayBeGone: true, ...(without && { without }) })
+  const { modelHash, text, without, tags } = understood
+  const again = await engine.understand(modelHash, text, {
+    explain: true,
+    mayBeGone: true,
+    ...(without && { without }),
+    ...(tags && { tags }),
+  })
   if (!again) return { understanding: understood, isModelGone: true }
   return { understanding: withReasons(understood, again), isModelGone: false }
 }

@@ -3,13 +3,17 @@
 // thread would leave behind, goes with it.
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { Discovery, KnownIntent } from '@parley/nlu/discovery/map'
+import type { Discovery } from '@parley/nlu/discovery/map'
 import type { Turned } from '@parley/nlu/foresee/foresee'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
-import { encoderFolder } from './engine'
+import { Failure } from '@parley/contract/base/errors'
+import type { EncoderPlaces } from '@parley/nlu/encoder/encoder-kind'
 import type {
+  ComparedEncoder,
+  CompareMessage,
   DiscoverMessage,
+  ExaminedSentence,
   ExamineMessage,
   ForeseeMessage,
   FromTrainer,
@@ -26,15 +30,21 @@ export interface Trainer {
     options: { fresh?: boolean; onProgress?: (done: number, total: number, step: string) => void },
   ): Promise<Trained>
   /** What a model makes of sentences. It is loaded only where the process has not got it. Waits for the trainings before it. */
-  examine(modelHash: string, texts: readonly string[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
+  examine(modelHash: string, texts: readonly ExaminedSentence[], load: () => Promise<Uint8Array>): Promise<Understanding[]>
   /** Judges a training set by itself, each of so many parts by a model that has not seen it. */
   validate(set: TrainingSet, folds: number, options?: { compares?: boolean; outside?: readonly string[] }): Promise<Validation>
+  /** How each encoder that the server has, and the words alone, do on the set's own sentences. */
+  compareEncoders(set: TrainingSet, outside: readonly string[], onProgress: Progress): Promise<ComparedEncoder[]>
   /** Clusters of one meaning among what people said, beside the intents the bot has. */
-  discover(said: readonly string[], language: string, intents: readonly KnownIntent[]): Promise<Discovery>
+  discover(sought: Sought): Promise<Discovery>
   /** The tests that a change of the set would turn, by their places; null when the same `key` has asked anew, and when it takes too long. */
   foresee(asked: Asked): Promise<Turned[] | null>
   stop(): Promise<void>
 }
+
+type Progress = (done: number, total: number, step: string) => void
+
+type Sought = Omit<DiscoverMessage, 'id' | 'encoders'>
 
 type Asked = Pick<ForeseeMessage, 'key' | 'trainedKey' | 'before' | 'after' | 'tests'>
 
@@ -50,7 +60,12 @@ interface Waiting {
 }
 type Answer = Extract<
   FromTrainer,
-  { trained: unknown } | { examined: unknown } | { validated: unknown } | { discovered: unknown } | { foreseen: unknown }
+  | { compared: unknown }
+  | { trained: unknown }
+  | { examined: unknown }
+  | { validated: unknown }
+  | { discovered: unknown }
+  | { foreseen: unknown }
 >
 
 /** It keeps nobody from ending who has nothing else to do. */
@@ -67,7 +82,7 @@ function confused(): never {
 }
 
 /** Gives way to whoever talks to a bot or types, unless another priority (that of node:os) is asked for. */
-export function createTrainer(priority = givesWay): Trainer {
+export function createTrainer(encoders: EncoderPlaces, priority = givesWay): Trainer {
   let worker: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
@@ -92,7 +107,7 @@ export function createTrainer(priority = givesWay): Trainer {
       return
     }
     waiting.delete(message.id)
-    if ('failed' in message) one.reject(new Error(message.failed))
+    if ('failed' in message) one.reject(message.fault ? new Failure('INVALID_INPUT', message.fault) : new Error(message.failed))
     else one.resolve(message)
     if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
   }
@@ -122,41 +137,50 @@ export function createTrainer(priority = givesWay): Trainer {
     })
   }
 
-  return trainerOf(ask, stop)
+  return trainerOf(ask, stop, encoders)
 }
 
 type Question =
   | Omit<TrainMessage, 'id'>
   | Omit<ExamineMessage, 'id'>
   | Omit<ValidateMessage, 'id'>
+  | Omit<CompareMessage, 'id'>
   | Omit<DiscoverMessage, 'id'>
   | Omit<ForeseeMessage, 'id'>
 
 /** What the process does, in terms of what it is asked. */
-function trainerOf(ask: (message: Question, onProgress?: Waiting['onProgress']) => Promise<Answer>, stop: () => Promise<void>): Trainer {
+function trainerOf(
+  ask: (message: Question, onProgress?: Waiting['onProgress']) => Promise<Answer>,
+  stop: () => Promise<void>,
+  encoders: EncoderPlaces,
+): Trainer {
   let order = 1
   return {
     async train(key, set, { fresh = false, onProgress }) {
-      const answer = await ask({ key, set, encoderFolder: encoderFolder(), seed, fresh }, onProgress)
+      const answer = await ask({ key, set, encoders, seed, fresh }, onProgress)
       return 'trained' in answer ? answer.trained : confused()
     },
     async examine(modelHash, texts, load) {
-      const message = { modelHash, texts, encoderFolder: encoderFolder() }
+      const message = { modelHash, texts, encoders }
       const first = await ask(message)
       const answer = 'examined' in first && first.examined === 'no-model' ? await ask({ ...message, model: await load() }) : first
       return 'examined' in answer && answer.examined !== 'no-model' ? answer.examined : confused()
     },
-    async discover(said, language, intents) {
-      const answer = await ask({ said, language, intents, encoderFolder: encoderFolder() })
+    async compareEncoders(set, outside, onProgress) {
+      const answer = await ask({ compared: set, outside, encoders, seed }, onProgress)
+      return 'compared' in answer ? answer.compared : confused()
+    },
+    async discover(sought) {
+      const answer = await ask({ ...sought, encoders })
       return 'discovered' in answer ? answer.discovered : confused()
     },
     async foresee(asked) {
-      const answer = await ask({ ...asked, order: order++, encoderFolder: encoderFolder(), seed })
+      const answer = await ask({ ...asked, order: order++, encoders, seed })
       if (!('foreseen' in answer)) return confused()
       return answer.foreseen === 'unknown' ? null : answer.foreseen
     },
     async validate(set, folds, { compares = false, outside = [] } = {}) {
-      const answer = await ask({ set, folds, compares, outside, encoderFolder: encoderFolder(), seed })
+      const answer = await ask({ set, folds, compares, outside, encoders, seed })
       return 'validated' in answer ? answer.validated : confused()
     },
     stop,

@@ -3,12 +3,15 @@
 import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { hasMeanings } from '@parley/contract/objects/bot-languages'
+import { knowsLanguage } from '@parley/contract/objects/bot-languages'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
-import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { EncoderFault } from '@parley/nlu/encoder/encoder-fault'
+import type { EncoderPlaces } from '@parley/nlu/encoder/encoder-kind'
+import { type Encoders, encodersAt } from '@parley/nlu/encoder/encoders'
 import { discover as discoverIntents } from '@parley/nlu/discovery/map'
+import { partsHeldOut, scoreEncoder } from '@parley/nlu/evaluate/compare-encoders'
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
 import { compareEngines } from '@parley/nlu/evaluate/engines'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
@@ -21,7 +24,10 @@ import type { TrainingSet } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
 import type {
+  ComparedEncoder,
+  CompareMessage,
   DiscoverMessage,
+  ExaminedSentence,
   ExamineMessage,
   ForeseeMessage,
   FromTrainer,
@@ -53,13 +59,21 @@ const cache: EmbeddingCache = {
 }
 const fewForFolds = 5
 const folds = 5
-let encoder: Promise<Encoder> | undefined
+let known: { at: string; encoders: Encoders } | undefined
+
+/** The places of a server do not change while it runs. */
+function encodersIn(places: EncoderPlaces): Encoders {
+  const at = JSON.stringify(places)
+  if (known?.at !== at) known = { at, encoders: encodersAt(places) }
+  return known.encoders
+}
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-type Message = TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage | ForeseeMessage
+type Message = TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage | ForeseeMessage | CompareMessage
 const answerTo = (message: Message): Promise<void> => {
   if ('texts' in message) return examine(message)
+  if ('compared' in message) return compare(message)
   if ('said' in message) return discover(message)
   if ('order' in message) return foresee(message)
   return 'folds' in message ? validate(message) : work(message)
@@ -69,20 +83,52 @@ process.on('message', (message: Message) => {
   if ('order' in message) newest.set(message.key, Math.max(message.order, newest.get(message.key) ?? 0))
   last = last
     .then(() => answerTo(message))
-    .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+    .catch((error: unknown) => {
+      const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      tell({ id: message.id, failed, ...(error instanceof EncoderFault && { fault: error.why }) })
+    })
 })
 
 const examined = new LRUCache<string, Model>({ max: 2 })
 
-async function examine({ id, modelHash, model: bytes, texts, encoderFolder }: ExamineMessage): Promise<void> {
+async function examine({ id, modelHash, model: bytes, texts, encoders }: ExamineMessage): Promise<void> {
   const model = bytes === undefined ? examined.get(modelHash) : loadModel(bytes)
   if (model === undefined) return tell({ id, examined: 'no-model' })
   examined.set(modelHash, model)
-  if (model.header.encoderId !== '') encoder ??= createEncoder(encoderFolder)
-  const used = model.header.encoderId === '' ? null : ((await encoder) ?? null)
   const answers: Understanding[] = []
-  for (const text of texts) answers.push(await understand(model, used, text))
+  for (const { text, ...meant } of texts) answers.push(await answerOf(model, encodersIn(encoders), text, meant))
   tell({ id, examined: answers })
+}
+
+/** As whoever talks to the bot is answered: by words alone, where its encoder cannot be used. */
+async function answerOf(model: Model, encoders: Encoders, text: string, meant: Omit<ExaminedSentence, 'text'>): Promise<Understanding> {
+  try {
+    return await understand(model, model.header.encoderId === '' ? null : await encoders.withId(model.header.encoderId), text, meant)
+  } catch (error) {
+    if (error instanceof EncoderFault) return understand(model, null, text, meant)
+    throw error
+  }
+}
+
+async function compare({ id, compared: set, outside, encoders: places, seed }: CompareMessage): Promise<void> {
+  const encoders = encodersIn(places)
+  const found = await encoders.list()
+  const candidates = [{ name: '', label: '' }, ...found.filter(({ languages }) => knowsLanguage(languages, set.language))]
+  const rows: ComparedEncoder[] = []
+  for (const [place, { name, label }] of candidates.entries()) {
+    const onPart = (part: number): void =>
+      tell({ id, progress: { done: place * partsHeldOut + part, total: candidates.length * partsHeldOut, step: 'measuring' } })
+    const row = { name, label }
+    try {
+      const used = name === '' ? null : await encoders.open(name)
+      const trial = { outside, seed, cache, clock: () => performance.now(), onPart }
+      rows.push({ ...row, scores: await scoreEncoder(set, used, trial), fault: null })
+    } catch (error) {
+      if (!(error instanceof EncoderFault)) throw error
+      rows.push({ ...row, scores: null, fault: error.why })
+    }
+  }
+  tell({ id, compared: rows })
 }
 
 /** Of everybody who asks what a change would turn, the last they asked. */
@@ -91,7 +137,7 @@ const newest = new LRUCache<string, number>({ max: 500 })
 const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: Understanding[] }>({ max: 4 })
 const overtaken = new Error('Somebody asked anew')
 
-async function foresee({ id, key, order, trainedKey, before, after, tests, encoderFolder, seed }: ForeseeMessage): Promise<void> {
+async function foresee({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ForeseeMessage): Promise<void> {
   // Lets in what was asked meanwhile: a training for a question that nobody has any more ends at its next step.
   const onProgress = async (): Promise<void> => {
     await nextTask()
@@ -100,7 +146,7 @@ async function foresee({ id, key, order, trainedKey, before, after, tests, encod
   const state = states.get(trainedKey)
   const triedWith = async (set: TrainingSet): Promise<Understanding[] | null> => {
     await onProgress()
-    const used = await encoderOf(set, encoderFolder)
+    const used = await encodersIn(encoders).forTraining(set)
     const model = await modelOfNext(set, used, state, { seed, cache, onProgress })
     return model && tryTests(model, used, tests)
   }
@@ -119,27 +165,23 @@ async function foresee({ id, key, order, trainedKey, before, after, tests, encod
   }
 }
 
-async function discover({ id, said, language, intents, encoderFolder }: DiscoverMessage): Promise<void> {
-  tell({ id, discovered: await discoverIntents({ texts: said, language, intents }, await encoderOf({ language }, encoderFolder), cache) })
+async function discover({ id, said, language, intents, encoder, encoders }: DiscoverMessage): Promise<void> {
+  const used = await encodersIn(encoders).forTraining({ language, rules: { encoder } })
+  tell({ id, discovered: await discoverIntents({ texts: said, language, intents }, used, cache) })
 }
 
-async function validate({ id, set, folds: parts, compares, outside, encoderFolder, seed }: ValidateMessage): Promise<void> {
+async function validate({ id, set, folds: parts, compares, outside, encoders: places, seed }: ValidateMessage): Promise<void> {
   const judging = { folds: parts, outside, options: { seed, cache }, clock: () => performance.now() }
-  const validated = await crossValidate(set, await encoderOf(set, encoderFolder), parts, judging.options)
-  const engines = async () => compareEngines(set, await encoderOf({ language: set.language }, encoderFolder), validated, judging)
+  const encoders = encodersIn(places)
+  const validated = await crossValidate(set, await encoders.forTraining(set), parts, judging.options)
+  const { version: _, ...rules } = set.rules ?? {}
+  const engines = async () => compareEngines(set, await encoders.forTraining({ ...set, rules }), validated, judging)
   tell({ id, validated: { ...validated, engines: compares ? await engines() : [] } })
 }
 
-/** null where the language has none, or the bot goes without. */
-async function encoderOf({ language, rules }: Pick<TrainingSet, 'language' | 'rules'>, encoderFolder: string): Promise<Encoder | null> {
-  if (!hasMeanings(language) || rules?.version === 1) return null
-  encoder ??= createEncoder(encoderFolder)
-  return encoder
-}
-
-async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {
+async function work({ id, key, set, encoders, seed, fresh }: TrainMessage): Promise<void> {
   const started = Date.now()
-  const used = await encoderOf(set, encoderFolder)
+  const used = await encodersIn(encoders).forTraining(set)
   const before = fresh ? undefined : states.get(key)
   const increment = before ? await trainIncrement(before, set, used, { cache }) : undefined
   const result =

@@ -32,6 +32,8 @@ export interface Config {
   filesCacheBytes: number
   /** Absolute folder of training and benchmark texts, where the operator has one. */
   corporaFolder?: string
+  /** Absolute folder of the operator's sentence encoders; without it `encoders` of the data folder. */
+  encodersFolder?: string
   /** Hosts in private networks that bots' service calls may reach, lower case. */
   privateHosts: string[]
   /** Program of a Chromium-like browser that takes pictures of pages; 'off' for none. Without it, one is looked for on the PATH. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment = process.env): Config {
     filesStore: filesUrl === undefined ? undefined : readS3Address(filesUrl),
     filesCacheBytes: readMegabytes('PARLEY_FILES_CACHE_MB', environment['PARLEY_FILES_CACHE_MB'], 1024),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
+    encodersFolder: readFolder(environment['PARLEY_ENCODERS']),
     privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
     browser: textOf(environment['PARLEY_BROWSER']),
     browserSandbox: readSwitch('PARLEY_BROWSER_SANDBOX', environment['PARLEY_BROWSER_SANDBOX'], true),

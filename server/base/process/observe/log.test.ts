@@ -5,9 +5,10 @@ import { DatabaseError } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp, usualPassword } from '../../../testing/app'
+import { until } from '../../../testing/waiting'
 import type { Log } from '../../context'
+import { loggingOutagesOnce } from '../outages'
 import { logTo } from './log'
-import { withLogContext } from './log-context'
 import { lineForPeople } from './log-line'
 
 const Line = z.looseObject({ level: z.string(), msg: z.string(), time: z.iso.datetime() })
@@ -32,13 +33,11 @@ function memoryLog(level = 'info'): { log: Log; lines: () => z.infer<typeof Line
 }
 
 describe('a line of the log', () => {
-  it('carries the ids of the request and the session it belongs to, and none where there is neither', async () => {
+  it('carries the ids of the request and the session it belongs to, and none where there is neither', () => {
     const { log, lines } = memoryLog()
-    await withLogContext({ requestId: 'rq-1' }, async () => {
-      await Promise.resolve()
-      log.info('one')
-      await withLogContext({ sessionId: 'ss-1' }, async () => log.warn('two', { part: 'x' }))
-    })
+    const ofRequest = loggingOutagesOnce(log).with({ requestId: 'rq-1' })
+    ofRequest.info('one')
+    ofRequest.with({ sessionId: 'ss-1' }).warn('two', { part: 'x' })
     log.info('three')
     expect(lines().map(({ msg, requestId, sessionId }) => [msg, requestId, sessionId])).toEqual([
       ['one', 'rq-1', undefined],
@@ -57,6 +56,21 @@ describe('a line of the log', () => {
     log.error('It failed', new Error('A call failed', { cause: error }))
     expect(lines()[0]).toMatchObject({ err: { message: 'A call failed', cause: { code: '23505', message: 'duplicate key value' } } })
     expect(text()).not.toContain('planted-words')
+  })
+
+  it('is written at once where something failed, and may wait for others otherwise', () => {
+    const written: string[] = []
+    const log = logTo(
+      {
+        write: (line) => void written.push(z.object({ msg: z.string() }).parse(JSON.parse(line)).msg),
+        flush: () => void written.push('flushed'),
+      },
+      'info',
+    )
+    log.info('one')
+    log.with({ requestId: 'rq-1' }).error('two', new Error('no'))
+    log.warn('three')
+    expect(written).toEqual(['one', 'two', 'flushed', 'three'])
   })
 
   it('is put in words for a person at a terminal', () => {
@@ -89,9 +103,12 @@ describe('a server at work', async () => {
       timezone: 'UTC',
       test: true,
     }
-    await withLogContext({ requestId }, () => server.services.gateway.hear(from, heard))
+    await server.services.gateway.hear(from, heard, { requestId })
     const { token } = kit
-    await server.anonymous.raw('GET', `/users/me?token=${token}&planted-query=1`, { headers: { authorization: `bearer ${token}` } })
+    const last = `planted-last-${process.pid}`
+    const headers = { authorization: `bearer ${token}`, 'x-request-id': last }
+    await server.anonymous.raw('GET', `/users/me?token=${token}&planted-query=1`, { headers })
+    await until(async () => lines().find((line) => line['requestId'] === last))
     expect(text()).not.toContain(token)
   })
 

@@ -1,8 +1,7 @@
 // What the server tells its operator on standard error: one line of JSON for each event, or a line for reading where a person sits at a
 // terminal. Each carries the ids of its request and session. Tokens, passwords and messages of users never go in.
-import { type DestinationStream, pino } from 'pino'
-import type { Log } from '../../context'
-import { logContext } from './log-context'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Log, LogContext } from '../../context'
 import { lineForPeople } from './log-line'
 import { withoutCards } from './without-cards'
 
@@ -16,28 +15,39 @@ export function terminalLog(level?: string): Log {
   return logTo(isRead ? people : withoutWaiting(), level ?? (isRead ? 'warn' : 'info'))
 }
 
-/** Whoever logs waits for no terminal and no pipe: what comes while lines are written goes with the next. What is left is written at exit. */
-function withoutWaiting(): DestinationStream {
-  return pino.destination({ dest: 2, sync: false })
+/** Whoever logs waits for no terminal and no pipe: lines are written together, five times a second at least, and what is left at exit. */
+function withoutWaiting(): Destination {
+  return pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 200 })
 }
 
-export function logTo(destination: DestinationStream, level: string): Log {
+/** Where lines go; `flush` writes what is held back. */
+type Destination = DestinationStream & { flush?(): void }
+
+export function logTo(destination: Destination, level: string): Log {
   const logger = pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => ({ ...logContext() }),
       redact: secretNames.flatMap((name) => [name, `*.${name}`]),
       serializers: { err: factsOfError },
     },
     { write: (line) => destination.write(withoutCards(line)) },
   )
+  return logOf(logger, {}, () => destination.flush?.())
+}
+
+/** What went wrong is written at once: nobody knows what comes next. */
+function logOf(logger: Logger, context: LogContext, flush: () => void): Log {
   return {
-    info: (message, details) => logger.info(details ?? {}, message),
-    warn: (message, details) => logger.warn(details ?? {}, message),
-    error: (message, error) => logger.error({ err: error }, message),
+    info: (message, details) => logger.info({ ...context, ...details }, message),
+    warn: (message, details) => logger.warn({ ...context, ...details }, message),
+    error(message, error) {
+      logger.error({ ...context, err: error }, message)
+      flush()
+    },
+    with: (more) => logOf(logger, { ...context, ...more }, flush),
   }
 }
 

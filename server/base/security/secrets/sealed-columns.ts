@@ -18,6 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
   { table: 'conversation', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'data_row', key: 'id', column: 'sealed', purpose: 'data-table' },
+  { table: 'llm_configuration', key: 'id', column: 'secrets', purpose: 'llm' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'outside_desk', key: 'bot_id', column: 'secrets', purpose: 'desk' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },

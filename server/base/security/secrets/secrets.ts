@@ -23,6 +23,7 @@ export const secretPurposes = [
   'channel',
   'conversation',
   'desk',
+  'llm',
   'data-table',
   'user-token',
 ] as const

@@ -60,6 +60,40 @@ describe('a database from before apps said whether they let anonymous visitors i
   })
 })
 
+describe('a database from before passages had a meaning for each encoder', () => {
+  const without = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '081'))
+
+  it('keeps the meanings it has as those of the encoder that made them, and they go with their document', async () => {
+    const name = `passages_${process.pid}_${Date.now().toString(36)}`
+    await sql`create database ${sql.id(name)} template template0`.execute(db)
+    const older = connect(url.replace(/\/\w+$/, `/${name}`), { connections: 2 })
+    try {
+      await migrate(older.db, without)
+      const meaning = Buffer.from(Float32Array.of(0.6, 0.8).buffer)
+      await sql`insert into account (id, name, settings) values ('a-1', 'Halden', '{}')`.execute(older.db)
+      await sql`insert into bot (id, account_id, created_by, created_at, changed_at) values ('st-1', 'a-1', 'u-1', now(), now())`.execute(
+        older.db,
+      )
+      await sql`insert into answer_document (id, bot_id, name, source, state, refresh, created_by, created_at)
+        values ('ad-1', 'st-1', 'Rail', 'text', 'done', '{}', 'u-1', now())`.execute(older.db)
+      for (const [id, kept] of [
+        ['pa-1', meaning],
+        ['pa-2', null],
+      ] as const)
+        await sql`insert into answer_passage (id, document_id, place, heading, page, begins, ends, hash, text, meaning)
+          values (${id}, 'ad-1', 0, '', 0, 0, 1, 'h', 'x', ${kept})`.execute(older.db)
+      expect(await migrate(older.db)).toContain('081-passage-meanings')
+      const rows = () => older.db.selectFrom('passage_meaning').selectAll().execute()
+      expect(await rows()).toEqual([{ passage_id: 'pa-1', encoder_id: '0835b18a501c7cd7', meaning }])
+      await older.db.deleteFrom('answer_document').execute()
+      expect(await rows()).toEqual([])
+    } finally {
+      await older.stop()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(db)
+    }
+  })
+})
+
 describe('a new migration', () => {
   const create = (name: string) => ({ up: async () => sql`create table ${sql.table(name)} (id int)`.execute(db).then(() => undefined) })
 

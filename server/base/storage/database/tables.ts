@@ -28,7 +28,8 @@ import type {
   OutsideChatRow,
   OutsideDeskRow,
 } from './tables/desk'
-import type { AnswerDocumentRow, AnswerPassageRow } from './tables/answer-document'
+import type { AnswerDocumentRow, AnswerPassageRow, PassageMeaningRow } from './tables/answer-document'
+import type { LlmConfigurationRow, LlmUseRow } from './tables/llm'
 import type { NotificationRow } from './tables/notification'
 import type { SpeechPhraseRow } from './tables/speech'
 import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
@@ -559,6 +560,8 @@ export interface Tables {
   job: JobRow
   job_file: JobFileRow
   join_request: JoinRequestRow
+  llm_configuration: LlmConfigurationRow
+  llm_use: LlmUseRow
   mailbox: MailboxRow
   membership: MembershipRow
   missed_message: MissedMessageRow
@@ -570,6 +573,7 @@ export interface Tables {
   outbox_message: OutboxMessageRow
   outside_chat: OutsideChatRow
   outside_desk: OutsideDeskRow
+  passage_meaning: PassageMeaningRow
   pinned_menu: PinnedMenuRow
   publish_request: PublishRequestRow
   recovery_code: RecoveryCodeRow

@@ -10,19 +10,33 @@ interface Counted {
   rev: number
   /** What each touched object was at the earlier revision, as a digest; '' for one that was not there. */
   before: Map<string, string>
-  differing: Set<string>
+  /** With what each belongs to. */
+  differing: Map<string, string>
 }
 
 const counts = new WeakMap<object, LRUCache<string, Promise<Counted>>>()
 const mostBots = 500
 
 /** `rev` is the revision of the draft that the caller has read; when more is known already, that counts. */
-export async function changesSince(db: Db, botId: string, { since, rev }: { since: number; rev: number }): Promise<number> {
+export async function changesSince(db: Db, botId: string, at: { since: number; rev: number }): Promise<number> {
+  return (await differing(db, botId, at)).size
+}
+
+/** How many of them are an object or belong to it. */
+export async function changesWithin(
+  db: Db,
+  botId: string,
+  { parentId, ...at }: { since: number; rev: number; parentId: string },
+): Promise<number> {
+  return [...(await differing(db, botId, at))].filter((ids) => ids.includes(parentId)).length
+}
+
+async function differing(db: Db, botId: string, { since, rev }: { since: number; rev: number }): Promise<ReadonlyMap<string, string>> {
   const kept = cacheOf(db)
   const counting = counted(db, botId, { since, rev }, kept.get(botId))
   kept.set(botId, counting)
   try {
-    return (await counting).differing.size
+    return (await counting).differing
   } catch (error) {
     kept.delete(botId)
     throw error
@@ -38,7 +52,7 @@ function cacheOf(db: Db): LRUCache<string, Promise<Counted>> {
 /** One after the other for a bot, each from where the one before it ended. */
 async function counted(db: Db, botId: string, { since, rev }: { since: number; rev: number }, last: Promise<Counted> | undefined) {
   const known = await last?.catch(() => undefined)
-  const here: Counted = known?.since === since ? known : { since, rev: since, before: new Map(), differing: new Set() }
+  const here: Counted = known?.since === since ? known : { since, rev: since, before: new Map(), differing: new Map() }
   if (here.rev < rev) await countOn(db, botId, here, rev)
   return here
 }
@@ -56,7 +70,7 @@ async function countOn(db: Db, botId: string, here: Counted, rev: number): Promi
     const was = here.before.get(id) ?? digest(before)
     here.before.set(id, was)
     if (digest(after) === was) here.differing.delete(id)
-    else here.differing.add(id)
+    else here.differing.set(id, (after ?? before)?.parentId ?? '')
   }
   here.rev = rev
 }

@@ -4,7 +4,8 @@
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
+import { refusalOfName } from '@parley/contract/objects/name-refusals'
+import { isNamed, type NamedObject, nameFieldOf, sameKey } from '@parley/contract/objects/names'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
@@ -39,15 +40,16 @@ export async function checkNames(db: Db, botId: string, all: readonly NetChange[
 }
 
 async function checkForm(db: Db, botId: string, changes: readonly Change[], since: number): Promise<void> {
+  let language: string | undefined
   for (const change of changes) {
-    const naming = namingOf(change.kind)
-    if (naming === null) continue
-    const name = textOf(change.after.data, naming.field)
-    if (change.before !== null && textOf(change.before.data, naming.field) === name) continue
-    if (findProblemOfName(change.kind, name, await languageOf(db, botId)) === null) continue
-    if (await hasHadName(db, botId, change.id, { field: naming.field, name, since })) continue
-    const rule = sentence(naming.rule)
-    fail('NAME_NOT_VALID', rule, { [naming.field]: rule.text })
+    const field = nameFieldOf(change.kind)
+    if (field === null) continue
+    const name = textOf(change.after.data, field)
+    if (change.before !== null && textOf(change.before.data, field) === name) continue
+    language ??= await languageOf(db, botId)
+    const refusal = refusalOfName(change.kind, name, language)
+    if (refusal === null || (await hasHadName(db, botId, change.id, { field, name, since }))) continue
+    fail('NAME_NOT_VALID', refusal, { [field]: refusal.text })
   }
 }
 
@@ -114,7 +116,7 @@ async function namedLike(db: Db, botId: string, changes: readonly Change[]): Pro
 function refuseTwice({ kind, after }: Change): never {
   const { title, taken = 'refused.bot-name-taken' } = objectFacts[kind]
   const said = sentence(taken, { name: textOf(after.data, title) })
-  fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
+  fail(isNamed(kind) ? 'NAME_TAKEN' : 'DUPLICATE', said, { [title]: 'in use' })
 }
 
 /** Tells who has given the name away since; does nothing when it was the editor. */
@@ -135,7 +137,7 @@ async function refuseGiven(
     .executeTakeFirst()
   if (row === undefined || row.actor_id === editorId) return
   const said = sentence('refused.name-given-since', { name: row.actor_name, title: textOf(after.data, title) })
-  fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
+  fail(isNamed(kind) ? 'NAME_TAKEN' : 'DUPLICATE', said, { [title]: 'in use' })
 }
 
 /** A bot differs from the others of its account. */

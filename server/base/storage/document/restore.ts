@@ -1,5 +1,5 @@
-// Restoring one object of a draft from an earlier document: the steps that bring it, and what belongs to it, to what it was there. What
-// may be written is batch.ts; what the earlier document is and how it is told are the caller's.
+// Restoring one object of a draft, or all of them, from an earlier document: the steps that bring it, and what belongs to it, to what it
+// was there. What may be written is batch.ts; what the earlier document is and how it is told are the caller's.
 import type { Applied } from '@parley/contract/features/document'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
@@ -9,7 +9,7 @@ import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db, Tx } from '../../context'
 import { changeBy, type Editor, stateOf, take } from './batch'
 import type { Step } from './batch-log'
-import { childrenOf, findObject, findObjects } from './store'
+import { childrenOf, findObject, findObjects, readDocument } from './store'
 
 /** What is to become as it was. */
 export interface Wish {
@@ -104,6 +104,42 @@ function mentionsAfter({ id, kind, after }: Step): string[] {
   if (after === null) return []
   const data = objectTypes[kind].schema.parse(after.data)
   return referencesIn({ id, kind, parentId: after.parentId, rev: 0, data }, fieldsOfNode)
+}
+
+/** What it takes to bring all of a draft back, and the variables that stay as they are because they are secure on one side only. */
+export interface RestoringAll {
+  steps: Step[]
+  left: BotObject[]
+}
+
+/** Pure: what comes back or changes, and then what the earlier document does not have. */
+export function stepsToRestoreAll(earlier: readonly BotObject[], present: readonly BotObject[]): RestoringAll {
+  const known = new Map(present.map((object) => [object.id, object]))
+  const wanted = new Set(earlier.map(({ id }) => id))
+  const comes = earlier.map((was) => becomes(was, known.get(was.id))).filter(({ before, after }) => !sameJson(before, after))
+  const isLeft = new Set(comes.filter(changesSecret).map(({ id }) => id))
+  return {
+    steps: [...comes.filter(({ id }) => !isLeft.has(id)), ...present.filter(({ id }) => !wanted.has(id)).map(goes)],
+    left: present.filter(({ id }) => isLeft.has(id)),
+  }
+}
+
+/** One batch of the editor's, undone like any other; of a draft that is so already, none. */
+export async function restoreAll(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { earlier, batchId, now, called }: { earlier: readonly BotObject[]; batchId: string; now: number; called: Sentence },
+): Promise<Applied> {
+  return changeBy(tx, { botId, editor, batchId, verb: 'apply', now }, async () => ({
+    label: called.text,
+    said: { key: called.key, values: called.values },
+    undoes: '',
+    async take(run) {
+      const { objects } = await readDocument(tx.db, botId)
+      for (const step of stepsToRestoreAll(earlier, objects).steps) await take(run, step)
+    },
+  }))
 }
 
 export interface RestoreRequest {

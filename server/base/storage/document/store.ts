@@ -9,6 +9,7 @@ import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Scope } from '@parley/contract/features/document'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context'
+import { type Days, isInDays } from '../database/days'
 import type { ObjectRow, OperationRow } from '../database/tables'
 
 export interface Author {
@@ -239,6 +240,7 @@ export async function lastSequence(db: Db, botId: string): Promise<number> {
 export interface ChangeFilter {
   kinds: readonly ObjectKind[]
   actorName?: string | undefined
+  days?: Days
 }
 
 /** Newest first; limit -1 gives all. */
@@ -246,13 +248,14 @@ export async function listChanges(
   db: Db,
   botId: string,
   page: { offset: number; limit: number },
-  { kinds, actorName }: ChangeFilter,
+  { kinds, actorName, days }: ChangeFilter,
 ): Promise<{ operations: Operation[]; total: number }> {
   let chosen = db
     .selectFrom('operation')
     .where('bot_id', '=', botId)
     .where('kind', 'in', [...kinds])
   if (actorName !== undefined) chosen = chosen.where('actor_name', '=', actorName)
+  if (days !== undefined) chosen = chosen.where(isInDays(sql.ref<Date>('operation.at'), days))
   let rows = chosen.selectAll().orderBy('seq', 'desc').offset(page.offset)
   if (page.limit >= 0) rows = rows.limit(page.limit)
   const counted = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

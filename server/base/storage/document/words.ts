@@ -1,4 +1,5 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
+import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -41,16 +42,20 @@ export function wordsOf(operation: Operation, more = 0): Sentence {
   const title = wordOfTitle(kind, after?.data ?? before?.data ?? {})
   if (before === null) return sentence(more > 0 ? 'change.added-with' : 'change.added', { title, more })
   if (after === null) return sentence(more > 0 ? 'change.removed-with' : 'change.removed', { title, more })
-  const keys = [...new Set(changedFields(before.data, after.data).map((field) => fieldWords[field] ?? field))]
-  if (keys.length === 1 && keys[0] === 'field.name')
+  const changed = changedFields(before.data, after.data).map((field) => fieldWord(kind, field))
+  const words = [...new Map(changed.map((each) => [each.key, each])).values()]
+  if (words.length === 1 && words[0]?.key === 'field.name')
     return sentence(more > 0 ? 'change.renamed-with' : 'change.renamed', { before: wordOfTitle(kind, before.data), title, more })
-  const fields = keys.length === 0 ? [word('change.nothing')] : keys.slice(0, 3).map(fieldWord)
+  const fields = words.length === 0 ? [word('change.nothing')] : words.slice(0, 3)
   return sentence(more > 0 ? 'change.changed-with' : 'change.changed', { fields, title, more })
 }
 
-function fieldWord(key: string): Word {
-  const known = Object.values(fieldWords).find((each) => each === key)
-  return known === undefined ? { text: key, key: '' } : word(known)
+/** Of fields that change rarely the console has the words, those of its comparisons. */
+function fieldWord(kind: ObjectKind, field: string): Word {
+  const known = fieldWords[field]
+  if (known !== undefined) return word(known)
+  const setting = kind === 'bot' ? botSettingFields.find(({ name }) => name === field) : undefined
+  return setting === undefined ? { key: `bot-version.field.${field}`, text: field } : { key: `bot.setting.${field}`, text: setting.label }
 }
 
 /** What a batch was called; '' where it was called nothing. */

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { Log } from '../../context'
 import { testDatabase } from '../../../testing/postgres'
 import { testS3 } from '../../../testing/s3'
+import { silentLog } from '../../../testing/silent-log'
 import { databaseBackend } from './database-backend'
 import { hashOf } from './disk'
 import { FileDamaged, FilesUnavailable } from './failures'
@@ -31,7 +31,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const inDatabase = databaseBackend(db)
 const inS3 = s3Backend(readS3Address(s3.url))
 const told: unknown[] = []
-const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void told.push([message, error]) }
+const log = silentLog({ error: (message, error) => void told.push([message, error]) })
 let servers = 0
 
 /** Another server on the same database, with a folder of its own. */
@@ -201,10 +201,10 @@ describe('a content that cannot be read', () => {
     const files = server(s3Backend(readS3Address(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`)), inDatabase)
     const begun = performance.now()
     await expect(files.put(words)).rejects.toThrow(/no answer in time/)
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(performance.now() - begun).toBeLessThan(60_000)
     silent.closeAllConnections()
     silent.close()
-  }, 40_000)
+  })
 
   it('says which store it is, and what the store said, but no secret', async () => {
     const address = readS3Address(s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:not-to-be-told'))

@@ -7,6 +7,8 @@ const shapes = {
   'document.changed': z.object({ botId: z.string(), rev: z.number(), kinds: z.array(z.string()) }),
   /** A bot uses models that were trained from that revision. */
   'model.trained': z.object({ botId: z.string(), rev: z.number() }),
+  /** A bot was asked by an encoder of which passages of its documents lack the meanings. */
+  'passages.by-words': z.object({ botId: z.string() }),
   /** A channel of a bot was set up, changed, switched or removed. */
   'channel.changed': z.object({ botId: z.string(), channel: z.string() }),
   /** A conversation waits for a person; `until` when nobody is waited for any more, null for as long as it takes. */
@@ -37,6 +39,8 @@ const shapes = {
   'invitation.sent': z.object({ accountId: z.string(), userId: z.string(), byId: z.string() }),
   /** A user has joined an account, invited by that other one. */
   'invitation.accepted': z.object({ accountId: z.string(), userId: z.string(), byId: z.string() }),
+  /** What a person said to a bot, who has asked for it, is erased: whatever else is kept of them goes as well. */
+  'user.erased': z.object({ botId: z.string(), userId: z.string() }),
 } satisfies Record<string, z.ZodType>
 
 type Shapes = { [N in keyof typeof shapes]: z.infer<(typeof shapes)[N]> }

@@ -36,6 +36,21 @@ describe('a file of cases', () => {
     ])
   })
 
+  it('names traits in the place of the intent, behind it or in a field of their own', () => {
+    const read = (given: object) => {
+      const [one] = casesOfFile(json({ input: 'now please', ...given })).cases
+      return [one?.intent, one?.expectedTraits]
+    }
+    expect(read({ intent: 'trait: Polite||In a hurry' })).toEqual(['', ['Polite', 'In a hurry']])
+    expect(read({ intent: 'Traits:Polite | In a hurry' })).toEqual(['', ['Polite', 'In a hurry']])
+    expect(read({ intent: 'Book flight | trait: Polite' })).toEqual(['Book flight', ['Polite']])
+    expect(read({ intent: 'Book flight', expectedTraits: 'Polite||In a hurry' })).toEqual(['Book flight', ['Polite', 'In a hurry']])
+    expect(read({ intent: 'Book flight', traits: ['Polite'] })).toEqual(['Book flight', ['Polite']])
+    expect(casesOfFile('input,intent,Expected Traits\nhi,Book flight,Polite||Warm').cases).toMatchObject([
+      { expectedTraits: ['Polite', 'Warm'] },
+    ])
+  })
+
   it('tells each row with what is wrong with it, and gives no case', () => {
     const bad = json(
       { input: '', intent: 'A' },
@@ -94,9 +109,10 @@ describe('a file of cases', () => {
     const entity = fc.record({ entityName: name, entityValue: word })
     const anyCase = fc.record({
       input: word,
-      intent: name,
+      intent: fc.oneof(name, fc.constant('Book flight | Day')),
       entities: fc.array(entity, { maxLength: 3 }),
       tags: fc.uniqueArray(name, { maxLength: 2 }),
+      expectedTraits: fc.uniqueArray(fc.constantFrom('Polite', 'In a hurry'), { maxLength: 2 }),
     })
     fc.assert(
       fc.property(fc.array(anyCase, { minLength: 1, maxLength: 8 }), (list) => {

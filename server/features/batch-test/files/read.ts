@@ -8,6 +8,7 @@ import { plainCell } from '@parley/kit/csv/write'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
+import { traitsIn, withTraitsApart } from '../judge/beside'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
 
 export interface FileCases {
@@ -16,7 +17,7 @@ export interface FileCases {
 }
 
 const mostProblems = 100
-const columns = ['input', 'intent', 'parentintent', 'entityname', 'entityvalue', 'entityorder', 'tags'] as const
+const columns = ['input', 'intent', 'parentintent', 'entityname', 'entityvalue', 'entityorder', 'tags', 'traits'] as const
 type Column = (typeof columns)[number]
 
 /** JSON by its first character, else CSV. */
@@ -44,6 +45,8 @@ const JsonRow = z.looseObject({
     .optional()
     .transform((list) => list ?? []),
   entityOrder: texts,
+  expectedTraits: texts,
+  traits: texts,
   tags: texts,
   knownIssue: text,
 })
@@ -75,6 +78,7 @@ function caseOfJson(row: unknown, number: number): FileCases {
     entities: data.entities
       .map(({ entityName = '', entityValue = '' }) => ({ entityName, entityValue }))
       .filter(({ entityName, entityValue }) => entityName !== '' || entityValue !== ''),
+    expectedTraits: traitsOf(data.expectedTraits ?? data.traits),
     entityOrder: listOf(data.entityOrder),
     tags: listOf(data.tags),
     knownIssue: data.knownIssue ?? '',
@@ -86,12 +90,22 @@ function listOf(value: z.infer<typeof texts>): string[] {
   return list.map((one) => (one ?? '').trim()).filter((one) => one !== '')
 }
 
+/** Spaces and underscores make no difference. */
+function columnOf(cell: string): string {
+  const name = cell.trim().toLowerCase().replaceAll(/[\s_]/g, '')
+  return name === 'expectedtraits' ? 'traits' : name
+}
+
+function traitsOf(value: z.infer<typeof texts>): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => traitsIn(one ?? '')) : traitsIn(value ?? '')
+}
+
 function casesOfCsv(content: string): FileCases {
   const { rows, openQuote } = csvRows(content, limits.testCasesOfFile * 21)
   if (openQuote !== null) return alone(openQuote, sentence('test-file.open-quote'))
   const [head, ...body] = rows
   if (head === undefined) return alone(0, sentence('test-file.empty'))
-  const names = head.cells.map((cell) => cell.trim().toLowerCase().replaceAll(/[\s_]/g, ''))
+  const names = head.cells.map((cell) => columnOf(cell))
   const at = (column: Column): number => names.indexOf(column)
   if (at('input') < 0 || at('intent') < 0) return alone(head.line, sentence('test-file.head'))
   const drafts: { line: number; draft: TestCaseContent }[] = []
@@ -113,6 +127,7 @@ function casesOfCsv(content: string): FileCases {
       input: cell('input'),
       intent: cell('intent'),
       parentIntent: cell('parentintent'),
+      expectedTraits: traitsIn(cell('traits')),
       entities: named,
       ...lists,
       knownIssue: '',
@@ -130,7 +145,8 @@ function together(read: readonly FileCases[]): FileCases {
 }
 
 /** The case, or everything that is wrong with it. */
-function checked(row: number, draft: TestCaseContent): FileCases {
+function checked(row: number, written: TestCaseContent): FileCases {
+  const draft = withTraitsApart(written)
   const problems = faultsOf(draft).map((why) => problem(row, why))
   if (problems.length > 0) return { cases: [], problems }
   const made = TestCaseContent.safeParse(draft)
@@ -142,7 +158,6 @@ export function faultsOf({ input, intent, entities }: Pick<TestCaseContent, 'inp
   const faults: Sentence[] = []
   if (input.trim() === '') faults.push(sentence('test-file.no-utterance'))
   if (input.length > limits.utteranceChars) faults.push(sentence('test-file.long', { most: limits.utteranceChars }))
-  if (/^\s*trait\s*:/i.test(intent)) faults.push(sentence('test-file.trait'))
   if (expectedNames(intent).length > mostIntents) faults.push(sentence('test-file.intents', { most: mostIntents }))
   for (const { entityName, entityValue } of entities) {
     if (entityName === '') faults.push(sentence('test-file.entity-name', { value: entityValue }))

@@ -21,6 +21,7 @@ export interface WrittenFile {
   content: string
 }
 
+const listMark = '||'
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.00%' : `${((part / whole) * 100).toFixed(2)}%`)
 const decimal = (value: number | null): string => (value === null ? '' : value.toFixed(4))
 const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
@@ -30,6 +31,8 @@ const rowHead = [
   ...['Entity Name', 'Expected EntityValue', 'Matched EntityValue', 'Entity Result', 'Expected Entity Order', 'Actual Entity Order'],
   ...['EntityIdentifiedBy', 'entityIdentifiedUsing', 'entityNERConfidenceScore'],
   ...["Matched Intent's Score", "Expected Intent's Score", 'Elimination Info'],
+  // What the public form has no columns for stands behind its own.
+  ...['Matched Parent Intent', 'Parent Intent Result', 'Entity Order Result', 'Expected Traits', 'Matched Traits', 'Trait Result'],
 ]
 
 export function runAsCsv(file: RunFile): WrittenFile {
@@ -43,7 +46,8 @@ export function runAsCsv(file: RunFile): WrittenFile {
 function headOf({ bot, suite, run, figures, settings }: RunFile): string[][] {
   const { results, precision, recall, f1_score: f1 } = run.result
   const tried = results.success + results.failure
-  const shares = (['TP', 'TN', 'FP', 'FN'] as const).map((type) => `${percent(figures[type], tried)} ${typeNames[type]}`)
+  const judged = figures.TP + figures.TN + figures.FP + figures.FN
+  const shares = (['TP', 'TN', 'FP', 'FN'] as const).map((type) => `${percent(figures[type], judged)} ${typeNames[type]}`)
   return [
     ['Bot Name:', bot],
     ['Report name:', suite],
@@ -61,6 +65,8 @@ function headOf({ bot, suite, run, figures, settings }: RunFile): string[][] {
     ['Recall:', decimal(recall)],
     ['Total Entities Count:', String(figures.totalEntities)],
     ['Matched Entities Count:', String(figures.matchedEntities)],
+    ['Total Traits Count:', String(figures.totalTraits)],
+    ['Matched Traits Count:', String(figures.matchedTraits)],
     [],
   ]
 }
@@ -83,12 +89,29 @@ function rowsOf(result: TestResult, run: TestRun): string[][] {
   const found = (entity: TestResult['entities'][number] | undefined): string[] =>
     entity?.score == null ? ['', '', ''] : [foundBy, '', entity.score.toFixed(3)]
   const state = run.version === 'published' ? 'Published' : 'Configured'
-  const head = [result.input, result.expected, result.matched, result.parentIntent, state, typeNames[result.resultType]]
+  const type = result.resultType === null ? '' : typeNames[result.resultType]
+  const head = [result.input, ...intentCells(result), result.parentIntent, state, type]
   const order = [result.expectedOrder.join('>'), result.actualOrder.join('>')]
   const last = [scoreText(result.score), scoreText(result.expectedScore), eliminationOf(result)]
   return [
-    [...head, ...entityCells(first), ...order, ...found(first), ...last],
-    ...more.map((entity) => [...head.map(() => ''), ...entityCells(entity), '', '', ...found(entity), '', '', '']),
+    [...head, ...entityCells(first), ...order, ...found(first), ...last, ...besideCells(result)],
+    ...more.map((entity) => [...head.map(() => ''), ...entityCells(entity), '', '', ...found(entity), ...last.map(() => '')]),
+  ]
+}
+
+/** Of a case that expects traits alone, these. */
+function intentCells({ resultType, expected, matched, traits, heardTraits }: TestResult): string[] {
+  return resultType === null ? [traitText(traits.map(({ name }) => name)), traitText(heardTraits)] : [expected, matched]
+}
+
+const traitText = (names: readonly string[]): string => (names.length === 0 ? '' : `trait: ${names.join(listMark)}`)
+const verdict = (isAsked: boolean, passed: boolean): string => (isAsked ? (passed ? 'True' : 'False') : '')
+
+function besideCells({ parentIntent, actualParent, parentPassed, expectedOrder, orderPassed, traits, heardTraits }: TestResult): string[] {
+  const isHeard = traits.every(({ passed }) => passed)
+  return [
+    ...[actualParent, verdict(parentIntent !== '', parentPassed), verdict(expectedOrder.length > 0, orderPassed)],
+    ...[traits.map(({ name }) => name).join(listMark), heardTraits.join(listMark), verdict(traits.length > 0, isHeard)],
   ]
 }
 
@@ -129,12 +152,22 @@ function junitCase(result: TestResult, suite: string): string {
   const wrong = result.entities
     .filter(({ passed }) => !passed)
     .map(({ entityName, expected, actual }) => `${entityName}: expected "${expected}", got "${actual}"`)
-  const message = [`expected "${result.expected || 'None'}", got "${result.matched || 'None'}"`, ...wrong].join('; ')
+  const intent = result.resultType === null ? [] : [`expected "${result.expected || 'None'}", got "${result.matched || 'None'}"`]
+  const message = [...intent, ...wrong, ...wrongBeside(result)].join('; ')
   const inside =
     result.knownIssue === ''
-      ? `<failure message="${xml(message)}" type="${result.resultType}"/>`
+      ? `<failure message="${xml(message)}" type="${result.resultType ?? 'Trait'}"/>`
       : `<skipped message="${xml(`${result.knownIssue} (${message})`)}"/>`
   return `${head}>${inside}</testcase>`
+}
+
+function wrongBeside({ traits, parentIntent, actualParent, parentPassed, expectedOrder, actualOrder, orderPassed }: TestResult): string[] {
+  const missing = traits.filter(({ passed }) => !passed).map(({ name }) => name)
+  return [
+    ...(missing.length === 0 ? [] : [`traits not heard: ${missing.join(', ')}`]),
+    ...(parentPassed ? [] : [`expected to follow "${parentIntent}", follows "${actualParent || 'None'}"`]),
+    ...(orderPassed ? [] : [`expected the order ${expectedOrder.join(' > ')}, got ${actualOrder.join(' > ') || 'none'}`]),
+  ]
 }
 
 /** Characters that XML 1.0 has no place for are left out. */
@@ -149,20 +182,24 @@ function xml(text: string): string {
 }
 
 export function casesAsJson(cases: readonly TestCaseContent[]): WrittenFile {
-  const testCases = cases.map(({ input, intent, parentIntent, entities, entityOrder, tags, knownIssue }) => ({
-    ...{ input, intent, parentIntent, entities, entityOrder, tags },
+  const testCases = cases.map(({ input, intent, parentIntent, expectedTraits, entities, entityOrder, tags, knownIssue }) => ({
+    ...{ input, intent: intent === '' ? traitText(expectedTraits) : intent, parentIntent },
+    ...(intent !== '' && expectedTraits.length > 0 && { expectedTraits }),
+    ...{ entities, entityOrder, tags },
     ...(knownIssue !== '' && { knownIssue }),
   }))
   return { type: 'application/json', ending: 'json', content: `${JSON.stringify({ testCases }, null, 2)}\n` }
 }
 
 export function casesAsCsv(cases: readonly TestCaseContent[]): WrittenFile {
-  const head = ['input', 'intent', 'parentIntent', 'entityName', 'entityValue', 'entityOrder', 'tags']
-  const rows = cases.flatMap(({ input, intent, parentIntent, entities, entityOrder, tags }) => {
+  const head = ['input', 'intent', 'parentIntent', 'entityName', 'entityValue', 'entityOrder', 'tags', 'traits']
+  const rows = cases.flatMap(({ input, intent, parentIntent, expectedTraits, entities, entityOrder, tags }) => {
     const [first, ...more] = entities
+    const head = intent === '' ? [input, traitText(expectedTraits)] : [input, intent]
+    const traits = intent === '' ? '' : expectedTraits.join(listMark)
     return [
-      [input, intent, parentIntent, first?.entityName ?? '', first?.entityValue ?? '', entityOrder.join('>'), tags.join(',')],
-      ...more.map(({ entityName, entityValue }) => ['', '', '', entityName, entityValue, '', '']),
+      [...head, parentIntent, first?.entityName ?? '', first?.entityValue ?? '', entityOrder.join('>'), tags.join(','), traits],
+      ...more.map(({ entityName, entityValue }) => ['', '', '', entityName, entityValue, '', '', '']),
     ]
   })
   return { type: 'text/csv', ending: 'csv', content: `\uFEFF${toCsv([head, ...rows])}` }

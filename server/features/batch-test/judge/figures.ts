@@ -1,7 +1,8 @@
 // Counts judged cases as the public format does (reference/domain 4.3), by intent and by entity. Pure.
 import type { NameFigures, TestResult } from '@parley/contract/features/batch-test-shapes'
 import { z } from 'zod'
-import { expectedNames, isSameName, nameKey } from './judge'
+import { isSameName, nameKey } from './beside'
+import { expectedNames } from './judge'
 
 export const Figures = z.object({
   TP: z.number(),
@@ -16,12 +17,18 @@ export const Figures = z.object({
   matchedEntities: z.number(),
   /** Entities for which something was found, right or wrong. */
   answeredEntities: z.number(),
+  /** Cases that name traits, with all of them heard and without; and the traits they name. Runs of before they were judged have none. */
+  traitSuccess: z.number().default(0),
+  traitFailure: z.number().default(0),
+  totalTraits: z.number().default(0),
+  matchedTraits: z.number().default(0),
 })
 export type Figures = z.infer<typeof Figures>
 
 export const noFigures: Figures = {
   ...{ TP: 0, TN: 0, FP: 0, FN: 0, toReject: 0, success: 0, failure: 0 },
   ...{ totalEntities: 0, matchedEntities: 0, answeredEntities: 0 },
+  ...{ traitSuccess: 0, traitFailure: 0, totalTraits: 0, matchedTraits: 0 },
 }
 
 /** null where there is nothing to divide by. */
@@ -35,9 +42,15 @@ export function f1Of(right: number, answered: number, expected: number): number 
 
 export function figuresOf(results: readonly TestResult[]): Figures {
   const figures = { ...noFigures }
-  for (const { resultType, expectedScore, passed, entities } of results) {
-    if (expectedScore === null) figures.toReject += 1
-    figures[resultType] += 1
+  for (const { resultType, expectedScore, passed, entities, traits } of results) {
+    if (resultType !== null) {
+      if (expectedScore === null) figures.toReject += 1
+      figures[resultType] += 1
+    }
+    const heard = traits.filter((trait) => trait.passed).length
+    if (traits.length > 0) figures[heard === traits.length ? 'traitSuccess' : 'traitFailure'] += 1
+    figures.totalTraits += traits.length
+    figures.matchedTraits += heard
     figures[passed ? 'success' : 'failure'] += 1
     for (const entity of entities) {
       figures.totalEntities += 1
@@ -48,47 +61,71 @@ export function figuresOf(results: readonly TestResult[]): Figures {
   return figures
 }
 
-/** A tie of several is an answer of none of them alone: it counts against each that was not expected, and for none. */
-export function intentFigures(results: readonly TestResult[]): NameFigures[] {
-  const tables = new Map<string, Omit<NameFigures, 'precision' | 'recall' | 'f1'>>()
-  const row = (name: string) => {
-    const key = nameKey(name)
-    const known = tables.get(key) ?? { name, expected: 0, answered: 0, right: 0 }
-    tables.set(key, known)
+type Counts = Omit<NameFigures, 'precision' | 'recall' | 'f1'>
+
+/** One row for each name, made when it is first asked for. */
+class Counted {
+  private readonly rows = new Map<string, Counts>()
+
+  row(name: string): Counts {
+    const known = this.rows.get(nameKey(name)) ?? { name, expected: 0, answered: 0, right: 0 }
+    this.rows.set(nameKey(name), known)
     return known
   }
+
+  figures(): NameFigures[] {
+    return withRatios(this.rows.values())
+  }
+}
+
+/** A tie of several is an answer of none of them alone: it counts against each that was not expected, and for none. */
+export function intentFigures(results: readonly TestResult[]): NameFigures[] {
+  const counted = new Counted()
   for (const { expected, matched, resultType } of results) {
+    if (resultType === null) continue
     const names = expectedNames(expected)
     const answers = matched === '' ? [] : matched.split(' | ')
     if (resultType === 'TP') {
-      const one = row(names.find((name) => isSameName(name, answers[0] ?? '')) ?? '')
+      const one = counted.row(names.find((name) => isSameName(name, answers[0] ?? '')) ?? '')
       one.expected += 1
       one.answered += 1
       one.right += 1
       continue
     }
     const [first] = names
-    if (first !== undefined) row(first).expected += 1
-    for (const name of answers) if (!names.some((wanted) => isSameName(wanted, name))) row(name).answered += 1
+    if (first !== undefined) counted.row(first).expected += 1
+    for (const name of answers) if (!names.some((wanted) => isSameName(wanted, name))) counted.row(name).answered += 1
   }
-  return withRatios(tables.values())
+  return counted.figures()
 }
 
 export function entityFigures(results: readonly TestResult[]): NameFigures[] {
-  const tables = new Map<string, Omit<NameFigures, 'precision' | 'recall' | 'f1'>>()
+  const counted = new Counted()
   for (const { entityName, passed, actual } of results.flatMap(({ entities }) => entities)) {
-    const key = nameKey(entityName)
-    const known = tables.get(key) ?? { name: entityName, expected: 0, answered: 0, right: 0 }
-    tables.set(key, known)
+    const known = counted.row(entityName)
     known.expected += 1
     if (passed || actual !== '') known.answered += 1
     if (passed) known.right += 1
   }
-  return withRatios(tables.values())
+  return counted.figures()
+}
+
+/** Over the cases that name any: what is heard there beside those they name counts against it. */
+export function traitFigures(results: readonly TestResult[]): NameFigures[] {
+  const counted = new Counted()
+  for (const { traits, heardTraits } of results.filter((one) => one.traits.length > 0)) {
+    for (const { name, passed } of traits) {
+      const known = counted.row(name)
+      known.expected += 1
+      if (passed) known.right += 1
+    }
+    for (const name of heardTraits) counted.row(name).answered += 1
+  }
+  return counted.figures()
 }
 
 /** The weakest first. */
-function withRatios(rows: Iterable<Omit<NameFigures, 'precision' | 'recall' | 'f1'>>): NameFigures[] {
+function withRatios(rows: Iterable<Counts>): NameFigures[] {
   const made = [...rows].map((one) => ({
     ...one,
     precision: ratio(one.right, one.answered),
@@ -108,7 +145,7 @@ export interface ConfusedPair {
 export function confusedPairs(results: readonly TestResult[]): ConfusedPair[] {
   const pairs = new Map<string, ConfusedPair>()
   for (const { expected, matched, resultType } of results) {
-    if (resultType === 'TP' || resultType === 'TN') continue
+    if (resultType === null || resultType === 'TP' || resultType === 'TN') continue
     const wanted = expectedNames(expected).join(' | ')
     const key = pairKey({ expected: wanted, matched })
     const known = pairs.get(key) ?? { expected: wanted, matched, count: 0 }

@@ -14,7 +14,7 @@ function heard(outcome: Understanding['outcome'], scores: Scores, entities: Hear
   const inScope = { score: outcome === 'none' ? 0.2 : 0.9, threshold: 0.5 }
   const candidates = candidatesOf(scores)
   const understanding = { text: '', language: 'en', modelHash: 'h', outcome, candidates, inScope, entities: [], micros: 0 }
-  return { understanding, entities, isKnown: (name) => name !== 'Sell ship' }
+  return { understanding, entities, isKnown: (name) => name !== 'Sell ship', parentsOf: () => [] }
 }
 
 const caseOf = (content: Partial<TestCaseContent>) => TestCaseContent.parse({ input: 'hello', ...content })
@@ -33,6 +33,13 @@ describe('a case', () => {
   ] as const)('that expects %j and gets %s of %j counts as %s', (intent, outcome, scores, resultType) => {
     const passed = resultType.startsWith('T')
     expect(judged({ intent }, heard(outcome, scores))).toMatchObject({ resultType, passed })
+  })
+
+  it('that is small talk passes where that is what was expected, or nothing was', () => {
+    const chat = heard('none', { 'Book flight': 0.2 })
+    chat.understanding.smallTalk = { smallTalkId: 'sm-1', question: 'How are you?', score: 0.9, definite: true }
+    const typeOf = (intent: string) => judged({ intent }, chat).resultType
+    expect([typeOf('How are you?'), typeOf('None'), typeOf('Book flight')]).toEqual(['TP', 'TN', 'FN'])
   })
 
   it('tells both names of a tie, and by how much the expected one leads or lags', () => {
@@ -58,6 +65,47 @@ describe('a case', () => {
     expect(with_('City', '/[A-Z]sl./')).toMatchObject({ passed: true })
     expect(with_('City', '/sl/')).toMatchObject({ passed: false, why: { reason: 'entity-differs', name: 'City' } })
     expect(with_('Day', '2026-03-04')).toMatchObject({ passed: false, resultType: 'TP', why: { reason: 'entity-missing' } })
+  })
+})
+
+describe('what is expected beside the intent', () => {
+  const traits = [{ traitId: 'tr-1', name: 'Polite', group: 'Tone', score: 0.8 }]
+  const heardIt = (parents: string[], entities: Heard['entities'] = new Map()): Heard => {
+    const what = heard('intent', { 'Add milk': 0.9 }, entities)
+    return { ...what, understanding: { ...what.understanding, traits }, parentsOf: () => parents }
+  }
+
+  it.each([
+    [{ intent: 'Add milk', expectedTraits: ['polite'] }, true],
+    [{ intent: 'Add milk', expectedTraits: ['Polite', 'Angry'] }, false],
+    [{ expectedTraits: ['Polite'] }, true],
+    [{ intent: 'None', expectedTraits: ['Polite'] }, false],
+    [{ intent: 'Add milk', parentIntent: 'Order coffee' }, true],
+    [{ intent: 'Add milk', parentIntent: 'Begin||Order_coffee' }, true],
+    [{ intent: 'Add milk', parentIntent: 'Begin >> Order tea' }, false],
+  ])('of %j passes: %s', (content, passed) => {
+    expect(judged(content, heardIt(['Order coffee', 'Order cake'])).passed).toBe(passed)
+  })
+
+  it('is the order of its values, wherever others stand', () => {
+    const at = (position: number) => ({ texts: ['x'], position, score: 1 })
+    const what = heardIt(
+      [],
+      new Map([
+        ['Day', at(9)],
+        ['City', at(2)],
+        ['Count', at(5)],
+      ]),
+    )
+    const passes = (...entityOrder: string[]) => judged({ intent: 'Add milk', entityOrder }, what).passed
+    expect([passes('City', 'Day'), passes('day'), passes('Day', 'City'), passes('City', 'Hour')]).toEqual([true, true, false, false])
+  })
+
+  it('counts for no intent where traits alone are expected', () => {
+    const alone = judged({ expectedTraits: ['Angry'] }, heardIt([]))
+    expect(alone).toMatchObject({ resultType: null, passed: false, why: { reason: 'trait-missing', name: 'Angry' } })
+    expect(figuresOf([alone])).toMatchObject({ TP: 0, TN: 0, FP: 0, FN: 0, toReject: 0, failure: 1, traitFailure: 1, totalTraits: 1 })
+    expect([intentFigures([alone]), confusedPairs([alone])]).toEqual([[], []])
   })
 })
 

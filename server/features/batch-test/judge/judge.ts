@@ -1,8 +1,11 @@
 // Judges one case: what was expected of a sentence, what was understood, whether that is right and why not. Pure; counting is figures.ts.
+import { heardAs, weighedIn } from '@parley/contract/base/heard-as'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
-import type { ExpectedEntity, TestCaseContent, TestResult } from '@parley/contract/features/batch-test-shapes'
+import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/features/batch-test-shapes'
 import { checkPattern } from '@parley/kit/regex/safe'
+import { roundTo } from '@parley/kit/figures/round-to'
 import { matchesInTime } from '@parley/nlu/entities/regex/run'
+import { isInOrder, isOfTraitsAlone, isParent, isSameName, traitResults } from './beside'
 
 export const mostIntents = 3
 
@@ -19,20 +22,14 @@ export interface Heard {
   entities: ReadonlyMap<string, FoundEntity>
   /** Whether the bot has an intent or question of the name. */
   isKnown(name: string): boolean
+  /** Names of the intents that one of the name may follow; none of those that may come first. */
+  parentsOf(name: string): string[]
 }
 
 interface Answer {
   name: string
   score: number
   definite: boolean
-}
-
-/** Names with the same key are the same name. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('_', ' ')
-
-/** Upper and lower case, and the underscores that exports write for spaces, make no difference. */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other)
 }
 
 /** Empty: nothing is to be understood. */
@@ -46,70 +43,64 @@ export function expectedNames(intent: string): string[] {
 
 export function judge(testCaseId: string, content: TestCaseContent, heard: Heard): TestResult {
   const names = expectedNames(content.intent)
-  const answers = answersOf(heard.understanding)
-  const matched = answers.map(({ name }) => name).join(' | ')
   const isExpected = (name: string): boolean => names.some((one) => isSameName(one, name))
+  const answers = answersOf(heard.understanding, isExpected)
+  const matched = answers.map(({ name }) => name).join(' | ')
   const [only] = answers
-  const isRight = names.length === 0 ? answers.length === 0 : answers.length === 1 && only !== undefined && isExpected(only.name)
-  const resultType = typeOf(names.length > 0, answers.length > 0, isRight)
-  const candidates = candidatesOf(heard.understanding)
+  const isFree = isOfTraitsAlone(content)
+  const isOnly = answers.length === 1 && only !== undefined && isExpected(only.name)
+  const isRight = isFree || (names.length === 0 ? answers.length === 0 : isOnly)
+  const resultType = isFree ? null : typeOf(names.length > 0, answers.length > 0, isRight)
+  const candidates = weighedIn(heard.understanding).map(rounded)
   const best = (wanted: boolean): Answer | undefined => candidates.find(({ name }) => isExpected(name) === wanted)
   const expectedScore = names.length === 0 ? null : (best(true)?.score ?? 0)
-  const entities = content.entities.map((one) => entityResult(one, heard.entities.get(one.entityName)))
-  const passed = isRight && entities.every((one) => one.passed)
+  const entities = content.entities.map((one) => entityResult(one, foundFor(heard.entities, one.entityName)))
+  const traits = traitResults(content.expectedTraits, heard.understanding)
+  const parents = only === undefined ? [] : heard.parentsOf(only.name)
+  const parentPassed = isParent(content.parentIntent, parents)
+  const actualOrder = [...heard.entities].sort(([, one], [, other]) => one.position - other.position).map(([name]) => name)
+  const orderPassed = isInOrder(content.entityOrder, actualOrder)
+  const passed = isRight && parentPassed && orderPassed && [...entities, ...traits].every((one) => one.passed)
   const result: Omit<TestResult, 'why'> = {
     testCaseId,
     input: content.input,
     expected: names.length === 0 ? content.intent : names.join(' | '),
     matched,
-    parentIntent: content.parentIntent,
+    ...{ parentIntent: content.parentIntent, actualParent: parents.join(' | '), parentPassed },
     tags: content.tags,
     knownIssue: content.knownIssue,
     resultType,
     passed,
     score: only?.score ?? null,
     expectedScore,
-    margin: expectedScore === null ? null : round(expectedScore - (best(false)?.score ?? 0)),
-    scope: { score: round(heard.understanding.inScope.score), threshold: round(heard.understanding.inScope.threshold) },
+    margin: expectedScore === null ? null : roundTo(expectedScore - (best(false)?.score ?? 0), 4),
+    scope: { score: roundTo(heard.understanding.inScope.score, 4), threshold: roundTo(heard.understanding.inScope.threshold, 4) },
     definite: only?.definite === true,
     entities,
     expectedOrder: content.entityOrder,
-    actualOrder: [...heard.entities].sort(([, one], [, other]) => one.position - other.position).map(([name]) => name),
+    ...{ actualOrder, orderPassed, traits },
+    heardTraits: (heard.understanding.traits ?? []).map(({ name }) => name),
     candidates: candidates.map(({ name, score }) => ({ name, score })),
   }
   return { ...result, why: passed ? null : whyNot(result, { isRight, answers, candidates, names, heard }) }
 }
 
-/** What the bot would answer to: one intent or question, several that tie, or nothing. */
-function answersOf({ outcome, candidates, knowledge }: Understanding): Answer[] {
-  const questions = (knowledge?.candidates ?? []).map(({ question, score, definite }) => ({
-    name: question,
-    score: round(score),
-    definite,
-  }))
-  if (knowledge?.outcome === 'answer') return questions.slice(0, 1)
-  const intents = candidates.map(({ name, score, definite }) => ({ name, score: round(score), definite }))
-  if (knowledge?.outcome === 'choose') {
-    const offered = candidates.flatMap(({ intentId }, at) => (knowledge.intentIds.includes(intentId) ? (intents[at] ?? []) : []))
-    return [...questions.slice(0, knowledge.offered), ...offered]
-  }
-  if (outcome === 'intent') return intents.slice(0, 1)
-  return outcome === 'ambiguous' ? intents.filter((one, at) => at < 2 || one.score >= (intents[1]?.score ?? 0)) : []
+/** Small talk is no task: it counts as understood where it is what was expected. */
+function answersOf(understanding: Understanding, isExpected: (name: string) => boolean): Answer[] {
+  return heardAs(understanding)
+    .filter(({ what, name }) => what !== 'small-talk' || isExpected(name))
+    .map(rounded)
 }
 
-function candidatesOf({ candidates, knowledge }: Understanding): Answer[] {
-  const intents = candidates.map(({ name, score, definite }) => ({ name, score: round(score), definite }))
-  const questions = (knowledge?.candidates ?? []).map(({ question, score, definite }) => ({
-    name: question,
-    score: round(score),
-    definite,
-  }))
-  return [...intents, ...questions].sort((one, other) => other.score - one.score)
-}
+const rounded = ({ name, score, definite }: Answer): Answer => ({ name, score: roundTo(score, 4), definite })
 
 function typeOf(isWanted: boolean, isAnswered: boolean, isRight: boolean): TestResult['resultType'] {
   if (isRight) return isWanted ? 'TP' : 'TN'
   return isAnswered ? 'FP' : 'FN'
+}
+
+function foundFor(entities: Heard['entities'], name: string): FoundEntity | undefined {
+  return [...entities].find(([found]) => isSameName(found, name))?.[1]
 }
 
 function entityResult({ entityName, entityValue }: ExpectedEntity, found: FoundEntity | undefined): TestResult['entities'][number] {
@@ -119,7 +110,7 @@ function entityResult({ entityName, entityValue }: ExpectedEntity, found: FoundE
     expected: entityValue,
     actual: found?.texts[0] ?? '',
     passed,
-    score: found === undefined ? null : round(found.score),
+    score: found === undefined ? null : roundTo(found.score, 4),
   }
 }
 
@@ -147,10 +138,7 @@ interface Judged {
 /** The nearest cause, for people to begin with. */
 function whyNot(result: Omit<TestResult, 'why'>, { isRight, answers, candidates, names, heard }: Judged): TestResult['why'] {
   const why = (reason: NonNullable<TestResult['why']>['reason'], name = '', score = 0, limit = 0) => ({ reason, name, score, limit })
-  if (isRight) {
-    const wrong = result.entities.find(({ passed }) => !passed)
-    return why(wrong?.actual === '' ? 'entity-missing' : 'entity-differs', wrong?.entityName)
-  }
+  if (isRight) return why(...whyBeside(result))
   const [answer] = answers
   const [best] = candidates
   if (names.length > 0 && !names.some((name) => heard.isKnown(name))) return why('unknown-name', names[0])
@@ -163,12 +151,17 @@ function whyNot(result: Omit<TestResult, 'why'>, { isRight, answers, candidates,
   return score < threshold ? why('outside', best?.name, score, threshold) : why('below-limit', best?.name, best?.score, threshold)
 }
 
+/** With the intent right. */
+function whyBeside({ entities, traits, parentPassed, actualParent, actualOrder }: Omit<TestResult, 'why'>): [FailureReason, string] {
+  const entity = entities.find(({ passed }) => !passed)
+  if (entity !== undefined) return [entity.actual === '' ? 'entity-missing' : 'entity-differs', entity.entityName]
+  const trait = traits.find(({ passed }) => !passed)
+  if (trait !== undefined) return ['trait-missing', trait.name]
+  return parentPassed ? ['order-differs', actualOrder.join(' > ')] : ['parent-differs', actualParent]
+}
+
 /** Where the value an entity got begins, and the ways to write it. */
 export function foundOf(matches: readonly EntityMatch[], textsOf: (match: EntityMatch) => string[]): FoundEntity | undefined {
   const [first] = matches
   return first && { texts: textsOf(first), position: first.start, score: first.score }
-}
-
-function round(number: number): number {
-  return Math.round(number * 10_000) / 10_000
 }

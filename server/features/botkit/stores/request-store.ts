@@ -255,6 +255,12 @@ export async function removeRequestsOf(db: Db, botId: string, before: Date): Pro
   await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('created_at', '<', before).execute()
 }
 
+export async function removeRequestsOfUser(db: Db, { botId, userId }: { botId: string; userId: string }): Promise<void> {
+  const own = db.selectFrom('conversation').select('id').where('bot_id', '=', botId).where('user_id', '=', userId)
+  await db.deleteFrom('botkit_call').where('bot_id', '=', botId).where('conversation_id', 'in', own).execute()
+  await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
+}
+
 export async function removeOldRequests(db: Db, before: number): Promise<void> {
   await db.deleteFrom('botkit_request').where('created_at', '<', new Date(before)).where('state', 'not in', ['waiting', 'later']).execute()
 }

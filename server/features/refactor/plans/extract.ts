@@ -4,7 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { Refactoring } from '@parley/contract/features/refactor'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
-import { findProblemOfName, namingOf } from '@parley/contract/objects/names'
+import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
@@ -85,9 +85,8 @@ function nameOfNew({ objects }: Around, name: string, entry: NodeObject): string
   const [bot] = objectsOf({ objects: [...objects.values()] }, 'bot')
   const taken = objectsOf({ objects: [...objects.values()] }, 'dialog').map(({ data }) => data.name)
   if (name === '') return freeName(nameFrom(entry.data.name), taken)
-  const rule = namingOf('dialog')?.rule
-  if (rule !== undefined && findProblemOfName('dialog', name, bot?.data.defaultLanguage ?? 'en') !== null)
-    fail('NAME_NOT_VALID', sentence(rule))
+  const refusal = refusalOfName('dialog', name, bot?.data.defaultLanguage ?? 'en')
+  if (refusal !== null) fail('NAME_NOT_VALID', refusal)
   return freeName(name, taken) === name ? name : fail('NAME_TAKEN', sentence('refused.dialog-taken', { name }))
 }
 

@@ -4,6 +4,8 @@ import type { Led } from '../../../base/bot/gateway'
 import type { SocketTicket } from '../start'
 
 export interface Connection {
+  /** Of the request that opened it, for the log. */
+  requestId: string
   send(frame: string): void
   /** Calls back once the client has received everything that was sent so far; never, when the connection breaks before. */
   whenReceived(told: () => void): void

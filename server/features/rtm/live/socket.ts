@@ -5,7 +5,6 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type WebSocket from 'ws'
 import { takeFrames } from '../../../base/http/frames'
-import { withLogContext } from '../../../base/process/observe/log-context'
 import type { Chat } from './chat'
 import type { Connection, UserConnections } from './connections'
 import { relayTurns } from './relay'
@@ -47,7 +46,7 @@ export function mountRtmSocket(app: FastifyInstance, chat: Chat): void {
 
 function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
   const { services, open, registry, welcomes } = chat
-  const connection = connectionOver(socket, request.raw.socket)
+  const connection = connectionOver(socket, request)
   const stopPings = keepAlive(socket)
   const ticketId = queryOf(request, 'sid')
   let user: UserConnections | null = null
@@ -75,7 +74,7 @@ function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
   welcomes.begin(ticketId, begun)
   let last = begun.catch(broke)
   function broke(error: unknown): void {
-    services.log.error('A web client’s socket failed', error)
+    services.log.with({ requestId: request.id }).error('A web client’s socket failed', error)
     socket.close(codes.ours)
   }
   function queue(work: () => Promise<void>): void {
@@ -85,7 +84,7 @@ function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
     }
     waiting += 1
     last = last
-      .then(() => withLogContext({ requestId: request.id }, work))
+      .then(work)
       .catch(broke)
       .finally(() => {
         waiting -= 1
@@ -108,10 +107,11 @@ function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
   })
 }
 
-function connectionOver(socket: WebSocket, raw: Socket): Connection {
-  const together = sentTogether(raw)
+function connectionOver(socket: WebSocket, request: FastifyRequest): Connection {
+  const together = sentTogether(request.raw.socket)
   const receipts = receiptsOf(socket)
   return {
+    requestId: request.id,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > mostUnreadBytes) return socket.terminate()

@@ -38,7 +38,8 @@ export async function connect(chat: Chat, user: UserConnections, connection: Con
     ...(customData && { customData }),
   }
   user.conversationId = ''
-  await take(chat, user, () => chat.services.gateway.begin(startOf(user, null), greeting))
+  const { requestId } = connection
+  await take(chat, user, { requestId, work: () => chat.services.gateway.begin(startOf(user, null), greeting, { requestId }) })
 }
 
 /** A person leads the user's conversation, or is waited for: a window that opens goes on with it, and hears who that is. */
@@ -120,17 +121,24 @@ async function hearMessage(chat: Chat, user: UserConnections, connection: Connec
   }
   if (user.leader === null) broadcast(user, typing(true, contextOf(user)))
   const { conversationId } = user
-  await take(chat, user, () => chat.services.gateway.hear(startOf(user, incoming), incoming, { conversationId }), {
-    taken: () => {
-      connection.send(acknowledge(said.replyTo, incoming.id))
-      broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }), connection)
+  const { requestId } = connection
+  const work = () => chat.services.gateway.hear(startOf(user, incoming), incoming, { conversationId, requestId })
+  await take(
+    chat,
+    user,
+    { requestId, work },
+    {
+      taken: () => {
+        connection.send(acknowledge(said.replyTo, incoming.id))
+        broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }), connection)
+      },
+      repeated: async () => {
+        connection.send(acknowledge(said.replyTo, incoming.id))
+        await catchUp(chat, user, connection)
+      },
+      failed: () => connection.send(notTaken(said.replyTo)),
     },
-    repeated: async () => {
-      connection.send(acknowledge(said.replyTo, incoming.id))
-      await catchUp(chat, user, connection)
-    },
-    failed: () => connection.send(notTaken(said.replyTo)),
-  })
+  )
   await touchChannel(chat.services.db, bot.id, rtm.id, chat.services.now())
 }
 
@@ -144,10 +152,15 @@ const nothing = (): void => undefined
 const nobodyAsks: Outcomes = { taken: nothing, repeated: async () => undefined, failed: nothing }
 
 /** One turn and its answer, to the windows that are open when it is committed. */
-async function take(chat: Chat, whose: UserConnections, turn: () => Promise<ReceivedTurn>, outcome = nobodyAsks): Promise<void> {
+async function take(
+  chat: Chat,
+  whose: UserConnections,
+  { requestId, work }: { requestId: string; work: () => Promise<ReceivedTurn> },
+  outcome = nobodyAsks,
+): Promise<void> {
   await chat.registry.during(whose, async (user) => {
     try {
-      const heard = await turn()
+      const heard = await work()
       const isOther = user.conversationId !== heard.conversationId
       user.conversationId = heard.conversationId
       if (heard.isRepeat) return await outcome.repeated()
@@ -156,7 +169,7 @@ async function take(chat: Chat, whose: UserConnections, turn: () => Promise<Rece
       tellWhoLeads(user, heard.events)
       answer(chat, user, { ...heard, ended: heard.session.ended })
     } catch (error) {
-      chat.services.log.error('A message of the web client could not be answered', error)
+      chat.services.log.with({ requestId }).error('A message of the web client could not be answered', error)
       outcome.failed()
       sendMessage(user, apology(chat.services.now()))
     }

@@ -133,3 +133,10 @@ export async function noteTold(db: Db, { botId, taskId, key }: OfGroup, entries:
 export async function removeOldTold(db: Db, before: number): Promise<void> {
   await db.deleteFrom('task_told').where('at', '<', new Date(before)).execute()
 }
+
+/** What a user of a bot wants to be told of, and what waits to be told. */
+export async function forgetSubscriber(db: Db, { botId, userId }: { botId: string; userId: string }): Promise<void> {
+  await db.deleteFrom('task_subscription').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
+  const runs = db.selectFrom('task_run').select('id').where('bot_id', '=', botId)
+  await db.deleteFrom('task_delivery').where('user_id', '=', userId).where('run_id', 'in', runs).execute()
+}

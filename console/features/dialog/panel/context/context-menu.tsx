@@ -15,7 +15,7 @@ import type { MenuAbout, MenuPlace } from './use-context-menu'
 import classes from './context-menu.module.css'
 
 /** What the canvas itself does for its menu. */
-export interface MenuDeeds {
+export interface MenuActions {
   inspect: (id: string) => void
   select: (ids: readonly string[]) => void
   addAfter: (nodeId: string) => void
@@ -33,7 +33,7 @@ interface ContextMenuProps {
   open: OpenDialog
   edits: CanvasEdits
   canEdit: boolean
-  deeds: MenuDeeds
+  actions: MenuActions
   onClose: () => void
 }
 
@@ -53,7 +53,7 @@ interface Entry {
 }
 
 export function ContextMenu(props: ContextMenuProps) {
-  const { place, deeds, onClose } = props
+  const { place, actions, onClose } = props
   const text = useText()
   const names = useUndoNames(useDocument().botId, props.canEdit ? props.edits.scope : null)
   const entries = [...entriesOf(props), ...(place.about.show === 'plane' && props.canEdit ? stepsBack(props.edits, names) : [])]
@@ -68,7 +68,7 @@ export function ContextMenu(props: ContextMenuProps) {
       floatingStrategy="fixed"
       onClose={() => {
         onClose()
-        deeds.focus()
+        actions.focus()
       }}
     >
       <Menu.Target>
@@ -91,7 +91,7 @@ export function ContextMenu(props: ContextMenuProps) {
               disabled={entry.isOff}
               onClick={() => {
                 onClose()
-                if (entry.leads !== true) deeds.focus()
+                if (entry.leads !== true) actions.focus()
                 entry.run()
               }}
             >
@@ -117,9 +117,9 @@ function entriesOf(props: ContextMenuProps): Entry[] {
   return node ? stepEntries(props, node) : planeEntries(props)
 }
 
-function stepEntries({ edits, canEdit, deeds, open }: ContextMenuProps, node: GraphNode): Entry[] {
+function stepEntries({ edits, canEdit, actions, open }: ContextMenuProps, node: GraphNode): Entry[] {
   const openPanel = (part: 'fields' | 'name') => () => {
-    deeds.inspect(node.id)
+    actions.inspect(node.id)
     focusPanel(node.id, part)
   }
   const settings: Entry = { label: 'dialog.context.settings', icon: 'gear', keys: 'Enter', run: openPanel('fields'), leads: true }
@@ -127,8 +127,8 @@ function stepEntries({ edits, canEdit, deeds, open }: ContextMenuProps, node: Gr
   return [
     settings,
     { label: 'dialog.menu.rename', icon: 'edit', keys: 'F2', run: openPanel('name'), leads: true },
-    { label: 'dialog.context.after', icon: 'add', keys: '/', run: () => deeds.addAfter(node.id), leads: true },
-    { label: 'dialog.menu.duplicate', icon: 'copy', keys: 'Ctrl D', run: () => deeds.select(edits.duplicate([node.id])) },
+    { label: 'dialog.context.after', icon: 'add', keys: '/', run: () => actions.addAfter(node.id), leads: true },
+    { label: 'dialog.menu.duplicate', icon: 'copy', keys: 'Ctrl D', run: () => actions.select(edits.duplicate([node.id])) },
     {
       label: node.isMinimized ? 'dialog.menu.restore' : 'dialog.menu.minimise',
       icon: 'minus',
@@ -141,42 +141,42 @@ function stepEntries({ edits, canEdit, deeds, open }: ContextMenuProps, node: Gr
     },
     { label: 'dialog.menu.start', icon: 'play', run: () => edits.setStart(node.id), isOff: node.isStart },
     ...refactorEntries(edits, open, [node.id]).map(apart),
-    removeEntry(edits, deeds, [node.id]),
+    removeEntry(edits, actions, [node.id]),
   ]
 }
 
-function stepsEntries({ edits, canEdit, deeds, open }: ContextMenuProps, ids: readonly string[]): Entry[] {
-  const none: Entry = { label: 'dialog.context.none', icon: 'close', keys: 'Esc', run: () => deeds.select([]) }
+function stepsEntries({ edits, canEdit, actions, open }: ContextMenuProps, ids: readonly string[]): Entry[] {
+  const none: Entry = { label: 'dialog.context.none', icon: 'close', keys: 'Esc', run: () => actions.select([]) }
   if (!canEdit) return [none]
   return [
-    { label: 'dialog.menu.duplicate', icon: 'copy', keys: 'Ctrl D', run: () => deeds.select(edits.duplicate(ids)) },
+    { label: 'dialog.menu.duplicate', icon: 'copy', keys: 'Ctrl D', run: () => actions.select(edits.duplicate(ids)) },
     ...refactorEntries(edits, open, ids).map(apart),
     none,
-    removeEntry(edits, deeds, ids),
+    removeEntry(edits, actions, ids),
   ]
 }
 
 /** Below a line of their own. */
 const apart = (entry: RefactorEntry, at: number): Entry => ({ ...entry, isApart: at === 0 })
 
-function removeEntry(edits: CanvasEdits, deeds: MenuDeeds, ids: readonly string[]): Entry {
+function removeEntry(edits: CanvasEdits, actions: MenuActions, ids: readonly string[]): Entry {
   const run = () => {
     edits.remove(ids)
-    deeds.select([])
+    actions.select([])
   }
   return { label: 'dialog.menu.remove', icon: 'remove', keys: 'Del', run, isApart: true }
 }
 
-function wayEntries({ edits, canEdit, deeds, place, open }: ContextMenuProps, edge: GraphEdge): Entry[] {
+function wayEntries({ edits, canEdit, actions, place, open }: ContextMenuProps, edge: GraphEdge): Entry[] {
   const exit = open.graph.nodes.find((node) => node.id === edge.source)?.exits.find((candidate) => candidate.key === edge.exitKey)
   const ends: Entry[] = [
-    { label: 'dialog.context.from', icon: 'chevron-left', keys: '←', run: () => deeds.select([edge.source]) },
-    { label: 'dialog.context.to', icon: 'chevron-right', keys: '→', run: () => deeds.select([edge.target]) },
+    { label: 'dialog.context.from', icon: 'chevron-left', keys: '←', run: () => actions.select([edge.source]) },
+    { label: 'dialog.context.to', icon: 'chevron-right', keys: '→', run: () => actions.select([edge.target]) },
   ]
   if (!canEdit || !exit) return ends
   const remove = () => edits.connect(edge.source, exit.key, exit.exitId, null)
   return [
-    { label: 'dialog.edge.insert', icon: 'add', keys: '/', run: () => deeds.insertInto(edge, place.at), leads: true },
+    { label: 'dialog.edge.insert', icon: 'add', keys: '/', run: () => actions.insertInto(edge, place.at), leads: true },
     ...ends,
     { label: 'dialog.context.unlink', icon: 'remove', keys: 'Del', run: remove, isApart: true },
   ]
@@ -191,17 +191,17 @@ function stepsBack({ undo, redo }: CanvasEdits, names: UndoNames): Entry[] {
   ]
 }
 
-function planeEntries({ canEdit, deeds, open, place }: ContextMenuProps): Entry[] {
+function planeEntries({ canEdit, actions, open, place }: ContextMenuProps): Entry[] {
   const all = (): string[] => [...open.nodes, ...open.notes].map(({ id }) => id)
   const looking: Entry[] = [
-    { label: 'dialog.context.all', icon: 'check', keys: 'Ctrl A', run: () => deeds.select(all()) },
-    { label: 'ui.canvas.zoom.fit', icon: 'maximise', keys: 'Ctrl Alt 0', run: deeds.showAll },
+    { label: 'dialog.context.all', icon: 'check', keys: 'Ctrl A', run: () => actions.select(all()) },
+    { label: 'ui.canvas.zoom.fit', icon: 'maximise', keys: 'Ctrl Alt 0', run: actions.showAll },
   ]
   if (!canEdit) return looking
   return [
-    { label: 'dialog.add.title', icon: 'add', keys: '/', run: () => deeds.addAt(place.at), leads: true },
-    { label: 'dialog.add.note', icon: 'note', run: () => deeds.noteAt(place.at) },
-    { label: 'dialog.context.arrange', icon: 'fork', keys: 'A', run: deeds.arrangeAll },
+    { label: 'dialog.add.title', icon: 'add', keys: '/', run: () => actions.addAt(place.at), leads: true },
+    { label: 'dialog.add.note', icon: 'note', run: () => actions.noteAt(place.at) },
+    { label: 'dialog.context.arrange', icon: 'fork', keys: 'A', run: actions.arrangeAll },
     ...looking,
   ]
 }

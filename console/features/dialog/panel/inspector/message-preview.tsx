@@ -1,6 +1,7 @@
 // A wording as each channel shows it (mockup 29): the server makes the message and reduces it as when it is sent; nothing is decided here.
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { ownChannel } from '@parley/contract/features/channel'
 import type { KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -33,7 +34,7 @@ function Previews({ node, prompts }: { node: BotObject<'node'>; prompts: readonl
   const text = useText()
   const { botId } = useDocument()
   const [at, setAt] = useState(0)
-  const [channel, setChannel] = useState('rtm')
+  const [channel, setChannel] = useState<string>(ownChannel)
   const channels = useKinds()?.channels ?? []
   const [prompt] = useDebouncedValue(prompts[Math.min(at, prompts.length - 1)], restMs)
   const { values, hasUnknown } = useSamples(node, prompt)

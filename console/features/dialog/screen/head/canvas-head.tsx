@@ -3,7 +3,8 @@ import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/co
 import type { Problem } from '@parley/contract/features/document'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
-import { useDocument, useObjects } from '../../../../base/document'
+import { useCall } from '../../../../base/call/use-call'
+import { useDocument, useIsConfirmed, useObjects } from '../../../../base/document'
 import { useLocalized } from '../../../../base/language/sentences/use-localized'
 import { useText } from '../../../../base/language/text'
 import { botPath, useBot } from '../../../../base/session/use-bot'
@@ -43,8 +44,6 @@ interface CanvasHeadProps {
 export function CanvasHead({ open, edits, view, onView, problems, onProblem, limit, onFind }: CanvasHeadProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
-  const bot = useBot(botId).data
-  const changes = bot?.liveVersion != null ? bot.changesSinceLive : 0
   return (
     <header className={classes.head}>
       <Link className={classes.back} to={botPath(botId, '/dialogs')} activeOptions={{ exact: true }}>
@@ -54,11 +53,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
       <span className={classes.slash}>/</span>
       <DialogMenu open={open} botId={botId} />
       <WhoEdits limit={limit} canEdit={canEdit} />
-      {canEdit && changes > 0 && (
-        <Chip tone="warn" icon="edit">
-          {text('dialog.head.draft', { count: changes })}
-        </Chip>
-      )}
+      {canEdit && <Draft botId={botId} dialogId={open.dialog.id} />}
       <span className={classes.count}>{text('dialog.head.nodes', { count: open.nodes.length })}</span>
       <span className={classes.grow} />
       <SegmentedControl
@@ -80,6 +75,21 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
       <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
       <WholeMenu open={open} edits={edits} botId={botId} canEdit={canEdit} />
     </header>
+  )
+}
+
+/** How far the dialog is from what users talk to; nothing while they talk to none. */
+function Draft({ botId, dialogId }: { botId: string; dialogId: string }) {
+  const text = useText()
+  const version = useBot(botId).data?.liveVersion ?? null
+  const isAsked = useIsConfirmed(dialogId) && version !== null
+  const count = useCall('overlay.count-changes', isAsked ? { streamId: botId, dialogId } : null).data?.count
+  if (version === null || count === undefined) return null
+  if (count === 0) return <Chip icon="ok">{text('dialog.head.same', { version })}</Chip>
+  return (
+    <Chip tone="warn" icon="edit">
+      {text('dialog.head.draft', { count })}
+    </Chip>
   )
 }
 

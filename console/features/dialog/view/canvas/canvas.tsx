@@ -13,7 +13,7 @@ import { useFlowWords } from '../../model/flow-words'
 import { useMarks } from '../../model/use-marks'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
-import { ContextMenu, type MenuDeeds } from '../../panel/context/context-menu'
+import { ContextMenu, type MenuActions } from '../../panel/context/context-menu'
 import { useContextMenu, type ContextMenu as ContextMenuState } from '../../panel/context/use-context-menu'
 import type { Overlay } from '../../panel/overlay/overlay'
 import { useOverlayWords } from '../../panel/overlay/step-tag'
@@ -83,7 +83,7 @@ function Plane({ open: dialog, edits: allEdits, selected, onSelect, onInspect, o
   useShortcuts(canvasKeyList)
   const routes = useRoutes(open.graph)
   const focus = () => plane.current?.focus({ preventScroll: true })
-  const deeds: MenuDeeds = {
+  const menuActions: MenuActions = {
     inspect: onInspect,
     select: onSelect,
     addAfter,
@@ -107,7 +107,7 @@ function Plane({ open: dialog, edits: allEdits, selected, onSelect, onInspect, o
         </p>
       </div>
       <Menu open={open} edits={edits} adding={adding} onInspect={onInspect} onClosed={focus} />
-      {menu.place && <ContextMenu place={menu.place} onClose={menu.close} {...{ open, edits, canEdit, deeds }} />}
+      {menu.place && <ContextMenu place={menu.place} onClose={menu.close} {...{ open, edits, canEdit, actions: menuActions }} />}
     </CanvasActionsProvider>
   )
 }

@@ -18,10 +18,10 @@ export function useFlowNodes(
   canEdit: boolean,
 ): [FlowNode[], (changes: NodeChange<FlowNode>[]) => void] {
   const [nodes, setNodes] = useState<FlowNode[]>(() =>
-    withSelection(withGhost(flowNodes(open.graph, open.notes, marks, []), open, canEdit), selected),
+    withSelection(withGhost(flowNodes(open.graph, open.notes, marks, []), [], open, canEdit), selected),
   )
   useEffect(() => {
-    setNodes((before) => withSelection(withGhost(flowNodes(open.graph, open.notes, marks, before), open, canEdit), selected))
+    setNodes((before) => withSelection(withGhost(flowNodes(open.graph, open.notes, marks, before), before, open, canEdit), selected))
   }, [open, marks, selected, canEdit])
   // Several changes may come between two renders, so the screen's selection alone would be behind.
   const latest = useRef({ selected, onSelect })
@@ -37,13 +37,15 @@ export function useFlowNodes(
   return [nodes, change]
 }
 
-/** An empty dialog invites to write. */
-function withGhost(nodes: FlowNode[], open: OpenDialog, canEdit: boolean): FlowNode[] {
+/** An empty dialog invites to write. What is drawn keeps its measured size: without it React Flow hides the field, which then takes no letters. */
+function withGhost(nodes: FlowNode[], before: readonly FlowNode[], open: OpenDialog, canEdit: boolean): FlowNode[] {
   const [first, ...others] = open.graph.nodes
   const isEmpty = others.length === 0 && (first === undefined || first.exits.every((exit) => exit.to === null))
   if (!isEmpty || !canEdit) return nodes
   const position = first ? { x: first.x, y: first.y + 136 } : { x: 72, y: 80 }
-  return [...nodes, { id: ghostId, type: 'ghost', position, data: {}, draggable: false, selectable: false }]
+  const drawn = before.find((node) => node.type === 'ghost')
+  if (drawn?.position.x === position.x && drawn.position.y === position.y) return [...nodes, drawn]
+  return [...nodes, { ...drawn, id: ghostId, type: 'ghost', position, data: {}, draggable: false, selectable: false }]
 }
 
 function withSelection(nodes: FlowNode[], selected: readonly string[]): FlowNode[] {

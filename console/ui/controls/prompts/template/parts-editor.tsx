@@ -2,11 +2,11 @@
 import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FromData, fromData } from '@parley/contract/templates/from-data'
-import { emptyOf, type Part } from '@parley/contract/templates/index'
+import { emptyOf, type Part, partsOf } from '@parley/contract/templates/index'
 import { useId } from 'react'
 import { useText } from '../../../../base/language/text'
 import type { Subject } from '../../control'
-import { asRecords, asTexts, textOf } from '../../shared/read-value'
+import { asRecord, asRecords, asTexts, textOf } from '../../shared/read-value'
 import { TemplateText } from '../../shared/template/template-text'
 import { moved, Sortable, SortableRow } from '../../shared/sortable'
 import { ActionEditor, ChosenEditor } from './action-editor'
@@ -28,7 +28,7 @@ interface PartsProps {
 export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: PartsProps) {
   return (
     <div className={classes.parts}>
-      {parts.map((part) => (
+      {partsOf(parts, value).map((part) => (
         <PartEditor
           key={part.name}
           part={part}
@@ -61,7 +61,7 @@ function PartEditor(props: PartProps) {
   const { part, record, onChange, isReadOnly, subject } = props
   const text = useText()
   const id = useId()
-  const label = text(`controls.part.${part.name}`)
+  const label = text(`controls.part.${('called' in part && part.called) || part.name}`)
   const value = record[part.name] ?? null
   if (part.holds === 'entries') return <Entries {...props} part={part} label={label} />
   if (part.holds === 'action') return <ActionEditor {...{ record, onChange, isReadOnly, subject }} label={text('controls.part.action')} />
@@ -72,6 +72,10 @@ function PartEditor(props: PartProps) {
         {(tab, inTab) => <Entries {...props} {...inTab} part={{ name: tab, holds: 'entries', parts: part.parts }} label={tab} />}
       </TabsEditor>
     )
+  if (part.holds === 'record') {
+    const own = { ...part.begins, ...asRecord(value) }
+    return <PartsEditor parts={part.parts} value={own} onChange={(next) => onChange({ [part.name]: next })} {...{ isReadOnly, subject }} />
+  }
   if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
   if (part.holds === 'count') return <Count {...props} part={part} label={label} />
   if (part.holds === 'switch')
@@ -160,7 +164,7 @@ function Choice({ part, record, label, onChange, isReadOnly }: ChoiceProps) {
         value={textOf(record[part.name]) || (part.options[0] ?? null)}
         allowDeselect={false}
         readOnly={isReadOnly}
-        data={part.options.map((value) => ({ value, label: text(`controls.part.${part.name}.${value}`) }))}
+        data={part.options.map((value) => ({ value, label: text(`controls.part.${part.called}.${value}`) }))}
         onChange={(next) => next !== null && onChange({ [part.name]: next })}
       />
     </div>

@@ -2,7 +2,7 @@
 import { fromData } from '@parley/contract/templates/from-data'
 import { describe, expect, it } from 'vitest'
 import { listOf, renamed } from './data-source'
-import { editedTemplates, readTemplate, startOf, templateText } from './template-value'
+import { editedTemplates, entriesIn, readTemplate, startOf, templateText } from '../../shared/template/template-value'
 
 const carousel = JSON.stringify({
   type: 'template',
@@ -42,6 +42,14 @@ describe('a template', () => {
       as: 'room',
       entry: { title: '{{room.name}} {{hotels.name}} {{ room }}' },
     })
+  })
+
+  it('begins with the words of the wording above it, where it has none of its own', () => {
+    const long = editedTemplates.find(({ id }) => id === 'longAnswer')
+    const begun = long && readTemplate(startOf(long, null, 'Up to ten.'))
+    expect(begun?.payload).toEqual({ template_type: 'longAnswer', text: 'Up to ten.', furtherParts: [{ title: '', text: '' }] })
+    expect(begun && entriesIn(begun)).toBe(1)
+    expect(long && readTemplate(startOf(long, begun ?? null, 'Other words'))?.payload['text']).toBe('Up to ten.')
   })
 
   it('that becomes another keeps what both have', () => {

@@ -53,6 +53,9 @@ import * as happened from './074-happened'
 import * as discoveredSentences from './076-discovered-sentences'
 import * as channelChallenge from './077-channel-challenge'
 import * as conversationTests from './078-conversation-tests'
+import * as successfulSuites from './080-successful-suites'
+import * as passageMeanings from './081-passage-meanings'
+import * as languageModels from './082-language-models'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -107,4 +110,7 @@ export const migrations: Record<string, Migration> = {
   '076-discovered-sentences': discoveredSentences,
   '077-channel-challenge': channelChallenge,
   '078-conversation-tests': conversationTests,
+  '080-successful-suites': successfulSuites,
+  '081-passage-meanings': passageMeanings,
+  '082-language-models': languageModels,
 }

@@ -1,7 +1,7 @@
 // Rows of the tables of documents that bots answer from.
 import type { GonePassage } from '@parley/contract/features/answer-document'
 import type { Refresh } from '@parley/contract/features/source-shapes'
-import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 
@@ -31,6 +31,10 @@ export interface AnswerDocumentRow {
   changed_at: OptionalInstant
   /** Passages of the reading before that are no longer there. */
   gone: ColumnType<GonePassage[], string | undefined, string>
+  /** Another number whenever passages have got meanings. */
+  meanings: Generated<number>
+  /** Why passages lack meanings of an encoder in use; null where none does, and while they are made. */
+  meaning_fault: ColumnType<Sentence | null, string | null | undefined, string | null>
   created_by: string
   created_at: Instant
 }
@@ -47,6 +51,12 @@ export interface AnswerPassageRow {
   text: string
   /** The reading before did not have it. */
   is_new: Generated<boolean>
-  /** 32-bit numbers; null without an encoder. */
-  meaning: Buffer | null
+}
+
+/** One for each encoder in use that knows a language of the bot. */
+export interface PassageMeaningRow {
+  passage_id: string
+  encoder_id: string
+  /** 32-bit numbers. */
+  meaning: Buffer
 }

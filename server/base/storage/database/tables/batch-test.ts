@@ -1,6 +1,6 @@
 // Suites of batch tests, their cases, runs and results as Kysely types; what a row means is said beside the store of the batch-test feature.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { TestCaseContent, TestResult, TestVersion } from '@parley/contract/features/batch-test-shapes'
+import type { SuiteKind, TestCaseContent, TestResult, TestVersion } from '@parley/contract/features/batch-test-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 
@@ -12,6 +12,9 @@ export interface TestSuiteRow {
   language: string
   /** How many runs it ever had: the number of the last. */
   runs: Generated<number>
+  kind: Generated<SuiteKind>
+  /** Up to when it was collected, of one that is made by itself. */
+  collected_at: OptionalInstant
   created_by: string
   created_at: Instant
   changed_at: Instant
@@ -23,6 +26,8 @@ export interface TestCaseRow {
   id: string
   suite_id: string
   content: Stored<TestCaseContent>
+  /** It is made of what was said there. */
+  conversation_id: Generated<string | null>
   changed_at: Instant
 }
 

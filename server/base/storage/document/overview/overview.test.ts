@@ -10,6 +10,7 @@ import { findProblems } from '@parley/runtime/problems/index'
 import { fieldsOfEntity } from '../entity-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/postgres'
+import { silentLog } from '../../../../testing/silent-log'
 import { write } from '../../../context'
 import { applyBatch } from '../apply'
 import { readDocument } from '../store'
@@ -17,7 +18,7 @@ import { undo } from '../undo'
 import { overviewsOn } from './overviews'
 
 const { db } = await testDatabase()
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log = silentLog()
 const editor = { id: 'u-1', name: 'Ingrid', permissions: null }
 const seed = Number(process.env['PARLEY_EDIT_SEED'] ?? 77)
 const steps = 150

@@ -1,0 +1,132 @@
+// The rules of a field, a line each: when it is asked for, whether it must be filled in, its bounds or kinds of files, and what is said
+// where the value breaks one.
+import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { attachmentTypes } from '@parley/contract/base/chat/attachment-types'
+import { chatLimits } from '@parley/contract/base/chat/limits'
+import type { FormField } from '@parley/contract/objects/digital-form'
+import type { FormFieldType } from '@parley/contract/objects/form-field-types'
+import type { ReactNode } from 'react'
+import { useText } from '../../../base/language/text'
+import { Icon, type IconName } from '../../../ui/icon'
+import { ConditionPart } from './condition-part'
+import classes from './fields.module.css'
+
+type Put = <K extends keyof FormField>(name: K, value: FormField[K]) => void
+
+interface RulesPartProps {
+  field: FormField
+  others: readonly FormField[]
+  isReadOnly: boolean
+  put: Put
+}
+
+export function RulesPart({ field, others, isReadOnly, put }: RulesPartProps) {
+  const text = useText()
+  const { type } = field
+  const hasValue = type !== 'note'
+  if (!hasValue && others.length === 0) return null
+  return (
+    <fieldset className={classes.rules}>
+      <legend>{text('form.field.rules.title')}</legend>
+      {others.length > 0 && (
+        <Rule icon="eye">
+          <ConditionPart
+            label={text('form.condition')}
+            condition={field.shownWhen}
+            others={others}
+            isReadOnly={isReadOnly}
+            onChange={(shownWhen) => put('shownWhen', shownWhen)}
+          />
+        </Rule>
+      )}
+      {hasValue && type !== 'toggle' && (
+        <Rule icon="must">
+          <Switch
+            label={text('form.field.required')}
+            checked={field.required}
+            disabled={isReadOnly}
+            onChange={(event) => put('required', event.currentTarget.checked)}
+          />
+        </Rule>
+      )}
+      <Bounds field={field} isReadOnly={isReadOnly} put={put} />
+      {hasValue && (
+        <Rule icon="warn">
+          <TextInput
+            label={text('form.field.problem')}
+            value={field.problem}
+            maxLength={300}
+            readOnly={isReadOnly}
+            onChange={(event) => put('problem', event.currentTarget.value)}
+          />
+        </Rule>
+      )}
+    </fieldset>
+  )
+}
+
+function Rule({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className={classes.rule}>
+      <Icon name={icon} size={14} />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** What the bounds of a type count; '' for the value itself. */
+const bounded: Partial<Record<FormFieldType, '' | 'characters' | 'choices'>> = {
+  ...{ text: 'characters', 'long-text': 'characters' },
+  ...{ number: '', range: '', choices: 'choices' },
+}
+const mostMegabytes = chatLimits.attachmentBytes / 1024 / 1024
+const kinds = Object.keys(attachmentTypes).map((ending) => ({ value: ending, label: ending.toUpperCase() }))
+
+function Bounds({ field, isReadOnly, put }: Pick<RulesPartProps, 'field' | 'isReadOnly' | 'put'>) {
+  const text = useText()
+  const counts = bounded[field.type]
+  if (field.type === 'file')
+    return (
+      <Rule icon="gauge">
+        <div className={classes.pair}>
+          <MultiSelect
+            label={text('form.field.accepts')}
+            placeholder={field.accepts.length === 0 ? text('form.field.accepts.all') : ''}
+            data={kinds}
+            value={field.accepts}
+            searchable
+            clearable
+            readOnly={isReadOnly}
+            onChange={(endings) => put('accepts', endings)}
+          />
+          <NumberInput
+            label={text('form.field.max')}
+            value={field.max ?? ''}
+            placeholder={String(mostMegabytes)}
+            min={1}
+            max={mostMegabytes}
+            suffix=" MB"
+            readOnly={isReadOnly}
+            onChange={(value) => put('max', typeof value === 'number' ? value : null)}
+          />
+        </div>
+      </Rule>
+    )
+  if (counts === undefined) return null
+  return (
+    <Rule icon="gauge">
+      <div className={classes.pair}>
+        {(['min', 'max'] as const).map((bound) => (
+          <NumberInput
+            key={bound}
+            label={text(`form.field.${bound}`)}
+            value={field[bound] ?? ''}
+            readOnly={isReadOnly}
+            {...(counts !== '' && { min: 0, suffix: ` ${text(`form.field.${counts}`)}` })}
+            onChange={(value) => put(bound, typeof value === 'number' ? value : null)}
+          />
+        ))}
+      </div>
+    </Rule>
+  )
+}

@@ -1,0 +1,71 @@
+// What a bot would answer to a sentence that begins something: an intent, a question of its knowledge, small talk or a part of an answer, several that tie, or
+// nothing; and everything that was weighed. How it comes to that is the engine's (nlu) and, in a conversation, the runtime's.
+import type { Understanding } from './understand'
+
+export interface HeardAs {
+  /** `answer`: of a question, found by the text of its answer. */
+  what: 'intent' | 'question' | 'answer' | 'small-talk'
+  id: string
+  /** Of a question and of small talk a wording. */
+  name: string
+  /** 0..1 */
+  score: number
+  definite: boolean
+}
+
+/** Said word for word small talk goes before a guess, and else only where no task is meant. */
+export function isSmallTalk({ outcome, candidates, smallTalk }: Understanding): boolean {
+  const isTaskMeant = outcome !== 'none' && (candidates[0]?.definite === true || smallTalk?.definite !== true)
+  return smallTalk !== undefined && !isTaskMeant
+}
+
+/** One, or several that the user is asked to choose from, or none. */
+export function heardAs(understanding: Understanding): HeardAs[] {
+  const { outcome, candidates, knowledge, smallTalk } = understanding
+  const questions = questionsIn(understanding)
+  if (knowledge?.outcome === 'answer') return questions.slice(0, 1)
+  const intents = intentsIn(understanding)
+  if (knowledge?.outcome === 'choose') {
+    const offered = candidates.flatMap(({ intentId }, at) => (knowledge.intentIds.includes(intentId) ? (intents[at] ?? []) : []))
+    return [...questions.slice(0, knowledge.offered), ...offered]
+  }
+  if (smallTalk !== undefined && isSmallTalk(understanding)) {
+    const { smallTalkId, question, score, definite } = smallTalk
+    return [{ what: 'small-talk', id: smallTalkId, name: question, score, definite }]
+  }
+  if (knowledge?.outcome === 'found') return partsIn(understanding).slice(0, 1)
+  if (outcome === 'intent') return intents.slice(0, 1)
+  return outcome === 'ambiguous' ? intents.slice(0, offeredOf(understanding)) : []
+}
+
+/** How many of the intents may be meant. Older recordings do not say it: two, and those as likely as the second. */
+function offeredOf({ candidates, offered }: Understanding): number {
+  return offered ?? candidates.filter(({ score }, at) => at < 2 || score >= (candidates[1]?.score ?? 0)).length
+}
+
+/** Intents and questions that were weighed, the likeliest first; a question whose answer was found counts by that. */
+export function weighedIn(understanding: Understanding): HeardAs[] {
+  const parts = partsIn(understanding)
+  const questions = questionsIn(understanding).filter(({ id }) => !parts.some((part) => part.id === id))
+  return [...intentsIn(understanding), ...questions, ...parts].sort((one, other) => other.score - one.score)
+}
+
+/** Each question once, by the best paragraph of its answers. */
+function partsIn({ knowledge }: Understanding): HeardAs[] {
+  const parts = knowledge?.searched?.parts ?? []
+  return parts
+    .filter(({ faqId }, at) => parts.findIndex((part) => part.faqId === faqId) === at)
+    .map(({ faqId, question, score }) => ({ what: 'answer', id: faqId, name: question, score, definite: false }))
+}
+
+const intentsIn = ({ candidates }: Understanding): HeardAs[] =>
+  candidates.map(({ intentId, name, score, definite }) => ({ what: 'intent', id: intentId, name, score, definite }))
+
+const questionsIn = ({ knowledge }: Understanding): HeardAs[] =>
+  (knowledge?.candidates ?? []).map(({ faqId, question, score, definite }) => ({
+    what: 'question',
+    id: faqId,
+    name: question,
+    score,
+    definite,
+  }))

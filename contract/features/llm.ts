@@ -1,0 +1,145 @@
+// Language models of a bot: where they are reached, whether they answer, and what each is used for. Keys go in and never come out.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { Field } from '../base/form'
+import { JsonObject } from '../base/json'
+import { limits } from '../base/limits'
+
+const base = '/builder/streams/{streamId}/llm'
+const mayRead = { permission: 'EXTENSIONS', level: 'VIEW' } as const
+const mayWrite = { permission: 'EXTENSIONS', level: 'YES' } as const
+
+const bot = z.object({ streamId: z.string().max(80) })
+const named = bot.extend({ integrationid: z.string().max(80) })
+const Model = z.string().trim().min(1).max(limits.llmModelChars)
+
+const { llmTemperature: temperature, llmMaxTokens: maxTokens } = limits
+
+/** What a model may be used for, by the public names of the features. */
+export const llmFeatures = ['utterances'] as const
+export const LlmFeature = z.enum(llmFeatures)
+export type LlmFeature = z.infer<typeof LlmFeature>
+
+/** A provider of models, with the fields of its form. */
+export const LlmProvider = z.object({
+  id: z.string(),
+  label: z.string(),
+  about: z.string(),
+  fields: z.array(Field),
+  defaults: JsonObject,
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+})
+export type LlmProvider = z.infer<typeof LlmProvider>
+
+/** An endpoint with its models, as people set it up. */
+export const LlmConfiguration = z.object({
+  id: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  settings: JsonObject,
+  /** Names of the secrets that are set, with their last four characters; '' of a short one. */
+  secrets: z.record(z.string(), z.string()),
+  models: z.array(z.string()),
+  /** Host and port that requests go to. */
+  host: z.string(),
+  /** The host is this machine or in a private network. */
+  isPrivate: z.boolean(),
+  /** The last check of it as it is; null before one. `ms`: until the answer; `text`: why there was none, '' when there was. */
+  checked: z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable(),
+})
+export type LlmConfiguration = z.infer<typeof LlmConfiguration>
+
+/** What a feature uses. Without a configuration it works as it does without a model. */
+export const LlmUse = z.object({
+  name: LlmFeature,
+  isEnabled: z.boolean().default(false),
+  /** '' for none. */
+  configurationId: z.string().max(80).default(''),
+  model: z.string().max(limits.llmModelChars).default(''),
+  /** What the model is told beside what the feature says itself. */
+  instructions: z.string().trim().max(limits.llmInstructionsChars).default(''),
+  temperature: z.number().min(temperature.min).max(temperature.max).default(0.7),
+  /** Of the answer. */
+  maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(1068),
+})
+export type LlmUse = z.infer<typeof LlmUse>
+
+const configurations = {
+  'llm.list-providers': call({
+    ...{ method: 'GET', path: `${base}/providers`, access: mayRead },
+    about: 'The providers whose models a bot can use, with the fields that each asks for.',
+    input: bot,
+    reply: z.array(LlmProvider),
+  }),
+  'llm.list-configurations': call({
+    ...{ method: 'GET', path: `${base}/integrations`, access: mayRead },
+    about: 'The configurations of language models of the bot, oldest first.',
+    reads: ['llm'],
+    input: bot,
+    reply: z.array(LlmConfiguration),
+  }),
+  'llm.get-configuration': call({
+    ...{ method: 'GET', path: `${base}/integrations/{integrationid}`, access: mayRead },
+    alsoAt: [{ path: `${base}/configurations/{integrationid}` }],
+    about: 'A configuration of language models. Of its secrets the last four characters at most.',
+    reads: ['llm'],
+    input: named,
+    reply: LlmConfiguration,
+  }),
+  'llm.set-configuration': call({
+    ...{ method: 'POST', path: `${base}/integrations/{integrationid}`, access: mayWrite },
+    alsoAt: [{ path: `${base}/configurations/{integrationid}` }],
+    about: 'Makes a configuration of language models with this ID, or changes it. A field that is left out stays.',
+    touches: ['llm'],
+    input: named.extend({
+      name: z.string().trim().min(1).max(80),
+      provider: z.string().max(80),
+      settings: JsonObject.default({}),
+      models: z.array(Model).max(limits.llmModels),
+    }),
+    reply: LlmConfiguration,
+  }),
+  'llm.remove-configuration': call({
+    ...{ method: 'DELETE', path: `${base}/integrations/{integrationid}`, access: mayWrite },
+    alsoAt: [{ path: `${base}/configurations/{integrationid}` }],
+    about: 'Removes a configuration of language models with its secrets. What used it works as it does without a model.',
+    touches: ['llm'],
+    input: named,
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  'llm.check-configuration': call({
+    ...{ method: 'POST', path: `${base}/integrations/{integrationid}/check`, access: mayWrite },
+    about: 'Asks the endpoint of a configuration, as it was saved, for a short answer of its first model, and for the models it has.',
+    touches: ['llm'],
+    perMinute: 30,
+    input: named,
+    /** `models`: those the endpoint names; none where it names none. */
+    reply: z.object({ isReached: z.boolean(), text: z.string(), ms: z.number(), models: z.array(z.string()) }),
+  }),
+}
+
+const uses = {
+  'llm.list-features': call({
+    ...{ method: 'GET', path: `${base}/features`, access: mayRead },
+    about: 'What language models can be used for, whether it is switched on, and whether what it needs is there.',
+    reads: ['llm'],
+    input: bot,
+    reply: z.array(z.object({ name: LlmFeature, isEnabled: z.boolean(), isReady: z.boolean() })),
+  }),
+  'llm.get-feature-map': call({
+    ...{ method: 'GET', path: `${base}/featuremap`, access: mayRead },
+    about: 'Which configuration and model each feature uses.',
+    reads: ['llm'],
+    input: bot,
+    reply: z.object({ features: z.array(LlmUse) }),
+  }),
+  'llm.set-feature-map': call({
+    ...{ method: 'PUT', path: `${base}/featuremap`, access: mayWrite },
+    about: 'Says which configuration and model features use. Features that are left out stay as they are.',
+    touches: ['llm'],
+    input: bot.extend({ features: z.array(LlmUse).max(llmFeatures.length) }),
+    reply: z.object({ features: z.array(LlmUse) }),
+  }),
+}
+
+export const llmCalls = { ...configurations, ...uses }

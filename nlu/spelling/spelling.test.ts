@@ -1,0 +1,98 @@
+// Misspelt words: which are read as a word of the bot's own, which stay as they are, and that both are told.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Encoder } from '../encoder/embedding'
+import type { Model } from '../model'
+import { openTestEncoder, smallBot } from '../testing'
+import { train } from '../train'
+import { understand } from '../understand'
+import { createSpeller } from './speller'
+
+let encoder: Encoder
+let model: Model
+const city = { id: 'en-city', name: 'City', type: 'city', values: ['Reykjavik', 'Balanche'] }
+beforeAll(async () => {
+  encoder = await openTestEncoder()
+  model = (await train(smallBot({ entities: [city] }), encoder, { seed: 7 })).model
+}, 60_000)
+
+const readAs = async (text: string, by = model) => {
+  const { corrected = [] } = await understand(by, encoder, text)
+  return corrected.map((one) => `${one.text} > ${one.to}`)
+}
+
+describe('misspelt words', () => {
+  it('are read as the word of the bot they are most like, and told beside what was said', async () => {
+    const { text, outcome, candidates, corrected } = await understand(model, encoder, 'plaese cancle my resrvation', { explain: true })
+    expect([text, outcome, candidates[0]?.name]).toEqual(['plaese cancle my resrvation', 'intent', 'Cancel booking'])
+    expect(corrected).toEqual([
+      { start: 0, end: 6, text: 'plaese', to: 'please' },
+      { start: 7, end: 13, text: 'cancle', to: 'cancel' },
+      { start: 17, end: 27, text: 'resrvation', to: 'reservation' },
+    ])
+    expect(candidates[0]?.reasons.flatMap(({ tokens = [] }) => tokens.map((token) => token.text))).toEqual(text.split(' '))
+  })
+
+  it('count word for word', async () => {
+    expect((await understand(model, encoder, 'cancle my bookng')).candidates[0]).toMatchObject({ name: 'Cancel booking', definite: true })
+  })
+
+  it.each([
+    'send it to flihgt@blance.com',
+    'see www.flihgt.com or https://x.org/blance',
+    'the code is flihgt7',
+    'I met Resrvation and Canecl',
+    'to Reykjavik or balanche',
+    'a light fight at night',
+    'whence the flower',
+    '#flihgt /blance',
+  ])('are none in “%s”', async (text) => {
+    expect(await readAs(text)).toEqual([])
+  })
+
+  it('stay where it is switched off, and in languages whose words are not known', async () => {
+    expect(await readAs('chekc my blance')).toEqual(['chekc > check', 'blance > balance'])
+    for (const changes of [{ rules: { spelling: false } }, { language: 'sv' }]) {
+      const other = (await train(smallBot(changes), encoder, { seed: 7 })).model
+      expect(await readAs('chekc my blance', other)).toEqual([])
+    }
+  })
+})
+
+describe('a speller', () => {
+  const speller = createSpeller(
+    new Map([
+      ['flight', 40],
+      ['fright', 2],
+      ['ticket', 5],
+      ['wicket', 4],
+      ['reservation', 9],
+    ]),
+    (word) => word === 'light',
+  )
+
+  it('allows one wrong letter, two in a long word, and none in a short one', () => {
+    const cases = ['flihgt', 'flght', 'fliight', 'flaght', 'reservatoin', 'revservaion', 'flgt', 'light', 'flight', 'xeservatoin']
+    expect(cases.map((word) => speller.correct(word))).toEqual([
+      ...['flight', 'flight', 'flight', 'flight', 'reservation', 'reservation'],
+      ...[null, null, null, null],
+    ])
+  })
+
+  it('takes the much commoner of two, and neither of two that are as common', () => {
+    expect(speller.correct('flright')).toBe('flight')
+    expect(speller.correct('icket')).toBeNull()
+  })
+
+  it('looks a word up at once among twenty thousand', () => {
+    const letters = 'abcdefghijklmnopqrst'
+    const at = (n: number) => letters[n % 20] ?? ''
+    const words = Array.from(
+      { length: 20_000 },
+      (_, n) => `${at(n)}${at(n * 7 + 3)}o${at(Math.floor(n / 20))}e${at(Math.floor(n / 400))}ing`,
+    )
+    const many = createSpeller(new Map(words.map((word) => [word, 1])), () => false)
+    const began = process.cpuUsage()
+    for (let n = 0; n < 100; n++) many.correct(`x${words[n * 150]}`)
+    expect(process.cpuUsage(began).user / 1000 / 100).toBeLessThan(2)
+  })
+})

@@ -1,0 +1,1 @@
+export function inPlainLetters(text: string, mappings: string): { text: string; mappings: string }

@@ -1,0 +1,111 @@
+// Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
+import type { JsonObject } from '@parley/contract/base/json'
+import { LlmUse, llmFeatures } from '@parley/contract/features/llm'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Capabilities, Db } from '../../context'
+import type { LlmConfigurationRow } from '../../storage/database/tables/llm'
+
+export interface ModelConfiguration {
+  id: string
+  botId: string
+  name: string
+  provider: string
+  settings: JsonObject
+  secrets: Record<string, string>
+  models: string[]
+  /** Of the last check: when it was, how long the answer took, and why there was none ('' when there was). */
+  checked: { at: number; ms: number; text: string } | null
+  changedAt: number
+}
+
+type Needs = Pick<Capabilities, 'db' | 'secrets'>
+
+const SealedSecrets = z.record(z.string(), z.string())
+const Checked = z.object({ at: z.number(), ms: z.number(), text: z.string() }).nullable()
+
+function configurationOf(row: Selectable<LlmConfigurationRow>, secrets: Needs['secrets']): ModelConfiguration {
+  const { id, bot_id: botId, name, provider, settings, models } = row
+  const opened = SealedSecrets.parse(JSON.parse(secrets.open('llm', row.secrets)))
+  return {
+    id,
+    botId,
+    name,
+    provider,
+    settings,
+    models,
+    secrets: opened,
+    checked: Checked.parse(row.checked),
+    changedAt: row.changed_at.getTime(),
+  }
+}
+
+/** Oldest first. */
+export async function listConfigurations({ db, secrets }: Needs, botId: string): Promise<ModelConfiguration[]> {
+  const rows = await db.selectFrom('llm_configuration').selectAll().where('bot_id', '=', botId).orderBy('made_at').orderBy('id').execute()
+  return rows.map((row) => configurationOf(row, secrets))
+}
+
+/** Of any bot: who asks for it says which one may have it. */
+export async function readConfiguration({ db, secrets }: Needs, id: string): Promise<ModelConfiguration | undefined> {
+  const row = await db.selectFrom('llm_configuration').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && configurationOf(row, secrets)
+}
+
+export async function writeConfiguration({ db, secrets }: Needs, configuration: ModelConfiguration): Promise<void> {
+  const { id, botId, name, provider } = configuration
+  const changed = new Date(configuration.changedAt)
+  const values = {
+    ...{ name, provider },
+    settings: JSON.stringify(configuration.settings),
+    secrets: secrets.seal('llm', JSON.stringify(configuration.secrets)),
+    models: JSON.stringify(configuration.models),
+    checked: configuration.checked && JSON.stringify(configuration.checked),
+    changed_at: changed,
+  }
+  await db
+    .insertInto('llm_configuration')
+    .values({ id, bot_id: botId, made_at: changed, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('llm_configuration.bot_id', '=', botId))
+    .execute()
+}
+
+/** Of what was checked; one that was changed meanwhile stays unchecked. */
+export async function keepCheck(db: Db, { id, changedAt }: ModelConfiguration, checked: ModelConfiguration['checked']): Promise<void> {
+  await db
+    .updateTable('llm_configuration')
+    .set({ checked: JSON.stringify(checked) })
+    .where('id', '=', id)
+    .where('changed_at', '=', new Date(changedAt))
+    .execute()
+}
+
+/** With its secrets; features that used it are switched off. False when it is not there. */
+export async function removeConfiguration(db: Db, botId: string, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('llm_configuration').where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return false
+  const using = (await listUses(db, botId)).filter(({ configurationId }) => configurationId === id)
+  await writeUses(
+    db,
+    botId,
+    using.map((use) => ({ ...use, isEnabled: false, configurationId: '', model: '' })),
+  )
+  return true
+}
+
+/** Of every feature there is, in their order. */
+export async function listUses(db: Db, botId: string): Promise<LlmUse[]> {
+  const rows = await db.selectFrom('llm_use').selectAll().where('bot_id', '=', botId).execute()
+  return llmFeatures.map((name) => LlmUse.parse({ ...rows.find(({ feature }) => feature === name)?.use, name }))
+}
+
+export async function writeUses(db: Db, botId: string, uses: readonly LlmUse[]): Promise<void> {
+  for (const { name, ...use } of uses) {
+    const kept = { use: JSON.stringify(use) }
+    await db
+      .insertInto('llm_use')
+      .values({ bot_id: botId, feature: name, ...kept })
+      .onConflict((conflict) => conflict.columns(['bot_id', 'feature']).doUpdateSet(kept))
+      .execute()
+  }
+}

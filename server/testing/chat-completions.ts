@@ -1,0 +1,97 @@
+// A server of language models for tests, faithful to OpenAI's chat completions: the models it has, a bearer, one choice with the reason it
+// ended, its statuses and error bodies. What it is asked it does not understand: it writes the sentences it was given, as a JSON list.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+const Asked = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
+  temperature: z.number().min(0).max(2).optional(),
+  max_tokens: z.number().int().min(1).optional(),
+  max_completion_tokens: z.number().int().min(1).optional(),
+})
+
+export interface ChatCompletions {
+  /** With the version, as it is set up. */
+  address: string
+  key: string
+  models: string[]
+  /** What it writes. */
+  sentences: string[]
+  /** How many of the next requests are answered with 500. */
+  failures: number
+  /** The next answers end in the middle of the last sentence. */
+  isCut: boolean
+  /** While it is set, answers wait for it. */
+  held: Promise<void> | null
+  /** Of each request for a completion: the model, and all its messages as one text. */
+  asked: { model: string; text: string }[]
+  stop(): void
+}
+
+export async function chatCompletions(): Promise<ChatCompletions> {
+  const server = createServer((request, reply) => {
+    void answerTo(self, request).then(({ status, body }) => {
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const self: ChatCompletions = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ...{ key: 'sk-chat-completions-7Hx2', models: ['qwen3:14b', 'llama3.2:3b'], sentences: [] },
+    ...{ failures: 0, isCut: false, held: null, asked: [] },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return self
+}
+
+interface Reply {
+  status: number
+  body: object
+}
+
+async function answerTo(self: ChatCompletions, request: IncomingMessage): Promise<Reply> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  if (request.headers.authorization !== `Bearer ${self.key}`) return refused(401, 'Incorrect API key provided')
+  if (self.failures > 0) {
+    self.failures -= 1
+    return refused(500, 'The server had an error while processing your request')
+  }
+  const call = `${request.method} ${request.url}`
+  if (call === 'GET /v1/models') return { status: 200, body: { object: 'list', data: self.models.map(modelOf) } }
+  if (call !== 'POST /v1/chat/completions') return refused(404, `Invalid URL (${call})`)
+  return complete(self, Buffer.concat(chunks).toString())
+}
+
+const modelOf = (id: string) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' })
+
+async function complete(self: ChatCompletions, body: string): Promise<Reply> {
+  const read = Asked.safeParse(jsonOf(body))
+  if (!read.success) return refused(400, z.prettifyError(read.error))
+  const { model, messages } = read.data
+  if (!self.models.includes(model)) return refused(404, `model "${model}" not found`)
+  self.asked.push({ model, text: messages.map(({ content }) => content).join('\n') })
+  await self.held
+  const written = JSON.stringify(self.sentences)
+  const content = self.isCut ? written.slice(0, -3) : written
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: self.isCut ? 'length' : 'stop' }
+  const usage = { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 }
+  return { status: 200, body: { id: 'chatcmpl-1', object: 'chat.completion', created: 1_700_000_000, model, choices: [choice], usage } }
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+function refused(status: number, message: string): Reply {
+  return { status, body: { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', code: null } } }
+}
