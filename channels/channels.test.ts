@@ -17,7 +17,7 @@ import { channelIds, channels } from './index'
 const listed: ListedChannel[] = channelIds.map((id) => channels[id])
 const built = listed.filter((channel): channel is Channel => !isPlanned(channel))
 
-describe.each(listed.map((channel) => [channel.id, channel] as const))('channel %s', (_id, channel) => describesItself(channel))
+describe.each(listed.map((channel) => [channel.id, channel] as const))('channel %s [S3-023]', (_id, channel) => describesItself(channel))
 
 for (const channel of built) {
   const { id, webhook, callback, mailbox } = channel

@@ -21,6 +21,7 @@ const commands = {
   restore: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('restore')),
   new: (names) => import('./lib/tools.mjs').then(({ createNew }) => createNew(names)),
   costs: () => import('./lib/tools.mjs').then(({ writeCosts }) => writeCosts()),
+  allow: (words) => import('./lib/tools.mjs').then(({ writeAllowed }) => writeAllowed(words)),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),
 }
 

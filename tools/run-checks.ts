@@ -2,6 +2,7 @@
 import { check as addresses } from './check-addresses'
 import { check as calls } from './check-calls'
 import { check as circles } from './check-circles'
+import { check as cited } from './check-cited'
 import { check as costs } from './check-costs'
 import { check as documented } from './check-documented'
 import { check as imports } from './check-imports'
@@ -9,6 +10,7 @@ import { check as licences } from './check-licences'
 import { check as lockfile } from './check-lockfile'
 import { check as names } from './check-names'
 import { check as sizes } from './check-sizes'
+import { check as tests } from './check-tests'
 import { check as texts } from './check-texts'
 import { check as unused } from './check-unused'
 import type { Check } from './finding'
@@ -18,6 +20,7 @@ export const checks: Record<string, Check> = {
   addresses,
   calls,
   circles,
+  cited,
   costs,
   documented,
   imports,
@@ -25,6 +28,7 @@ export const checks: Record<string, Check> = {
   lockfile,
   names,
   sizes,
+  tests,
   texts,
   unused,
 }

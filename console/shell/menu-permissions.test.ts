@@ -1,4 +1,6 @@
-// Which lines of the menu each permission hides, line by line over the menu itself (§6, ledger S6-016 to S6-032).
+// Which lines of the menu each permission hides, line by line over the menu itself (§6 of the ledger:
+// S6-016, S6-017, S6-018, S6-019, S6-020, S6-021, S6-022, S6-023, S6-024, S6-025, S6-026, S6-027,
+// S6-028, S6-029, S6-030, S6-031, S6-032).
 import { type PermissionId, permissionIds } from '@parley/contract/base/access/access'
 import { isEnterprise } from '@parley/contract/base/access/roles'
 import { describe, expect, it } from 'vitest'

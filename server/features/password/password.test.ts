@@ -34,7 +34,7 @@ async function settle(caller: Caller, settings: object): Promise<void> {
 
 const login = (username: string, password: string) => ({ grant_type: 'password' as const, username, password })
 
-describe('a forgotten password (§7, S7-021 to S7-024)', () => {
+describe('a forgotten password (§7, S7-021, S7-022, S7-023, S7-024)', () => {
   let ida: Caller
   let emailId = ''
   beforeAll(async () => {
