@@ -1,8 +1,14 @@
 // All tests of the repository: units beside their code, and journeys in a browser. Tests that ask for a database get a packaged
 // PostgreSQL; those of the storage code run a second time on the system's PostgreSQL where one is installed.
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chosenFiles } from './tools/gate/chosen.ts'
+import { scopeOf } from './tools/gate/lists.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
+
+/** What `npm test` and its sisters asked for; everything where vitest is called by hand. */
+const chosen = chosenFiles(fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, ''), scopeOf(process.env))
 
 const common = {
   globalSetup: ['server/testing/global-setup.ts'],
@@ -18,21 +24,11 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: 20_000 } },
 }
 
-/** They measure the slowest of a few hundred turns: beside browsers and in a process full of others' garbage that would be the machine's. */
-const measuredFiles = ['tests/hostile/corpus.test.ts', 'tests/hostile/traffic.test.ts']
+const everything = { test: { ...common, name: 'all', include: chosen.files } }
 
-const everything = {
-  test: {
-    ...common,
-    name: 'all',
-    include: ['**/*.test.{ts,tsx}', 'tests/**/*.journey.ts'],
-    exclude: [...common.exclude, ...measuredFiles],
-  },
-}
-
-/** Run when all others are done, each file in a process of its own. */
+/** Run when all others are done, each file in a process of its own: beside browsers what they measure would be the machine's. */
 const measured = {
-  test: { ...common, name: 'measured', include: measuredFiles, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
+  test: { ...common, name: 'measured', include: chosen.speed, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
 }
 
 const storageOnSystem = {
@@ -58,6 +54,6 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // What a module becomes is kept in node_modules, by its content: for the next project of a run, and for the next run.
     experimental: { fsModuleCache: true },
-    projects: [everything, measured, ...(existsSync('/usr/lib/postgresql') ? [storageOnSystem] : [])],
+    projects: [everything, ...(chosen.speed.length > 0 ? [measured] : []), ...(existsSync('/usr/lib/postgresql') ? [storageOnSystem] : [])],
   },
 })

@@ -8,12 +8,10 @@ refuseOldNode()
 const commands = {
   start: () => import('./lib/start.mjs').then(({ start }) => start()),
   build: () => import('./lib/prepare.mjs').then(({ prepare }) => prepare(console.log)),
-  test: (names) => import('./lib/test.mjs').then(({ test }) => test({ withTests: true, names })),
-  'test:long': (names) => {
-    process.env.PARLEY_LONG_RUN = '1'
-    return commands.test(names)
-  },
-  check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
+  test: (names) => runTests('npm test', 'gate', names),
+  'test:all': (names) => runTests('npm run test:all', 'all', names),
+  'test:long': (names) => runTests('npm run test:long', 'long', names),
+  check: () => runTests('npm run check', undefined, []),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
   chaos: (seeds) => import('./lib/chaos.mjs').then(({ chaos }) => chaos(seeds)),
   'rotate-keys': () => import('./lib/start.mjs').then(({ rotateKeys }) => rotateKeys()),
@@ -23,6 +21,12 @@ const commands = {
   costs: () => import('./lib/tools.mjs').then(({ writeCosts }) => writeCosts()),
   allow: (words) => import('./lib/tools.mjs').then(({ writeAllowed }) => writeAllowed(words)),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),
+}
+
+/** Whoever names files means them, wherever they are listed. */
+async function runTests(command, scope, names) {
+  const { test } = await import('./lib/test.mjs')
+  await test({ command, scope: scope === 'gate' && names.length > 0 ? 'all' : scope, names })
 }
 
 const helpWords = ['--help', '-h', 'help']

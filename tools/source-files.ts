@@ -11,8 +11,12 @@ export interface SourceFile {
 const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
 const read = /\.(tsx?|m?js|json|css|html|md|svg|sh|yml)$|(^|\/)(run|LICENSE|\.npmrc|\.gitignore)$/
 
+export function sourcePaths(root: string): string[] {
+  return pathsBelow(root, '')
+}
+
 export function sourceFiles(root: string): SourceFile[] {
-  return pathsBelow(root, '').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return sourcePaths(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 /** TypeScript alone. */

@@ -2,8 +2,9 @@
 const meanings = {
   start: 'installs, builds and starts what is needed, then prints the address to open',
   build: 'installs and builds, and starts nothing',
-  test: 'types, lint, checks and every test; names of files run those alone',
-  'test:long': 'the same with every case of the longest tests',
+  test: 'types, lint, checks and the tests every change must pass; names of files run those alone',
+  'test:all': 'every test once',
+  'test:long': 'every test with every case and other random values',
   check: 'all of test but the tests',
   bench: 'measures; a name runs one of the benchmarks',
   chaos: '10,000 edits from three tabs while everything fails; a seed repeats a run',

@@ -1,5 +1,6 @@
 // Brings the checkout to where it can run: packages installed, parts built. When nothing has changed it only compares stamps.
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { install, isInstalled } from './install.mjs'
 import { stampBefore, staleParts } from './parts.mjs'
@@ -24,10 +25,11 @@ async function build(part, print) {
   print(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Runs Node on these words and answers with its exit code; one that was killed counts as failed. */
-export function runToEnd(words, options = {}) {
+/** Runs Node on these words and answers with its exit code; one that was killed counts as failed. `isPatient`: others go first. */
+export function runToEnd(words, { isPatient = false, ...options } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', ...options })
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     child.once('error', failed)
     child.once('exit', (code) => done(code ?? 1))
   })

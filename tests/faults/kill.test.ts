@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyInstallation } from '../shared/installation'
-import { isLongRun } from '../shared/long-run'
+import { isGate, isLongRun } from '../shared/long-run'
 import { type Edit, editor, tester, trainer, until, type Work, wrongAnswers } from './careful-clients'
 import { type BuilderClient, signInAsOwner } from './client'
 import { freePort, KeptServer, kill, randomFrom, type Victim, victims } from './restarted-server'
@@ -14,7 +14,7 @@ import { askDatabase } from './servers'
 import { historyOf, type Seen, visitor } from './visitor'
 
 /** As many as fit into a quarter of a minute on two cores, or into more. */
-const kills = Number(process.env['PARLEY_KILLS'] ?? (isLongRun ? 15 : 4))
+const kills = Number(process.env['PARLEY_KILLS'] ?? (isLongRun ? 15 : isGate ? 2 : 4))
 const seed = Number(process.env['PARLEY_KILL_SEED'] ?? 20_260)
 const betweenMs = 400
 /** Training takes longer than the others' work: a training is cut off again and again, and so often one is let come to its end. */

@@ -6,6 +6,7 @@ import { forgetAccount } from '../../server/base/security/access/accounts'
 import { type Caller, signInAs, testApp } from '../../server/testing/app'
 import { hostileTexts, type Input, plausible, type Spoilt, spoiltInputs } from './inputs'
 import { faultOfAnswer, faultOfRefusal, identityCalls, printOfTables, read, restOfWork, send } from './trial'
+import { gateSample } from '../shared/long-run'
 
 const server = await testApp()
 let caller: Caller
@@ -51,7 +52,7 @@ async function expectStillIn(): Promise<void> {
   expect(status, 'the caller is still let in, so that nothing else explains the refusals').toBe(200)
 }
 
-describe.each(identityCalls)('%s', (key, call) => {
+describe.each(gateSample(identityCalls, 8))('%s', (key, call) => {
   it('refuses what its form does not allow with the catalogue’s error, keeps its innards to itself, and has changed nothing', async () => {
     await restOfWork(server)
     const before = await printOfTables(server)

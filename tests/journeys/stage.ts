@@ -10,6 +10,7 @@ import { watchFieldsOf } from './field-watch'
 import { actsJudged, watchTab } from './focus-watch'
 import { keepLastActs, lastActs } from './last-acts'
 import { BuiltServer, type ServerOptions } from './server'
+import { TouchRecord } from './touch-record'
 
 /** For what a page is to show: a machine with much other work takes its time. */
 const patienceMs = 45_000
@@ -24,6 +25,7 @@ export class Stage {
   /** What looks like a field and is none (field-watch). */
   private readonly falseFields: string[] = []
   private readonly people: BrowserContext[] = []
+  private readonly touches = new TouchRecord()
 
   private constructor(
     readonly server: BuiltServer,
@@ -45,6 +47,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    this.touches.write()
     for (const person of this.people) await person.close()
     if (!this.isShared) await this.server.remove()
   }
@@ -60,6 +63,7 @@ export class Stage {
       ...device,
     })
     this.people.push(context)
+    this.touches.listen(context)
     context.setDefaultTimeout(patienceMs)
     return context
   }
