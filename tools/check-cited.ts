@@ -1,13 +1,9 @@
 // Ids of the ledger that the code cites, such as in the title of a test: each stands in a file that is run as a test, and is written out,
-// so that a search for it finds it. What is named like a test is run by one of the lists of vitest.config.ts.
+// so that a search for it finds it. What is named like a test is run by one of the lists of gate/lists.ts.
 import type { Finding } from './finding'
+import { isTest } from './gate/lists'
 import { codeFiles, type SourceFile, sourceFiles } from './source-files'
 
-/** The lists of vitest.config.ts as they are written there, with the files they mean. */
-const lists = [
-  { written: '**/*.test.{ts,tsx}', means: /\.test\.tsx?$/ },
-  { written: 'tests/**/*.journey.ts', means: /^tests\/.*\.journey\.ts$/ },
-]
 const namedLikeTest = /\.(test|tests|spec|specs|journey|speed)\.[cm]?[jt]sx?$/
 
 const id = /\bS\d+-\d{3}\b/g
@@ -16,23 +12,12 @@ const shortened = /\bS\d+-\d{3}(?:\s*(?:\.{2,3}|…|–|—|-|to|through|until)\
 
 export async function check(root: string): Promise<Finding[]> {
   const files = codeFiles(root)
-  return [...changedLists(files), ...neverRun(sourceFiles(root)), ...files.flatMap(notWrittenOut), ...unproved(files)]
-}
-
-function isRun(path: string): boolean {
-  return lists.some(({ means }) => means.test(path))
-}
-
-function changedLists(files: SourceFile[]): Finding[] {
-  const config = files.find(({ path }) => path === 'vitest.config.ts')
-  if (config === undefined) return []
-  const lost = lists.filter(({ written }) => !config.text.includes(`'${written}'`))
-  return lost.map(({ written }) => ({ file: config.path, text: `no longer runs ${written}, which tools/check-cited.ts believes it does` }))
+  return [...neverRun(sourceFiles(root)), ...files.flatMap(notWrittenOut), ...unproved(files)]
 }
 
 function neverRun(files: SourceFile[]): Finding[] {
-  const lost = files.filter(({ path }) => namedLikeTest.test(path) && !isRun(path))
-  return lost.map(({ path }) => ({ file: path, text: 'is named like a test, and no list of vitest.config.ts runs it' }))
+  const lost = files.filter(({ path }) => namedLikeTest.test(path) && !isTest(path))
+  return lost.map(({ path }) => ({ file: path, text: 'is named like a test, and no list of tools/gate/lists.ts runs it' }))
 }
 
 function notWrittenOut({ path, text }: SourceFile): Finding[] {
@@ -41,7 +26,7 @@ function notWrittenOut({ path, text }: SourceFile): Finding[] {
 }
 
 function unproved(files: SourceFile[]): Finding[] {
-  const proved = new Set(files.filter(({ path }) => isRun(path)).flatMap(idsIn))
+  const proved = new Set(files.filter(({ path }) => isTest(path)).flatMap(idsIn))
   return files.flatMap((file) =>
     idsIn(file)
       .filter((cited) => !proved.has(cited))
