@@ -29,7 +29,7 @@ async function build(part, print) {
 export function runToEnd(words, { isPatient = false, ...options } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', ...options })
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.once('error', failed)
     child.once('exit', (code) => done(code ?? 1))
   })

@@ -12,7 +12,6 @@ const call = /\/api\/1\.1(\/.*)$/
 export class TouchRecord {
   readonly #chunks = new Set<string>()
   readonly #requests = new Set<string>()
-  readonly #startedAt = performance.now()
 
   listen(person: BrowserContext): void {
     person.on('request', (request) => {
@@ -31,8 +30,7 @@ export class TouchRecord {
     const folder = join(projectRoot(), 'dist', 'touches')
     mkdirSync(folder, { recursive: true })
     const journey = relative(projectRoot(), path).replaceAll('\\', '/')
-    const seconds = (performance.now() - this.#startedAt) / 1000
-    const record = { journey, chunks: [...this.#chunks].toSorted(), requests: [...this.#requests].toSorted(), seconds }
+    const record = { journey, chunks: [...this.#chunks].toSorted(), requests: [...this.#requests].toSorted() }
     writeFileSync(join(folder, `${basename(path)}.json`), JSON.stringify(record))
   }
 }

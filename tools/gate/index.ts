@@ -27,7 +27,7 @@ export async function run(asked: Asked, checks: Promise<{ passed: number; failed
   const { left } = chosenFiles(asked.root, asked.scope)
   const [tests, checked] = await Promise.all([runTests(asked), checks])
   if (asked.words.length === 0) tellLeft(left, asked.print)
-  if (asked.words.length === 0 && asked.scope !== 'gate') writeTouches(asked.root)
+  if (asked.words.length === 0 && asked.scope !== 'gate') writeTouches(asked.root, tests.files)
   writeReport(asked.root, { command: asked.command, startedAt, endedAt: new Date(), checks: checked, tests, left })
   return { passed: checked.passed + tests.passed, failed: checked.failed + tests.failed }
 }

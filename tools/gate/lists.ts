@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sourcePaths } from '../source-files'
 
 /** `gate`: what every change must pass. `all`: everything once. `long`: everything, with random seeds and all cases. */
-export const scopes = ['gate', 'all', 'long'] as const
+const scopes = ['gate', 'all', 'long'] as const
 export type Scope = (typeof scopes)[number]
 
 /** What vitest was asked for; everything where it is called by hand. */

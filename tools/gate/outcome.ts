@@ -29,7 +29,7 @@ export interface FileOutcome {
   firstError: string
 }
 
-export interface Unstable {
+interface Unstable {
   file: string
   error: string
 }

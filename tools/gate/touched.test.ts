@@ -33,7 +33,7 @@ describe('what a journey meets', () => {
   it('is named by the features of the chunks it loads and the calls it makes', () => {
     const paths = ['console/features/trait/traits-screen.tsx', 'console/ui/table/table.tsx', 'server/features/bot/store.ts']
     const requests = ['GET /users/u-1/builder/streams', 'GET /nowhere']
-    const touch = touchOf({ journey: journey('traits'), chunks: ['traits-screen', 'table'], requests, seconds: 12.4 }, paths)
+    const touch = touchOf({ journey: journey('traits'), chunks: ['traits-screen', 'table'], requests }, paths, 12)
     expect(touch).toEqual({ seconds: 12, features: ['bot', 'trait'] })
   })
 
