@@ -13,6 +13,7 @@ const commands = {
     process.env.PARLEY_LONG_RUN = '1'
     return commands.test(names)
   },
+  'test:load': (words) => import('./lib/load.mjs').then(({ load }) => load(words)),
   check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
   chaos: (seeds) => import('./lib/chaos.mjs').then(({ chaos }) => chaos(seeds)),

@@ -4,6 +4,7 @@ const meanings = {
   build: 'installs and builds, and starts nothing',
   test: 'types, lint, checks and every test; names of files run those alone',
   'test:long': 'the same with every case of the longest tests',
+  'test:load': 'named test files many times on busy processors: npm run test:load -- <files> [--times N] [--busy N]',
   check: 'all of test but the tests',
   bench: 'measures; a name runs one of the benchmarks',
   chaos: '10,000 edits from three tabs while everything fails; a seed repeats a run',
