@@ -21,6 +21,7 @@ export async function load(words) {
   const report = join(root, 'dist', `load-${process.pid}.json`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   const running = runningChildren()
+  process.once('exit', () => rmSync(report, { force: true }))
   try {
     const unknown = await firstUnknown(asked.names, report, running)
     if (unknown !== undefined) return refuse(`No test file matches "${unknown}".`)
@@ -30,7 +31,6 @@ export async function load(words) {
     process.exitCode = failed > 0 ? 1 : 0
   } finally {
     running.end()
-    rmSync(report, { force: true })
   }
 }
 
@@ -114,16 +114,19 @@ export function summary(outcomes) {
   const total = (key) => rows.reduce((sum, [, sums]) => sum + sums[key], 0)
   const lines = rows.flatMap(([file, { runs, failed, error }]) => [
     file === nameOfNone ? `${file}: failed ${failed} of ${outcomes.length}` : `${file}: failed ${failed} of ${runs}`,
-    ...(error === undefined ? [] : error.split('\n').map((line) => `    ${line}`)),
+    ...(error === undefined ? [] : ownLines(error).map((line) => `    ${line}`)),
   ])
   return { lines: [...lines, `${total('runs') - total('failed')} passed, ${total('failed')} failed`], failed: total('failed') }
 }
 
-/** What was started is ended with this process, however that ends. */
+/** Without the places inside of packages, which are the same for every error. */
+const ownLines = (error) => error.split('\n').filter((line) => !/^\s*(at|❯) .*node_modules\//.test(line))
+
+/** What was started is ended with this process, however that ends; by a signal that lets vitest stop its servers. */
 function runningChildren() {
   const children = new Set()
   const end = () => {
-    for (const child of children) child.kill('SIGKILL')
+    for (const child of children) child.kill('SIGTERM')
   }
   process.once('exit', end)
   for (const [signal, code] of [
