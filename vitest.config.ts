@@ -12,6 +12,7 @@ const chosen = chosenFiles(fileURLToPath(new URL('.', import.meta.url)).replace(
 
 const common = {
   globalSetup: ['server/testing/global-setup.ts'],
+  setupFiles: ['tests/shared/setup.ts'],
   exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
   // No test is about them: they end what hangs, also where the machine has much other work to do.
   testTimeout: 180_000,

@@ -11,6 +11,7 @@ const commands = {
   test: (names) => runTests('npm test', 'gate', names),
   'test:all': (names) => runTests('npm run test:all', 'all', names),
   'test:long': (names) => runTests('npm run test:long', 'long', names),
+  'test:load': (words) => import('./lib/load.mjs').then(({ load }) => load(words)),
   check: () => runTests('npm run check', undefined, []),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
   chaos: (seeds) => import('./lib/chaos.mjs').then(({ chaos }) => chaos(seeds)),

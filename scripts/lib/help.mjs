@@ -5,6 +5,7 @@ const meanings = {
   test: 'types, lint, checks and the tests every change must pass; names of files run those alone',
   'test:all': 'every test once',
   'test:long': 'every test with every case and other random values',
+  'test:load': 'named test files many times on busy processors: npm run test:load -- <files> [--times N] [--busy N]',
   check: 'all of test but the tests',
   bench: 'measures; a name runs one of the benchmarks',
   chaos: '10,000 edits from three tabs while everything fails; a seed repeats a run',

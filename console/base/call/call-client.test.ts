@@ -206,7 +206,10 @@ describe('an answer that breaks off', () => {
 })
 
 describe('a call that is not answered', () => {
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   it('fails with code timeout and the words of its literal key, when it has waited long enough (S8-004)', async () => {
     vi.useFakeTimers()
@@ -219,7 +222,6 @@ describe('a call that is not answered', () => {
     expect(await failed).toMatchObject({ code: 'timeout', message: text('deffered.reject_error') })
     expect(text('deffered.reject_error')).not.toBe('deffered.reject_error')
     expect(cleared).toHaveBeenCalled()
-    cleared.mockRestore()
   })
 })
 
