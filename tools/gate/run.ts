@@ -52,9 +52,12 @@ async function runVitest(root: string, scope: Scope, run: { words: readonly stri
   return [...files, { file: 'vitest', seconds: 0, passed: 0, failed: 1, firstError }]
 }
 
+/** A long run is the place to meet other time zones than one. */
 function ended(root: string, words: readonly string[], scope: Scope): Promise<number> {
+  const zone = scope === 'long' ? {} : { TZ: 'UTC' }
+  const env = { ...process.env, ...zone, PARLEY_TEST_SCOPE: scope }
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PARLEY_TEST_SCOPE: scope } })
+    const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
     child.once('error', failed)
     child.once('exit', (code) => done(code ?? 1))
   })
