@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { startTelegram, type Telegram } from '@parley/server/testing/messengers/telegram'
 import { until } from '@parley/server/testing/waiting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimPort } from '../shared/claimed-port'
 import { copyInstallation } from '../shared/installation'
 import { type BuilderClient, signInAsOwner } from './client'
-import { freePort } from './restarted-server'
 import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-delivery-'))
@@ -21,7 +21,7 @@ let environment: Record<string, string> = {}
 
 beforeAll(async () => {
   telegram = await startTelegram()
-  environment = { PORT: String(await freePort()), PARLEY_PRIVATE_HOSTS: '127.0.0.1' }
+  environment = { PORT: String(await claimPort()), PARLEY_PRIVATE_HOSTS: '127.0.0.1' }
   await copyInstallation(dataFolder)
   server = startServer(dataFolder, environment)
   owner = await signInAsOwner(await server.open)

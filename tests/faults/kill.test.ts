@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimPort } from '../shared/claimed-port'
 import { copyInstallation } from '../shared/installation'
 import { isGate, isLongRun } from '../shared/long-run'
 import { type Edit, editor, tester, trainer, until, type Work, wrongAnswers } from './careful-clients'
 import { type BuilderClient, signInAsOwner } from './client'
-import { freePort, KeptServer, kill, randomFrom, type Victim, victims } from './restarted-server'
+import { KeptServer, kill, randomFrom, type Victim, victims } from './restarted-server'
 import { askDatabase } from './servers'
 import { historyOf, type Seen, visitor } from './visitor'
 
@@ -43,7 +44,7 @@ beforeAll(
     // Other files of the worker have them too.
     wrongAnswers.splice(0)
     await copyInstallation(dataFolder)
-    server = new KeptServer(dataFolder, await freePort())
+    server = new KeptServer(dataFolder, await claimPort())
     owner = await signInAsOwner(await server.start())
     botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
     base = `/builder/streams/${botId}`

@@ -8,9 +8,9 @@ import { type MailServers, startMailServers } from '@parley/channels/email/serve
 import { ownCertificate } from '@parley/server/testing/certificate'
 import { until } from '@parley/server/testing/waiting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimPort } from '../shared/claimed-port'
 import { copyInstallation } from '../shared/installation'
 import { signInAsOwner } from './client'
-import { freePort } from './restarted-server'
 import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-mailbox-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const trusted = join(certificateFolder, 'own.pem')
   writeFileSync(trusted, own.certificate)
   mail = await startMailServers({ tls: own })
-  environment = { PORT: String(await freePort()), PARLEY_PRIVATE_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: trusted }
+  environment = { PORT: String(await claimPort()), PARLEY_PRIVATE_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: trusted }
   await copyInstallation(dataFolder)
   server = startServer(dataFolder, environment)
   const owner = await signInAsOwner(await server.open)

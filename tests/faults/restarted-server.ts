@@ -1,6 +1,6 @@
 // A built server as an operator's process manager keeps it: whenever its process has ended, for whatever reason, it is started again on
 // the same port. And what kills it, or its database, at random.
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askDatabase, killServer, type Opened, postmasterOf, type Server, startServer, stopServer } from './servers'
 
@@ -11,6 +11,7 @@ export class KeptServer {
   #server: Server | undefined
   #keeping: Promise<void> | undefined
   #isStopping = false
+  #hasOpened = false
 
   constructor(
     readonly dataFolder: string,
@@ -30,7 +31,9 @@ export class KeptServer {
   async start(): Promise<Opened> {
     const first = this.#begin()
     this.#keeping = this.#keep(first)
-    return first.open
+    const opened = await first.open
+    this.#hasOpened = true
+    return opened
   }
 
   async stop(): Promise<void> {
@@ -46,9 +49,10 @@ export class KeptServer {
   async #keep(first: Server): Promise<void> {
     for (let server = first; ; server = this.#begin()) {
       const { code, output } = await server.ended
-      if (this.#isStopping) return
+      if (this.#isStopping || !this.#hasOpened) return
       if (server.child.signalCode === null) this.ownEnds.push(`${code}: ${output.trim()}`)
-      while (await isListening(this.port)) await sleep(20)
+      while (!this.#isStopping && (await isListening(this.port))) await sleep(20)
+      if (this.#isStopping) return
     }
   }
 
@@ -103,15 +107,6 @@ async function killConnection(dataFolder: string, random: () => number): Promise
   const found = await askDatabase<{ pid: number }>(dataFolder, question)
   const one = found[Math.floor(random() * found.length)]
   return one !== undefined && process.kill(one.pid, 'SIGKILL')
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 // Listens for what changed elsewhere: one websocket that carries short notices, never data. Readers of a changed tag read again.
 // While it is away the console polls as before; it comes back with growing pauses, and then everything on the page is read again.
-import { LiveNotice } from '@parley/contract/base/live'
+import { LiveNotice, longestUnheardMs } from '@parley/contract/base/live'
 import { client } from './client'
 import { connection } from './connection'
-import { forNews, invalidateAll, invalidateTags } from './use-call'
+import { forNews, freshMs, invalidateAll, invalidateTags } from './use-call'
 import { apiBase } from '../page/settings'
 
 const firstPauseMs = 1000
@@ -26,13 +26,14 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let wasAway = false
+  const openedAt = performance.now()
 
   const open = (): void => {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${apiBase()}/live`
     socket = new WebSocket(address)
     socket.onopen = () => {
       pauseMs = firstPauseMs
-      socket?.send(JSON.stringify({ token: client.accessToken(), botId }))
+      socket?.send(JSON.stringify({ token: client.accessToken(), botId, ...(wasAway ? {} : { sinceMs: unheardMs(openedAt) }) }))
       connection.set({ state: 'connected' })
     }
     socket.onmessage = (event) => {
@@ -58,6 +59,12 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
     clearTimeout(timer)
     socket?.close()
   }
+}
+
+/** For how long what is on this page may have been read without being listened for: since it came, or what else is still taken for fresh. */
+function unheardMs(openedAt: number): number {
+  const now = performance.now()
+  return Math.min(Math.ceil(now), Math.ceil(now - openedAt) + freshMs, longestUnheardMs)
 }
 
 /** The server listens for this console from now on. */

@@ -7,10 +7,13 @@ import { mayRequest } from './may-request'
 import { callTable } from './table'
 import { useSession } from '../session/session'
 
+/** For so long an answer is not asked for again. */
+export const freshMs = 30_000
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: freshMs,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       retry: (count, error) => count < 2 && error instanceof CallError && isPassing(error) && !isLate(error),

@@ -123,3 +123,32 @@ describe('a connection', () => {
     })
   })
 })
+
+describe('a console that read before it listened', () => {
+  it('is told what changed between, once for each thing, and not what changed before it came', async () => {
+    const ada = await server.signUp('Ada')
+    const botId = (await ada.call('bot.create', { userId: ada.userId, name: 'Between' }))._id
+    const hears = async (sinceMs?: number): Promise<unknown[]> => {
+      const socket = socketOf()
+      const heard: { tag: string }[] = []
+      socket.on('message', (frame) => heard.push(JSON.parse(String(frame))))
+      await new Promise((resolve) => socket.once('open', resolve))
+      socket.send(JSON.stringify({ token: ada.token, botId, sinceMs }))
+      await until(async () => heard.find(({ tag }) => tag === 'connected'))
+      bus.publish({ type: 'changed', botId, tag: 'last' })
+      await until(async () => heard.find(({ tag }) => tag === 'last'))
+      socket.close()
+      return heard.filter(({ tag }) => tag === 'between')
+    }
+    bus.publish({ type: 'changed', botId, tag: 'between', rev: 1, by: 'a-batch' })
+    bus.publish({ type: 'changed', botId, tag: 'between', rev: 2, by: 'another-batch' })
+    bus.publish({ type: 'changed', botId: 'of-others', tag: 'between' })
+    const told = await until(async () => {
+      const heard = await hears(60_000)
+      return heard.length > 0 ? heard : undefined
+    })
+    expect(told).toEqual([{ type: 'changed', botId, tag: 'between', rev: 2 }])
+    expect(await hears(0)).toEqual([])
+    expect(await hears()).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@
 // console is told so and the socket is closed; listening keeps no sign-in awake. Of hellos that come faster than they are answered the
 // newest counts; whoever floods is sent away.
 import { Failure } from '@parley/contract/base/errors'
-import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
+import { LiveHello, type LiveNotice, longestUnheardMs } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from '../security/access/access'
@@ -37,6 +37,9 @@ const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice
 const accessTags = new Set(['team', 'role'])
 
 export function mountLive(app: FastifyInstance, services: Services): void {
+  const recent = new RecentNotices()
+  const forget = services.bus.subscribe((notice) => recent.keep(notice))
+  app.addHook('onClose', async () => forget())
   app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     let stop = (): void => undefined
     let subscription: Subscription | undefined
@@ -48,7 +51,9 @@ export function mountLive(app: FastifyInstance, services: Services): void {
     }, pingMs)
     const hear = newestOnly(async (frame: string): Promise<void> => {
       try {
-        const greeted = await look(() => greet(services, frame, request.ip))
+        const hello = LiveHello.parse(JSON.parse(frame))
+        const heardAt = performance.now()
+        const greeted = await look(() => greet(services, hello, request.ip))
         // Whoever has left meanwhile is no longer there to stop listening.
         if (socket.readyState !== socket.OPEN) return
         clearTimeout(late)
@@ -56,6 +61,8 @@ export function mountLive(app: FastifyInstance, services: Services): void {
         subscription = greeted
         stop = subscribe(services, socket, greeted)
         send(socket, { type: 'changed', botId: '', tag: 'connected' })
+        if (hello.sinceMs !== undefined)
+          for (const notice of recent.since(heardAt - hello.sinceMs)) if (concerns(greeted, notice)) send(socket, notice)
         // What ended between the look and the listening was told to nobody.
         void look(() => endInTime(services, socket, greeted))
       } catch (error) {
@@ -70,6 +77,32 @@ export function mountLive(app: FastifyInstance, services: Services): void {
       stop()
     })
   })
+}
+
+type KeptNotice = Extract<HeardNotice, { type: 'changed' | 'job' }>
+
+/** What was told of late, once for each thing that changed: a console reads before it listens, and would miss what changed between. */
+class RecentNotices {
+  readonly #kept = new Map<string, { at: number; notice: KeptNotice }>()
+
+  keep(notice: Notice): void {
+    if (notice.type !== 'changed' && notice.type !== 'job') return
+    const { type, botId } = notice
+    const what = type === 'job' ? [notice.jobId] : [notice.tag, notice.accountId, notice.userId]
+    const key = JSON.stringify([type, botId, ...what])
+    const at = performance.now()
+    // The newest is last. Whose batch it was is left out: it stands for those of others before it.
+    this.#kept.delete(key)
+    this.#kept.set(key, { at, notice: type === 'changed' ? { ...notice, by: undefined } : notice })
+    for (const [old, kept] of this.#kept) {
+      if (kept.at > at - 2 * longestUnheardMs) break
+      this.#kept.delete(old)
+    }
+  }
+
+  since(time: number): KeptNotice[] {
+    return [...this.#kept.values()].filter(({ at }) => at >= time).map(({ notice }) => notice)
+  }
 }
 
 function send(socket: WebSocket, notice: LiveNotice): void {
@@ -160,8 +193,7 @@ function concerns(subscription: Subscription, notice: HeardNotice): boolean {
   return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && subscription.shared.has(notice.botId)
 }
 
-async function greet(services: Services, frame: string, address: string): Promise<Subscription> {
-  const hello = LiveHello.parse(JSON.parse(frame))
+async function greet(services: Services, hello: LiveHello, address: string): Promise<Subscription> {
   const subscription = await subscriptionOf(services, hello, address)
   if (!subscription.seesBot) throw new Error('Only those a bot is shared with may listen to it')
   return subscription

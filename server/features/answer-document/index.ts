@@ -34,8 +34,12 @@ const handlers: Documents = {
   },
   'answer-document.read-again': async (ctx, { documentId }) => {
     const { name, state } = await find(ctx, documentId)
-    if (state !== 'reading') await ctx.write((tx) => startReading(ctx, tx, { id: documentId, name }))
-    return find(ctx, documentId)
+    if (state === 'reading') return find(ctx, documentId)
+    // It tells what it has begun, also where that has already ended when it answers.
+    return ctx.write(async (tx) => {
+      await startReading(ctx, tx, { id: documentId, name })
+      return find({ db: tx.db, botId: ctx.botId }, documentId)
+    })
   },
   'answer-document.remove': async (ctx, { documentId }) => {
     await find(ctx, documentId)
@@ -51,7 +55,7 @@ const handlers: Documents = {
   },
 }
 
-async function find(ctx: Ctx, id: string): Promise<AnswerDocument> {
+async function find(ctx: Pick<Ctx, 'db' | 'botId'>, id: string): Promise<AnswerDocument> {
   return (await store.listDocuments(ctx.db, ctx.botId, id))[0] ?? fail('NOT_FOUND', sentence('refused.object-gone', { id }))
 }
 

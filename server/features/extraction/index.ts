@@ -32,11 +32,12 @@ const handlers: Handlers<'extraction'> = {
   'extraction.read-again': async (ctx, { extractionId }) => {
     const { name, url, source, state } = await find(ctx, extractionId)
     if (source !== 'url') fail('INVALID_INPUT', sentence('refused.no-refresh'))
-    if (state !== 'reading')
-      await ctx.write((tx) =>
-        beginReading(ctx, tx, { id: extractionId, botId: ctx.botId, name, url, hash: '', startedBy: actorOf(ctx).userId }),
-      )
-    return find(ctx, extractionId)
+    if (state === 'reading') return find(ctx, extractionId)
+    // It tells what it has begun, also where that has already ended when it answers.
+    return ctx.write(async (tx) => {
+      await beginReading(ctx, tx, { id: extractionId, botId: ctx.botId, name, url, hash: '', startedBy: actorOf(ctx).userId })
+      return find({ db: tx.db, botId: ctx.botId }, extractionId)
+    })
   },
   'extraction.get-source': async (ctx, { extractionId }) => {
     await find(ctx, extractionId)
@@ -82,7 +83,7 @@ const handlers: Handlers<'extraction'> = {
   'extraction.add-to-graph': async (ctx, input) => addToGraph(ctx, input, await find(ctx, input.extractionId)),
 }
 
-async function find(ctx: Ctx, id: string): Promise<Extraction> {
+async function find(ctx: Pick<Ctx, 'db' | 'botId'>, id: string): Promise<Extraction> {
   return (await store.listExtractions(ctx.db, ctx.botId, id))[0] ?? fail('NOT_FOUND', sentence('refused.object-gone', { id }))
 }
 

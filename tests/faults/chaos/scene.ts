@@ -9,7 +9,8 @@ import { documentPermissions } from '@parley/contract/objects/kind-permissions'
 import { SignedIn } from '@parley/contract/features/auth'
 import { BuilderClient, signInAsOwner } from '../client'
 import type { Chance } from '../document/chance'
-import { freePort, KeptServer } from '../restarted-server'
+import { claimPort } from '../../shared/claimed-port'
+import { KeptServer } from '../restarted-server'
 import { databaseUrlOf } from '../servers'
 import { BadNetwork } from './bad-network'
 import { Ledger } from './ledger'
@@ -31,7 +32,7 @@ const password = 'correct horse 9'
 
 export async function sceneIn(dataFolder: string, chance: Chance): Promise<Scene> {
   await startText('en')
-  const server = new KeptServer(dataFolder, await freePort())
+  const server = new KeptServer(dataFolder, await claimPort())
   const owner = await signInAsOwner(await server.start())
   const database = connect(databaseUrlOf(dataFolder), { connections: 2 })
   const botId = (await owner.call<{ _id: string }>('POST', `/users/${owner.userId}/builder/streams`, { name: 'Chaos' }))._id
