@@ -29,7 +29,8 @@ export const lockCalls = {
     path: base,
     access: { permission: 'TASKS', level: 'VIEW' },
     about: 'Who edits a task now.',
-    reads: ['lock'],
+    // What was told before this console was listening is read again once it is.
+    reads: ['lock', 'connected'],
     input,
     reply: EditLock,
   }),

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Shortcut, useShortcuts } from '../../base/page/shortcuts'
 import { useText } from '../../base/language/text'
 import { Icon, type IconName } from '../icon'
+import { moveAtRest } from './at-rest'
 import classes from './zoom-bar.module.css'
 
 interface ZoomBarProps {
@@ -22,8 +23,8 @@ export function ZoomBar({ className = '', onFit, children }: ZoomBarProps) {
   const flow = useReactFlow()
   const actions = useMemo(
     () => ({
-      in: () => void flow.zoomIn(quickly),
-      out: () => void flow.zoomOut(quickly),
+      in: () => moveAtRest(flow, () => flow.zoomIn(quickly)),
+      out: () => moveAtRest(flow, () => flow.zoomOut(quickly)),
     }),
     [flow],
   )

@@ -9,6 +9,7 @@ import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { showToast } from '../../../ui/toast/toast'
+import { claimsOf } from './claims'
 import { lockView, warningsOf, type Holder, type LockView, type OwnTime } from './edit-lock'
 import { type Asking, useAsking } from './use-asking'
 import { useOwnTime } from './use-own-time'
@@ -18,6 +19,8 @@ const narrow = '(max-width: 1023px)'
 /** An edit extends the lock when it was not taken for this long. */
 const extendAfterMs = 60_000
 const clockSlackMs = 1000
+/** Who leaves right after an edit gives back what was taken: the one is sent after the other. */
+const queueOf = (dialogId: string) => `lock ${dialogId}`
 
 export interface EditLimit {
   lock: LockView
@@ -38,11 +41,12 @@ export function useEditLimit(dialogId: string): EditLimit {
   const { botId } = useDocument()
   const isKnown = useIsConfirmed(dialogId)
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false }) ?? false
-  const asked = useCall('lock.get', isKnown ? { streamId: botId, objectId: dialogId } : null)
+  // Opening a dialog asks anew: a lock that was free a moment ago may be somebody's.
+  const asked = useCall('lock.get', isKnown ? { streamId: botId, objectId: dialogId } : null, { staleMs: 0 })
   const { data, dataUpdatedAt, refetch } = asked
   // The server says how long; from when is this device's own clock.
   const lock = useMemo(() => data && { ...data, expiresAt: dataUpdatedAt + data.leftMs }, [data, dataUpdatedAt])
-  const { mutate } = useChange('lock.create')
+  const { mutate } = useChange('lock.create', queueOf(dialogId))
   const claimedAt = useRef(0)
   const view = useLockView(lock, refetch)
   const { giveBack, isOver, setOver } = useGivingBack(dialogId, claimedAt)
@@ -63,10 +67,7 @@ export function useEditLimit(dialogId: string): EditLimit {
     },
     [botId, dialogId, mutate, refetch, setOver],
   )
-  const claim = useCallback(() => {
-    const { endingMs } = warningsOf(editMinutes())
-    if (isKnown && Date.now() - claimedAt.current >= Math.min(extendAfterMs, endingMs / 2)) take()
-  }, [isKnown, take])
+  const claim = useClaims(isKnown, claimedAt, take)
   const isHeld = lock?.held === true
   return {
     lock: view,
@@ -77,6 +78,17 @@ export function useEditLimit(dialogId: string): EditLimit {
     extend: () => take(),
     takeOver: () => take(() => showToast(text('dialog.lock.taken'), { tone: 'ok' })),
   }
+}
+
+/** What an edit calls. The first edits of a new dialog wait until the server knows it. */
+function useClaims(isKnown: boolean, claimedAt: { current: number }, take: () => void): () => void {
+  const claims = useMemo(() => {
+    const waitMs = () => Math.min(extendAfterMs, warningsOf(editMinutes()).endingMs / 2)
+    return claimsOf({ take, takenAt: () => claimedAt.current, extendAfterMs: waitMs })
+  }, [take, claimedAt])
+  useEffect(() => claims.known(isKnown), [claims, isKnown])
+  useEffect(() => claims.left, [claims])
+  return useCallback(() => claims.edited(Date.now()), [claims])
 }
 
 /** Remembers who held the lock, and looks again when that person's time is over. */
@@ -101,7 +113,7 @@ function useLockView(lock: Parameters<typeof lockView>[0], refetch: () => unknow
 /** `isOver`: it was given back because the time had run out. */
 function useGivingBack(dialogId: string, claimedAt: { current: number }) {
   const { botId, store } = useDocument()
-  const { mutate } = useChange('lock.remove')
+  const { mutate } = useChange('lock.remove', queueOf(dialogId))
   const [isOver, setOver] = useState(false)
   const release = useCallback(() => {
     const isHeld = claimedAt.current > 0 && client.accessToken() !== ''

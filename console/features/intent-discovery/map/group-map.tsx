@@ -17,6 +17,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { createContext, memo, useCallback, useContext, useMemo } from 'react'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { moveAtRest } from '../../../ui/canvas/at-rest'
 import { ZoomBar } from '../../../ui/canvas/zoom-bar'
 import { Icon } from '../../../ui/icon'
 import legend from '../../../ui/canvas/legend.module.css'
@@ -95,7 +96,7 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
       ),
     [opened, open],
   )
-  const fit = useCallback(() => void flow.fitView({ ...wholly, duration: 240 }), [flow])
+  const fit = useCallback(() => moveAtRest(flow, () => flow.fitView({ ...wholly, duration: 240 })), [flow])
   return (
     <div className={classes.plane}>
       <ReactFlow

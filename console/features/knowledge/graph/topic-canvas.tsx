@@ -5,6 +5,7 @@ import '@xyflow/react/dist/base.css'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { moveAtRest } from '../../../ui/canvas/at-rest'
 import { keepInSight } from '../../../ui/canvas/keep-in-sight'
 import { ZoomBar } from '../../../ui/canvas/zoom-bar'
 import { Icon } from '../../../ui/icon'
@@ -86,10 +87,11 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...acti
   useEffect(() => {
     if (led === '') return
     const ids = led.split(' ').map((id) => ({ id }))
-    const timer = window.setTimeout(() => void flow.fitView({ ...wholly, minZoom: leastRead, nodes: ids }), 80)
+    const lead = () => moveAtRest(flow, () => flow.fitView({ ...wholly, minZoom: leastRead, nodes: ids }))
+    const timer = window.setTimeout(lead, 80)
     return () => window.clearTimeout(timer)
   }, [flow, led])
-  const fit = useCallback(() => void flow.fitView(wholly), [flow])
+  const fit = useCallback(() => moveAtRest(flow, () => flow.fitView(wholly)), [flow])
   const onKeyDown = useTopicKeys(places, openId, canEdit, actions)
   return (
     <FoldTopic value={actions.onFold}>

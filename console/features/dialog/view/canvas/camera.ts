@@ -1,6 +1,7 @@
 // Where the canvas looks: at opening, at the selected step, and along the conversation that is followed.
 import { useReactFlow, type ReactFlowInstance } from '@xyflow/react'
 import { useEffect, type RefObject } from 'react'
+import { moveAtRest } from '../../../../ui/canvas/at-rest'
 import { keepInSight } from '../../../../ui/canvas/keep-in-sight'
 import { estimatedHeight, sizes } from '../../graph/model'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -23,7 +24,7 @@ function fitNodes(flow: Flow, nodes: FlowNode[], plane: HTMLElement | null, zoom
   const zoom = Math.min(zooms.most, Math.max(zooms.least, fitting))
   const x = insets.left + width / 2 - (box.x + box.width / 2) * zoom
   const y = insets.top + height / 2 - (box.y + box.height / 2) * zoom
-  void flow.setViewport({ x, y, zoom }, { duration: 240 })
+  moveAtRest(flow, () => flow.setViewport({ x, y, zoom }, { duration: 240 }))
 }
 
 /** All of the dialog, beside what floats over the canvas. */
