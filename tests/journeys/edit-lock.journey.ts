@@ -51,6 +51,47 @@ describe('the edit lock of a dialog', () => {
     })
   }, 240_000)
 
+  it('of a new dialog is taken by the first edit, also while the server does not know the dialog yet (S4-015)', async () => {
+    await stage.play('lock-new', async () => {
+      let letThrough = (): void => undefined
+      const isAllowed = new Promise<void>((done) => {
+        letThrough = done
+      })
+      await page.route('**/operations', async (route) => {
+        await isAllowed
+        await route.continue()
+      })
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Iron shirts')
+      await addFromTray(page, 'Say')
+      await stepOnCanvas(page, 'Message').waitFor()
+      expect(await holders()).toEqual([])
+      letThrough()
+      await expect.poll(holders).toEqual(['Ada Journey'])
+      await savedMark(page).waitFor()
+      await page.unroute('**/operations')
+      await goTo(page, 'Intents')
+      await expect.poll(holders).toEqual([])
+    })
+  })
+
+  it('is asked for whenever the dialog is opened, however short the time since it was free (S4-021)', async () => {
+    await stage.play('lock-asked-anew', async () => {
+      await goTo(page, 'Dialogs')
+      const dialog = page.getByRole('link', { name: 'Iron shirts' })
+      await dialog.click()
+      await stepOnCanvas(page, 'Message').waitFor()
+      await goTo(page, 'Dialogs')
+      await dialog.waitFor()
+      await expect.poll(() => asked.size).toBe(0)
+      // Nobody tells this console of it.
+      await lockFor('Mads Holm', 600)
+      await dialog.click()
+      await page.getByText('Mads Holm is editing', { exact: true }).waitFor()
+      await database.query('delete from edit_lock where bot_id = $1', [botId])
+    })
+  })
+
   it('of somebody else is shown by name, and keeps the dialog as it is (S4-021)', async () => {
     await stage.play('lock-held', async () => {
       await lockFor('Priya Nair', 25)
