@@ -1,7 +1,10 @@
-// What a type finds in a sentence, and the tables of sentences in many languages that lie in the folders of the types. Only tests read this.
-// It is Wednesday 4 March 2026, 10:00 in UTC.
+// What a type finds in a sentence, how it is usually asked, what is hostile to it, and the tables of sentences in many languages that lie in
+// the folders of the types. Only tests read this. It is Wednesday 4 March 2026, 10:00 in UTC.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityKind } from './entity-kind'
+import type { EntityKind, Example, ExtractContext } from './entity-kind'
+import { withOthers } from './extract'
+
+const asked = Date.parse('2026-03-04T10:00:00Z')
 
 export interface Asked {
   language: string
@@ -13,7 +16,7 @@ export interface Asked {
 
 /** The values in the order of the sentence. */
 export function valuesIn<S>(kind: EntityKind<S>, { language, text, prompted = false, settings = {}, timezone = 'UTC' }: Asked): Json[] {
-  const context = { language, timezone, now: Date.parse('2026-03-04T10:00:00Z'), prompted }
+  const context = { language, timezone, now: asked, prompted }
   const found = kind.extract(text, kind.read({ ...kind.defaults, ...settings }), context)
   return found.sort((one, other) => one.start - other.start).map(({ value }) => value)
 }
@@ -45,4 +48,49 @@ export function shortText(value: Json | undefined): string {
 /** One part of a value that has several. */
 export function shortPart(value: Json, name: string): string {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? shortText(value[name]) : 'null'
+}
+
+/** Parts of sentences in which much looks like the beginning of something. */
+export const hostile = [
+  'a',
+  '1',
+  '1 ',
+  'may ',
+  '@',
+  'a@',
+  'a.',
+  '(',
+  '$',
+  '1,',
+  'one ',
+  'to ',
+  'at 5 ',
+  'my name is ',
+  '10:',
+  '\u{1F600}',
+  '+1 (',
+  'new york ',
+]
+
+export function contextOf(example: Partial<Example>): ExtractContext {
+  const { others = {}, unfinished } = example
+  const context = {
+    language: example.language ?? 'en',
+    timezone: example.timezone ?? 'UTC',
+    now: asked,
+    prompted: example.prompted ?? false,
+    ...(unfinished && { unfinished }),
+  }
+  return withOthers(context, (id) => (Object.hasOwn(others, id) ? others[id] : undefined))
+}
+
+/** Settings of the type's first example, so that types that need some are really tried. */
+export function usualSettings(kind: EntityKind): unknown {
+  return kind.read({ ...kind.defaults, ...kind.examples[0]?.settings })
+}
+
+/** The entities of its first example, for a type that is made of others. */
+export function usual(kind: EntityKind, prompted = false): Partial<Example> {
+  const others = kind.examples[0]?.others
+  return { prompted, ...(others && { others }) }
 }

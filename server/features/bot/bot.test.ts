@@ -35,13 +35,14 @@ describe('what changed lately', () => {
 describe('making a bot', () => {
   it('gives it an id that existing SDKs recognise, and the fields of a stream (S3-009, S3-011)', async () => {
     const ingrid = await server.signUp()
+    const before = Date.now()
     const made = await create(ingrid, 'Travel desk')
     const bot = await ingrid.call('bot.get', { userId: ingrid.userId, streamId: made._id })
     expect(bot._id).toMatch(/^st-[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(bot).toMatchObject({ type: 'default', state: 'configured', defaultLanguage: 'en', liveVersion: null, status: 0 })
     expect(bot).toMatchObject({ name: 'Travel desk', createdBy: ingrid.userId, permissions: { TASKS: ['YES'] } })
     expect(bot.channels).toEqual([])
-    expect(Date.parse(bot.createdOn)).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(bot.createdOn)).toBeGreaterThanOrEqual(before)
     expect(bot.license).toEqual({ planId: expect.stringMatching(/./), planName: expect.stringMatching(/./) })
     expect(bot).toMatchObject({
       taskCounts: { alerts: expect.any(Number), actions: expect.any(Number), informationTasks: expect.any(Number) },

@@ -307,15 +307,13 @@ describe('a file that is not to be trusted', () => {
       scripted.data['settings'] = { source }
       part(copy, 'note').data['text'] = words
     })
-    const from = Date.now()
     const streamId = await newBot(owner, 'Hostile')
     expect((await imported(streamId, hostile)).status).toBe(200)
-    expect(Date.now() - from).toBeLessThan(60_000)
     const back = await exported(streamId, file.dialogId)
     expect(back.objects.find(({ data }) => data['type'] === 'script')?.data['settings']).toMatchObject({ source })
     expect(part(back, 'note').data['text']).toBe(words)
     expect(server.failures).toEqual([])
-  })
+  }, 60_000)
 
   it('never half changes a bot, whatever of it is spoiled', async () => {
     const paths = pathsOf(file as never)

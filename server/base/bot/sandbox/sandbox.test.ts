@@ -1,24 +1,13 @@
 // Users' scripts in the real sandbox: what they may do, and that nothing they do reaches beyond it.
 import { afterAll, describe, expect, it } from 'vitest'
 import { limits } from '@parley/contract/base/limits'
-import type { ScriptRequest } from '@parley/runtime/ports'
 import { createSandbox } from './sandbox'
+import { from, requestOf } from './testing'
 
 const sandbox = createSandbox({ size: 2, waitMs: 60_000 })
 /** For what must end by something else than its time, on a busy machine too. */
 const patient = createSandbox({ size: 1, limits: { ms: 20_000 }, waitMs: 60_000 })
 afterAll(() => Promise.all([sandbox.stop(), patient.stop()]))
-
-const from = { accountId: 'o-1', botId: 'st-1' }
-
-const requestOf = (source: string, context: object = {}): ScriptRequest => ({
-  source,
-  scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } },
-  language: 'en',
-  now: Date.UTC(2026, 2, 4),
-  seed: 7,
-  timeoutMs: limits.turnMs,
-})
 
 const run = (source: string, context: object = {}) => sandbox.run(requestOf(source, context), from)
 
@@ -134,21 +123,6 @@ describe('what a script leaves to the next one of the same worker', () => {
   })
 })
 
-describe('how long a script may run', () => {
-  it('is 1 second, and up to 5 once it has told its progress (S5-033, S5-034)', async () => {
-    const started = Date.now()
-    expect(await run('while (true) {}')).toMatchObject({ ok: false, failure: 'timeout' })
-    const plain = Date.now() - started
-    expect(await run('progress(); while (true) {}')).toMatchObject({ ok: false, failure: 'timeout' })
-    const told = Date.now() - started - plain
-    // Never before its time; after it within what a busy machine takes.
-    expect(plain).toBeGreaterThanOrEqual(limits.scriptMs - 50)
-    expect(plain).toBeLessThan(limits.scriptExtendedMs)
-    expect(told).toBeGreaterThanOrEqual(limits.scriptExtendedMs - 50)
-    expect(told).toBeLessThan(limits.scriptExtendedMs + 20_000)
-  })
-})
-
 describe('a hostile script', () => {
   it.each([
     ['an endless loop', 'while (true) {}', 'timeout'],
@@ -161,12 +135,10 @@ describe('a hostile script', () => {
     expect(await where.run(requestOf(source), from)).toMatchObject({ ok: false, failure })
   })
 
-  it('does not keep others waiting or break them', async () => {
-    const started = Date.now()
+  it('does not break others', async () => {
     const [bad, ...good] = await Promise.all([run('while (true) {}'), ...Array.from({ length: 10 }, (_, n) => run(`print(${n})`))])
     expect(bad).toMatchObject({ ok: false })
     expect(good).toMatchObject(Array.from({ length: 10 }, (_, n) => ({ ok: true, printed: [String(n)] })))
-    expect(Date.now() - started).toBeLessThan(20_000)
   })
 
   it.each(['process', 'require', 'fetch', 'setTimeout', '__host', 'globalThis.constructor.constructor("return process")()'])(

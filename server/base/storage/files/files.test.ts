@@ -193,15 +193,13 @@ describe('a content that cannot be read', () => {
     }
   })
 
-  it('is away when the store takes the question and never answers, within seconds', async () => {
+  it('is away when the store takes the question and never answers', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const files = server(s3Backend(readS3Address(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`)), inDatabase)
-    const begun = performance.now()
     await expect(files.put(words)).rejects.toThrow(/no answer in time/)
-    expect(performance.now() - begun).toBeLessThan(60_000)
     silent.closeAllConnections()
     silent.close()
   })
