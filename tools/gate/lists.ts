@@ -82,7 +82,12 @@ const left: readonly { why: string; files: readonly string[] }[] = [
   },
   {
     why: 'sends thousands of hostile inputs; secrets, kept values, pages and a sample of bad input are in the gate',
-    files: ['tests/hostile/end-users.test.ts', 'tests/hostile/moments.test.ts', 'tests/hostile/text.test.ts'],
+    files: [
+      'tests/hostile/end-users.test.ts',
+      'tests/hostile/moments.test.ts',
+      'tests/hostile/text.test.ts',
+      'tests/hostile/traffic.test.ts',
+    ],
   },
   {
     why: 'drives programs of others in a browser; the widget itself is in the gate',
