@@ -18,11 +18,8 @@ let asked: ReadonlySet<Request> = new Set()
 beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
-  asked = watchRequests()
+  asked = watchRequests(page)
   await enrol(page, email)
-  botId = await makeBlankBot(page, 'Laundry')
-  await goTo(page, 'Dialogs')
-  await makeDialog(page, 'Wash shirts')
   database = new pg.Client(stage.server.databaseUrl())
   await database.connect()
   // Time is put forward further than somebody may be idle; these journeys are of the lock alone.
@@ -37,59 +34,76 @@ afterAll(async () => {
   await stage.close()
 })
 
-describe('the edit lock of a dialog', () => {
-  it('is taken by the first edit and given back by leaving (S4-015)', async () => {
-    await stage.play('lock-own', async () => {
-      expect(await holders()).toEqual([])
-      await addFromTray(page, 'Say')
-      await stepOnCanvas(page, 'Message').waitFor()
-      await expect.poll(holders).toEqual(['Ada Journey'])
-      await savedMark(page).waitFor()
-      await goTo(page, 'Intents')
-      await expect.poll(holders).toEqual([])
-    })
-  }, 240_000)
+describe('the edit lock of a new dialog', () => {
+  let tab: Page
+  let asked: Set<Request>
+  let ironing: string
+  beforeAll(async () => {
+    tab = await stage.newTab()
+    asked = watchRequests(tab)
+    await enrol(tab, 'ironing@example.com')
+    ironing = await makeBlankBot(tab, 'Ironing')
+  })
 
-  it('of a new dialog is taken by the first edit, also while the server does not know the dialog yet (S4-015)', async () => {
+  it('is taken by the first edit, also while the server does not know the dialog yet (S4-015)', async () => {
     await stage.play('lock-new', async () => {
       let letThrough = (): void => undefined
       const isAllowed = new Promise<void>((done) => {
         letThrough = done
       })
-      await page.route('**/operations', async (route) => {
+      await tab.route('**/operations', async (route) => {
         await isAllowed
         await route.continue()
       })
-      await goTo(page, 'Dialogs')
-      await makeDialog(page, 'Iron shirts')
-      await addFromTray(page, 'Say')
-      await stepOnCanvas(page, 'Message').waitFor()
-      expect(await holders()).toEqual([])
+      await goTo(tab, 'Dialogs')
+      await makeDialog(tab, 'Iron shirts')
+      await addFromTray(tab, 'Say')
+      await stepOnCanvas(tab, 'Message').waitFor()
+      expect(await holders(ironing)).toEqual([])
       letThrough()
-      await expect.poll(holders).toEqual(['Ada Journey'])
-      await savedMark(page).waitFor()
-      await page.unroute('**/operations')
-      await goTo(page, 'Intents')
-      await expect.poll(holders).toEqual([])
+      await expect.poll(() => holders(ironing)).toEqual(['Ada Journey'])
+      await savedMark(tab).waitFor()
+      await tab.unroute('**/operations')
+      await goTo(tab, 'Intents')
+      await expect.poll(() => holders(ironing)).toEqual([])
     })
   })
 
   it('is asked for whenever the dialog is opened, however short the time since it was free (S4-021)', async () => {
     await stage.play('lock-asked-anew', async () => {
-      await goTo(page, 'Dialogs')
-      const dialog = page.getByRole('link', { name: 'Iron shirts' })
+      await goTo(tab, 'Dialogs')
+      const dialog = tab.getByRole('link', { name: 'Iron shirts' })
       await dialog.click()
-      await stepOnCanvas(page, 'Message').waitFor()
-      await goTo(page, 'Dialogs')
+      await stepOnCanvas(tab, 'Message').waitFor()
+      await goTo(tab, 'Dialogs')
       await dialog.waitFor()
       await expect.poll(() => asked.size).toBe(0)
       // Nobody tells this console of it.
-      await lockFor('Mads Holm', 600)
+      await lockFor('Mads Holm', 600, ironing)
       await dialog.click()
-      await page.getByText('Mads Holm is editing', { exact: true }).waitFor()
-      await database.query('delete from edit_lock where bot_id = $1', [botId])
+      await tab.getByText('Mads Holm is editing', { exact: true }).waitFor()
     })
   })
+})
+
+describe('the edit lock of a dialog', () => {
+  beforeAll(async () => {
+    botId = await makeBlankBot(page, 'Laundry')
+    await goTo(page, 'Dialogs')
+    await makeDialog(page, 'Wash shirts')
+  })
+
+  it('is taken by the first edit and given back by leaving (S4-015)', async () => {
+    await stage.play('lock-own', async () => {
+      expect(await holders()).toEqual([])
+      await addFromTray(page, 'Say')
+      await stepOnCanvas(page, 'Message').waitFor()
+      await expect.poll(() => holders()).toEqual(['Ada Journey'])
+      await savedMark(page).waitFor()
+      await goTo(page, 'Intents')
+      await expect.poll(() => holders()).toEqual([])
+    })
+  }, 240_000)
 
   it('of somebody else is shown by name, and keeps the dialog as it is (S4-021)', async () => {
     await stage.play('lock-held', async () => {
@@ -164,9 +178,9 @@ describe('the editing time of who edits', () => {
       await page.getByText(/^Others can claim this dialog in/).waitFor()
       await pass(60)
       await page.getByText('Your editing time is over: others can claim this dialog now').waitFor()
-      await expect.poll(holders).toEqual([])
+      await expect.poll(() => holders()).toEqual([])
       await page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect.poll(holders).toEqual(['Ada Journey'])
+      await expect.poll(() => holders()).toEqual(['Ada Journey'])
       await page.getByText('Your editing time is over: others can claim this dialog now').waitFor({ state: 'detached' })
       expect(stage.takeComplaints()).toEqual([])
     })
@@ -186,7 +200,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** Questions to the server that are not answered yet. */
-function watchRequests(): Set<Request> {
+function watchRequests(page: Page): Set<Request> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
@@ -202,24 +216,24 @@ async function begin({ minutes = 0 } = {}): Promise<void> {
   }, minutes)
   await goTo(page, 'Dialogs')
   await page.getByRole('link', { name: 'Wash shirts' }).click()
-  await expect.poll(holders).toEqual([])
+  await expect.poll(() => holders()).toEqual([])
   const notes = page.getByRole('textbox', { name: 'Note', exact: true })
   const before = await notes.count()
   await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Sticky note' }).click()
   await notes.nth(before).waitFor()
-  await expect.poll(holders).toEqual(['Ada Journey'])
+  await expect.poll(() => holders()).toEqual(['Ada Journey'])
   await savedMark(page).waitFor()
 }
 
-async function holders(): Promise<string[]> {
-  const { rows } = await database.query<{ holder_name: string }>('select holder_name from edit_lock where bot_id = $1', [botId])
+async function holders(of = botId): Promise<string[]> {
+  const { rows } = await database.query<{ holder_name: string }>('select holder_name from edit_lock where bot_id = $1', [of])
   return rows.map((row) => row.holder_name)
 }
 
-async function lockFor(name: string, seconds: number): Promise<void> {
+async function lockFor(name: string, seconds: number, of = botId): Promise<void> {
   await database.query(
     `insert into edit_lock (bot_id, object_id, holder_id, holder_name, expires_at)
      select bot_id, id, 'u-priya', $2, now() + make_interval(secs => $3) from object where bot_id = $1 and kind = 'dialog'`,
-    [botId, name, seconds],
+    [of, name, seconds],
   )
 }
