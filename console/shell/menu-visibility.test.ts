@@ -6,6 +6,7 @@ import type { MenuPermissionId, MenuPermissions } from '../base/session/permissi
 import { menu } from '../menu'
 import { isShown } from './menu-entry'
 import type { MenuFacts } from './menu-rules'
+import { gateSample } from '../../tests/shared/long-run'
 
 /**
  * Line, what it needs (`+`: all, `|`: any), whose bots have it, and the flag it waits for.
@@ -175,7 +176,7 @@ it.each(rows.map((row) => [row.id, row] as const))('%s is seen exactly where the
   if (entry === undefined) throw new Error(`The menu has no line ${id}`)
   const wrong: object[] = []
   let seen = 0
-  const saying = facts.map((fact) => ({ fact, has: hasBySaying(row, fact) }))
+  const saying = gateSample(facts, 7).map((fact) => ({ fact, has: hasBySaying(row, fact) }))
   for (const role of roles) {
     const may = mayBySaying(row, role)
     for (const { fact, has } of saying) {
@@ -186,5 +187,5 @@ it.each(rows.map((row) => [row.id, row] as const))('%s is seen exactly where the
   }
   expect(wrong).toEqual([])
   expect(seen).toBeGreaterThan(0)
-  expect(seen).toBeLessThan(roles.length * facts.length)
+  expect(seen).toBeLessThan(roles.length * saying.length)
 })

@@ -7,6 +7,7 @@ import { smallBot } from '@parley/nlu/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 import { jobEnd, sampleBot, until } from '../../testing/waiting'
+import { isGate } from '../../../tests/shared/long-run'
 
 const server = await testApp()
 let ingrid: Caller
@@ -240,39 +241,42 @@ describe('the report of a run', () => {
     expect(backwards.newlyFailing.items.map(({ input }) => input)).toContain(sentence)
   })
 
-  it('turns as was foreseen when its sentence was typed, in every case and in no other, once it is added and the bot has trained by itself', async () => {
-    const sentence = 'why do cats purr at night'
-    const { testSuiteId } = await suiteWith('Foreseen', [
-      ...few,
-      { input: sentence, intent: 'Book flight' },
-      { input: 'Why do cats purr at night?', intent: 'None' },
-    ])
-    const passing = async () => {
-      const run = await ended(await ingrid.call('batch-test.run', { streamId, testSuiteId }))
-      const { items } = await ingrid.call('batch-test.list-results', { streamId, testSuiteId, testRunId: run._id })
-      return new Map(items.map(({ testCaseId, passed }) => [testCaseId, passed]))
-    }
-    const intentId = await bookFlight()
-    await jobEnd(ingrid, streamId, (await ingrid.call('training.run', { userId: ingrid.userId, streamId })).id)
-    const before = await passing()
-    const foreseen = await ingrid.call('batch-test.foresee', { streamId, intentId, texts: [sentence] })
-    const turned = { testSuiteId, testSuiteName: 'Foreseen', before: '', after: 'Book flight' }
-    expect(foreseen.isKnown).toBe(true)
-    expect(foreseen.turned).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ ...turned, input: 'Why do cats purr at night?', expected: 'None', isMended: false }),
-        expect.objectContaining({ ...turned, input: sentence, expected: 'Book flight', isMended: true }),
-      ]),
-    )
-    const edit = { op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text: sentence } }
-    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [edit] })
-    // By itself, a moment later.
-    await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))
-    const after = await passing()
-    const really = [...after].filter(([id, passed]) => before.get(id) !== passed).map(([id]) => id)
-    const told = foreseen.turned.filter((one) => one.testSuiteId === testSuiteId).map(({ testCaseId }) => testCaseId)
-    expect(told.toSorted()).toEqual(really.toSorted())
-  })
+  it.skipIf(isGate)(
+    'turns as was foreseen when its sentence was typed, in every case and in no other, once it is added and the bot has trained by itself',
+    async () => {
+      const sentence = 'why do cats purr at night'
+      const { testSuiteId } = await suiteWith('Foreseen', [
+        ...few,
+        { input: sentence, intent: 'Book flight' },
+        { input: 'Why do cats purr at night?', intent: 'None' },
+      ])
+      const passing = async () => {
+        const run = await ended(await ingrid.call('batch-test.run', { streamId, testSuiteId }))
+        const { items } = await ingrid.call('batch-test.list-results', { streamId, testSuiteId, testRunId: run._id })
+        return new Map(items.map(({ testCaseId, passed }) => [testCaseId, passed]))
+      }
+      const intentId = await bookFlight()
+      await jobEnd(ingrid, streamId, (await ingrid.call('training.run', { userId: ingrid.userId, streamId })).id)
+      const before = await passing()
+      const foreseen = await ingrid.call('batch-test.foresee', { streamId, intentId, texts: [sentence] })
+      const turned = { testSuiteId, testSuiteName: 'Foreseen', before: '', after: 'Book flight' }
+      expect(foreseen.isKnown).toBe(true)
+      expect(foreseen.turned).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ...turned, input: 'Why do cats purr at night?', expected: 'None', isMended: false }),
+          expect.objectContaining({ ...turned, input: sentence, expected: 'Book flight', isMended: true }),
+        ]),
+      )
+      const edit = { op: 'put' as const, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text: sentence } }
+      await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [edit] })
+      // By itself, a moment later.
+      await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))
+      const after = await passing()
+      const really = [...after].filter(([id, passed]) => before.get(id) !== passed).map(([id]) => id)
+      const told = foreseen.turned.filter((one) => one.testSuiteId === testSuiteId).map(({ testCaseId }) => testCaseId)
+      expect(told.toSorted()).toEqual(really.toSorted())
+    },
+  )
 
   it('is foreseen of an intent that is not made yet, too', async () => {
     const texts = ['sell me your old ship', 'i want to sell a ship', 'do you buy ships', 'what is my ship worth', 'a buyer for my ship']
