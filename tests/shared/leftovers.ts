@@ -6,8 +6,11 @@ export interface ProcessState {
   globals: Record<string, PropertyDescriptor>
 }
 
-/** Set where a module is loaded, which stays loaded: by packages that share something among their copies (tslib, zod), and for onnxruntime. */
-const staying = { variables: /^ORT_DISABLE_TELEMETRY$/, globals: /^__/ }
+/**
+ * Set where a module is loaded, which stays loaded: by packages that share something among their copies (tslib, zod) or forget to declare a
+ * name (what samlp loads), and for onnxruntime.
+ */
+const staying = { variables: /^ORT_DISABLE_TELEMETRY$/, globals: /^(__|(Functions|Utilities)$)/ }
 
 /** Read without calling a getter: some of Node's load a part of it, and warn. */
 export function processState(): ProcessState {

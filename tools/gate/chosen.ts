@@ -1,7 +1,7 @@
 // The test files that one run takes, and those that it leaves with why. vitest.config.ts and the runner ask here, and so agree.
-import { isJourney, isSpeedTest, type Scope, testFilesOf, whyLeft } from './lists'
-import { changedFiles, touchedJourneys } from './touched'
-import { readTouches } from './touches'
+import { isJourney, isSpeedTest, type Scope, testFilesOf, whyLeft } from './lists.ts'
+import { changedFiles, touchedJourneys } from './touched.ts'
+import { readTouches } from './touches.ts'
 
 export interface Chosen {
   files: string[]

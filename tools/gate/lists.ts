@@ -1,7 +1,7 @@
 // Which test files each command runs. `npm test` (the gate) leaves what is dear to `npm run test:all`; each file that it leaves stands here
 // with why. Which journeys a change adds to the gate is touched.ts; how files are run is run.ts.
 import { z } from 'zod'
-import { sourcePaths } from '../source-files'
+import { sourcePaths } from '../source-files.ts'
 
 /** `gate`: what every change must pass. `all`: everything once. `long`: everything, with random seeds and all cases. */
 const scopes = ['gate', 'all', 'long'] as const

@@ -1,8 +1,8 @@
 // Which journeys a change adds to the gate: those that are new or changed themselves, then those that meet a feature the change is in, the
 // cheapest first, for as long as there is time. The table of what each meets is touches.ts.
 import { execFileSync } from 'node:child_process'
-import { isJourney, smokeJourneys } from './lists'
-import { featureOf, type Touches } from './touches'
+import { isJourney, smokeJourneys } from './lists.ts'
+import { featureOf, type Touches } from './touches.ts'
 
 /** Seconds of journeys that the gate adds at most. */
 export const mostSeconds = 90
