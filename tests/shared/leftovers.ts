@@ -8,9 +8,9 @@ export interface ProcessState {
 
 /**
  * Set where a module is loaded, which stays loaded: by packages that share something among their copies (tslib, zod) or forget to declare a
- * name (what samlp loads), and for onnxruntime.
+ * name (what samlp loads), and by onnxruntime.
  */
-const staying = { variables: /^ORT_DISABLE_TELEMETRY$/, globals: /^(__|(Functions|Utilities)$)/ }
+const staying = { variables: /^ORT_DISABLE_TELEMETRY$/, globals: /^(__|(Functions|Utilities|Worker)$)/ }
 
 /** Read without calling a getter: some of Node's load a part of it, and warn. */
 export function processState(): ProcessState {

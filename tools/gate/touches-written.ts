@@ -37,11 +37,13 @@ export function touchOf({ chunks, requests }: z.infer<typeof Record>, paths: rea
   return { seconds, features: [...features].filter((name) => name !== undefined).toSorted() }
 }
 
-const patterns = Object.entries(calls).map(([key, call]) => ({
-  feature: key.split('.')[0],
-  method: call.method,
-  pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
+const patterns = Object.entries(calls).flatMap(([key, call]) =>
+  [{ path: call.path }, ...(call.alsoAt ?? [])].map(({ path, method = call.method }: { path: string; method?: string }) => ({
+    feature: key.split('.')[0],
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  })),
+)
 
 function featureCalled(request: string): string | undefined {
   const [method = '', path = ''] = request.split(' ')
