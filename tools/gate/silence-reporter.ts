@@ -12,7 +12,14 @@ export default class SilenceReporter implements Reporter {
   readonly #heardAt = new Map<string, number>()
   #timer: ReturnType<typeof setInterval> | undefined
 
-  constructor(private readonly options: { now: () => number; end: (sentence: string) => void } = { now: Date.now, end: endRun }) {}
+  readonly #now: () => number
+  readonly #end: (sentence: string) => void
+
+  /** Vitest gives options of its own, in which neither is. */
+  constructor({ now = Date.now, end = endRun }: { now?: () => number; end?: (sentence: string) => void } = {}) {
+    this.#now = now
+    this.#end = end
+  }
 
   onTestRunStart(): void {
     this.#timer = setInterval(() => this.look(), lookEveryMs)
@@ -20,7 +27,7 @@ export default class SilenceReporter implements Reporter {
   }
 
   onTestModuleStart(module: Named): void {
-    this.#heardAt.set(module.relativeModuleId, this.options.now())
+    this.#heardAt.set(module.relativeModuleId, this.#now())
   }
 
   onTestCaseReady(test: { module: Named }): void {
@@ -40,9 +47,8 @@ export default class SilenceReporter implements Reporter {
   }
 
   look(): void {
-    const late = [...this.#heardAt].filter(([, at]) => this.options.now() - at > longestMs).map(([file]) => file)
-    if (late.length > 0)
-      this.options.end(`${late.join(', ')} told nothing for ${longestMs / 60_000} minutes: it hangs, and the run is ended.`)
+    const late = [...this.#heardAt].filter(([, at]) => this.#now() - at > longestMs).map(([file]) => file)
+    if (late.length > 0) this.#end(`${late.join(', ')} told nothing for ${longestMs / 60_000} minutes: it hangs, and the run is ended.`)
   }
 }
 
