@@ -51,7 +51,7 @@ describe('the edit lock of a new dialog', () => {
       const isAllowed = new Promise<void>((done) => {
         letThrough = done
       })
-      await tab.route('**/operations', async (route) => {
+      await tab.route('**/operations**', async (route) => {
         await isAllowed
         await route.continue()
       })
@@ -63,7 +63,7 @@ describe('the edit lock of a new dialog', () => {
       letThrough()
       await expect.poll(() => holders(ironing)).toEqual(['Ada Journey'])
       await savedMark(tab).waitFor()
-      await tab.unroute('**/operations')
+      await tab.unroute('**/operations**')
       await goTo(tab, 'Intents')
       await expect.poll(() => holders(ironing)).toEqual([])
     })
