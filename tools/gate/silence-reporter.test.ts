@@ -30,8 +30,18 @@ describe('a test file', () => {
     const { reporter, later } = watch()
     reporter.onTestModuleStart(module)
     later(9)
-    reporter.onTestCaseReady({ module })
+    reporter.onTestCaseReady()
     expect(later(9)).toEqual([])
+  })
+
+  it('that is long silent is let go on while others are heard', () => {
+    const { reporter, later } = watch()
+    reporter.onTestModuleStart(module)
+    later(9)
+    reporter.onTestModuleStart({ relativeModuleId: 'kit/text/other.test.ts' })
+    expect(later(9)).toEqual([])
+    reporter.onTestModuleEnd({ relativeModuleId: 'kit/text/other.test.ts' })
+    expect(later(11)).toEqual(['kit/text/words.test.ts told nothing for 10 minutes: it hangs, and the run is ended.'])
   })
 
   it('that has ended is not waited for', () => {

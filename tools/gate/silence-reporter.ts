@@ -1,5 +1,5 @@
-// Ends a run in which a test file has told nothing for so long that it never will, and names it: a loop without end in a test blocks its
-// worker, where no time-out of a test is ever looked at.
+// Ends a run from which nothing has been heard for so long that nothing will be, and names the files that were begun and did not end: a loop
+// without end in a test blocks its worker, where no time-out of a test is ever looked at. As long as other files go on, it waits.
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Longer than any one test or hook may take by its own time-out (vitest.config.ts). */
@@ -9,7 +9,8 @@ const lookEveryMs = 5_000
 type Named = Pick<TestModule, 'relativeModuleId'>
 
 export default class SilenceReporter implements Reporter {
-  readonly #heardAt = new Map<string, number>()
+  readonly #open = new Set<string>()
+  #heardAt = 0
   #timer: ReturnType<typeof setInterval> | undefined
 
   readonly #now: () => number
@@ -22,24 +23,27 @@ export default class SilenceReporter implements Reporter {
   }
 
   onTestRunStart(): void {
+    this.#heardAt = this.#now()
     this.#timer = setInterval(() => this.look(), lookEveryMs)
     this.#timer.unref()
   }
 
-  onTestModuleStart(module: Named): void {
-    this.#heardAt.set(module.relativeModuleId, this.#now())
+  onTestModuleStart({ relativeModuleId }: Named): void {
+    this.#open.add(relativeModuleId)
+    this.#heardAt = this.#now()
   }
 
-  onTestCaseReady(test: { module: Named }): void {
-    this.onTestModuleStart(test.module)
+  onTestCaseReady(): void {
+    this.#heardAt = this.#now()
   }
 
-  onTestCaseResult(test: { module: Named }): void {
-    this.onTestModuleStart(test.module)
+  onTestCaseResult(): void {
+    this.#heardAt = this.#now()
   }
 
-  onTestModuleEnd(module: Named): void {
-    this.#heardAt.delete(module.relativeModuleId)
+  onTestModuleEnd({ relativeModuleId }: Named): void {
+    this.#open.delete(relativeModuleId)
+    this.#heardAt = this.#now()
   }
 
   onTestRunEnd(): void {
@@ -47,8 +51,8 @@ export default class SilenceReporter implements Reporter {
   }
 
   look(): void {
-    const late = [...this.#heardAt].filter(([, at]) => this.#now() - at > longestMs).map(([file]) => file)
-    if (late.length > 0) this.#end(`${late.join(', ')} told nothing for ${longestMs / 60_000} minutes: it hangs, and the run is ended.`)
+    if (this.#open.size === 0 || this.#now() - this.#heardAt <= longestMs) return
+    this.#end(`${[...this.#open].join(', ')} told nothing for ${longestMs / 60_000} minutes: it hangs, and the run is ended.`)
   }
 }
 
