@@ -34,6 +34,7 @@ describe('the training set of a bot document', () => {
     expect(trainingSetOf(document, 'en')).toEqual({
       language: 'en',
       intents: [
+        { id: 'in-2', name: 'Empty', patterns: [], negativePatterns: [], utterances: [] },
         {
           id: 'in-1',
           name: 'Pay',
@@ -41,7 +42,6 @@ describe('the training set of a bot document', () => {
           negativePatterns: [],
           utterances: [{ text: 'pay 5 euros', marks: [{ start: 4, end: 5, entityId: 'en-1' }] }],
         },
-        { id: 'in-2', name: 'Empty', patterns: [], negativePatterns: [], utterances: [] },
       ],
       synonyms: [{ word: 'bill', synonyms: ['invoice'] }],
       entities: [
@@ -55,7 +55,7 @@ describe('the training set of a bot document', () => {
 
   it('is another one for each language of the bot', () => {
     const german = trainingSetOf(document, 'de')
-    expect(german.intents[0]?.utterances.map(({ text }) => text)).toEqual(['zahlen bitte'])
+    expect(german.intents.flatMap(({ utterances }) => utterances.map(({ text }) => text))).toEqual(['zahlen bitte'])
     expect(german.synonyms).toEqual([{ word: 'Rechnung', synonyms: ['Faktura'] }])
   })
 
@@ -80,5 +80,28 @@ describe('the training set of a bot document', () => {
     const [english, german] = ['en', 'de'].map((language) => trainingSetOf({ ...document, objects }, language))
     expect([english?.rules?.stopWords, german?.rules?.stopWords]).toEqual([['please'], ['bitte']])
     expect([english?.knowledge?.faqs[0]?.answers, german?.knowledge?.faqs[0]?.answers]).toEqual([undefined, ['None at all.']])
+  })
+
+  it('is the same whatever ids were drawn: a copy of a bot learns as the bot does', () => {
+    const renamed = (set: object, names: [string, string][]) =>
+      names.reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), JSON.stringify(set))
+    const intents = ['Order tea', 'Report a leak', 'Ask the price'] as const
+    const made = (ids: readonly string[]) => {
+      const said = intents.flatMap((name, at) =>
+        ['one', 'two', 'three'].map((word, nth) => object('utterance', `ut-${ids[at]}-${2 - nth}`, { text: `${word} ${name}` }, ids[at])),
+      )
+      const asked = intents.map((name, at) => object('faq', `fq-${ids[at]}`, { question: `${name}?`, answers: [{ text: 'Yes' }] }, 'kn-1'))
+      const objects = [...intents.map((name, at) => object('intent', ids[at] ?? '', { name })), ...said, ...asked]
+      // As the store reads them.
+      return { botId: 'st-1', rev: 1, objects: objects.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
+    }
+    const [first, second] = [
+      ['in-1', 'in-2', 'in-3'],
+      ['in-8', 'in-9', 'in-7'],
+    ] as const
+    const pairs = first.flatMap((from, at): [string, string][] =>
+      [from, `fq-${from}`].map((id) => [id, id.replace(from, second[at] ?? '')]),
+    )
+    expect(renamed(trainingSetOf(made(first), 'en'), pairs)).toBe(JSON.stringify(trainingSetOf(made(second), 'en')))
   })
 })

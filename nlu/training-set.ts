@@ -9,6 +9,7 @@ import { BotSettings } from '@parley/contract/objects/bot'
 import { settingsIn } from '@parley/contract/objects/custom-model'
 import { type Rules, rulesOf } from './rules'
 import { builtEntity, traitsOf } from './entities'
+import { inWordOrder } from './word-order'
 
 export interface TrainingUtterance {
   text: string
@@ -44,7 +45,9 @@ export interface TrainingSet extends Asides {
   none?: string[]
 }
 
-export function trainingSetOf(document: BotDocument, language: string): TrainingSet {
+/** The same for documents that differ in nothing but their objects' ids, but for these ids. */
+export function trainingSetOf({ objects, ...rest }: BotDocument, language: string): TrainingSet {
+  const document = { ...rest, objects: inWordOrder(objects) }
   const bot = objectsOf(document, 'bot')[0]?.data
   const settings = bot === undefined ? BotSettings.parse({}) : settingsIn(bot, language)
   const utterances = utterancesByIntent(document, language)
