@@ -30,12 +30,13 @@ function removeLeftovers(): void {
 
 /** Nothing in it is worth keeping, so servers are ended at once (a database by SIGQUIT) rather than in order. */
 function remove(folder: string): void {
-  const shared = join(folder, 'shared-server.made')
-  if (existsSync(shared)) {
-    const { pid }: { pid: number } = JSON.parse(readFileSync(shared, 'utf8'))
+  for (const shared of readdirSync(folder).filter((name) => /^shared-server.*\.made$/.test(name))) {
+    const { pid }: { pid: number } = JSON.parse(readFileSync(join(folder, shared), 'utf8'))
     if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   }
-  for (const place of ['postgres', 'shared-server/data/postgres']) {
+  // Of the try that failed, too.
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const place of folders.flatMap(({ name }) => [name, join(name, 'postgres'), join(name, 'data', 'postgres')])) {
     const running = findPostmaster(clusterPathsIn(join(folder, place)).cluster)
     if (running !== undefined) process.kill(running.pid, 'SIGQUIT')
   }

@@ -1,10 +1,11 @@
 // What is dear to make and the same for every file of a run (a database server, an installation): the first worker that asks makes it in
-// the folder of the run, the others wait for it.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// a folder of the run, the others wait for it. Where that fails, or the worker ends on the way, whoever waits makes it in another folder.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { codeOf } from '../base/process/config/start-failure'
+import { isAlive } from '../base/storage/database/processes'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,29 +13,57 @@ declare module 'vitest' {
   }
 }
 
-const longestMs = 240_000
+const mostTries = 3
+const askEveryMs = 20
 
-/** `make` gets a folder that does not exist yet; its answer is kept for the others, and a failure is theirs too. */
-export async function madeOnce(name: string, make: (folder: string) => Promise<string>): Promise<string> {
-  const folder = join(inject('runFolder'), name)
-  const [made, failed] = [`${folder}.made`, `${folder}.failed`]
-  if (!existsSync(made) && isFirst(`${folder}.begun`)) await makeAndTell(() => make(folder), made, failed)
-  const deadline = Date.now() + longestMs
-  while (!existsSync(made)) {
-    if (existsSync(failed)) throw new Error(`${name} could not be made: ${readFileSync(failed, 'utf8')}`)
-    if (Date.now() > deadline) throw new Error(`${name} was not made in time; what there is of it is in ${folder}.`)
-    await sleep(20)
-  }
-  return readFileSync(made, 'utf8')
+/** `make` gets a folder that does not exist yet; its answer is kept for the others. Throws when three tries have failed, with the last reason. */
+export function madeOnce(name: string, make: (folder: string) => Promise<string>): Promise<string> {
+  return madeOnceIn(inject('runFolder'), name, make)
 }
 
-async function makeAndTell(make: () => Promise<string>, made: string, failed: string): Promise<void> {
-  try {
-    writeWhole(made, await make())
-  } catch (error) {
-    writeWhole(failed, String(error))
-    throw error
+/** The folder of the first try is `name`, those of later ones have its number behind it. */
+export async function madeOnceIn(runFolder: string, name: string, make: (folder: string) => Promise<string>): Promise<string> {
+  let why = ''
+  for (let number = 1; number <= mostTries; number += 1) {
+    const folder = join(runFolder, number === 1 ? name : `${name}-${number}`)
+    const tried = isFirst(`${folder}.begun`) ? await makeAndTell(folder, make) : await outcomeOfOther(folder)
+    if (tried.answer !== undefined) return tried.answer
+    why = tried.why
   }
+  throw new Error(`${name} could not be made: ${why}`)
+}
+
+interface Try {
+  answer?: string
+  why: string
+}
+
+async function makeAndTell(folder: string, make: (folder: string) => Promise<string>): Promise<Try> {
+  try {
+    const answer = await make(folder)
+    writeWhole(`${folder}.made`, answer)
+    return { answer, why: '' }
+  } catch (error) {
+    const why = String(error)
+    writeWhole(`${folder}.failed`, why)
+    return { why }
+  }
+}
+
+async function outcomeOfOther(folder: string): Promise<Try> {
+  for (;;) {
+    if (existsSync(`${folder}.made`)) return { answer: readFileSync(`${folder}.made`, 'utf8'), why: '' }
+    if (existsSync(`${folder}.failed`)) return { why: readFileSync(`${folder}.failed`, 'utf8') }
+    // Between the two looks it may have told its outcome and ended.
+    if (!isMakerAlive(folder) && !existsSync(`${folder}.made`) && !existsSync(`${folder}.failed`)) return { why: 'its worker ended' }
+    await sleep(askEveryMs)
+  }
+}
+
+/** For a moment its marker stands without a number. */
+function isMakerAlive(folder: string): boolean {
+  const pid = readFileSync(`${folder}.begun`, 'utf8')
+  return pid === '' || isAlive(Number(pid))
 }
 
 function writeWhole(file: string, text: string): void {
@@ -44,7 +73,7 @@ function writeWhole(file: string, text: string): void {
 
 function isFirst(marker: string): boolean {
   try {
-    mkdirSync(marker)
+    writeFileSync(marker, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
