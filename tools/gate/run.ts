@@ -1,8 +1,8 @@
 // Runs the tests of a scope: all its files at once, then each failed file once more, alone, in a process of its own. What is run is
 // lists.ts and touched.ts, what comes of it outcome.ts.
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runAsGroup } from './group'
 import type { Scope } from './lists'
 import { type FileOutcome, fileOutcomes, filesToRetry, mostRetried, mostUnstable, type Outcome, outcomeOf, Report } from './outcome'
 
@@ -55,12 +55,7 @@ async function runVitest(root: string, scope: Scope, run: { words: readonly stri
 /** A long run is the place to meet other time zones than one. */
 function ended(root: string, words: readonly string[], scope: Scope): Promise<number> {
   const zone = scope === 'long' ? {} : { TZ: 'UTC' }
-  const env = { ...process.env, ...zone, PARLEY_TEST_SCOPE: scope }
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
-    child.once('error', failed)
-    child.once('exit', (code) => done(code ?? 1))
-  })
+  return runAsGroup(words, { cwd: root, env: { ...process.env, ...zone, PARLEY_TEST_SCOPE: scope } })
 }
 
 function read(report: string, root: string): FileOutcome[] {

@@ -56,7 +56,7 @@ export default class SilenceReporter implements Reporter {
   }
 }
 
-/** Workers that are blocked do not end by themselves: they are of the same group as the run. */
+/** Workers that are blocked do not end by themselves: the group of the run is killed then (group.ts). */
 function endRun(sentence: string): void {
   process.stderr.write(`\n${sentence}\n`)
   process.exit(1)
