@@ -22,6 +22,7 @@ import type { LocalMessage } from '../base/work/notifications/notifier'
 import type { SandboxOptions } from '../base/bot/sandbox/sandbox'
 import { projectRoot } from '../base/process/worker-file'
 import { features } from '../features/index'
+import { count } from './counted'
 import { testDatabase } from './postgres'
 import { silentLog } from './silent-log'
 
@@ -76,6 +77,7 @@ export async function testApp(
   options: { shared?: Database; config?: Partial<Config>; sandbox?: SandboxOptions; checkReplies?: boolean } = {},
 ): Promise<TestApp> {
   const { shared } = options
+  count('servers')
   const database = shared === undefined ? await testDatabase() : connect(shared.url, { connections: 5 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
   const failures: unknown[] = []
@@ -239,6 +241,7 @@ export function callerOf(
     ...who,
     raw,
     async call(key, input) {
+      if (key === 'training.run') count('trainings')
       const answer = await send(key, input)
       if (answer.status !== 200) throw new Error(`${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return answer.body as CallReply<typeof key>

@@ -7,6 +7,7 @@ import { systemBinaries } from '../base/storage/database/embedded/binaries'
 import { type Embedded, startEmbedded } from '../base/storage/database/embedded/start'
 import { migrate } from '../base/storage/database/migrate'
 import { prepareQueue } from '../base/work/jobs/worker'
+import { count } from './counted'
 import { madeOnce } from './once'
 
 const templateName = 'template_of_tests'
@@ -16,6 +17,7 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 
 /** An own, migrated database until the calling file (or `describe`) has ended. Call it outside of a single test. */
 export async function testDatabase(): Promise<Database> {
+  count('copies')
   const serverUrl = await madeOnce('postgres', async (folder) => (await startTestServer(folder)).urlOf('postgres'))
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
   // Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work.

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUser, clusterPathsIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
 import { findPostmaster, type Postmaster } from '@parley/server/base/storage/database/embedded/postmaster'
+import { count } from '@parley/server/testing/counted'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { Client } from 'pg'
 
@@ -28,6 +29,7 @@ export interface Opened {
 
 /** On an embedded database in the data folder, unless the environment names another. */
 export function startServer(dataFolder: string, environment: Record<string, string> = {}): Server {
+  count('servers')
   if (!existsSync(main)) throw new Error('The server must be built: npm run check')
   const env = { ...process.env, PORT: '0', PARLEY_DATA: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })

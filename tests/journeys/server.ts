@@ -6,6 +6,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { count } from '@parley/server/testing/counted'
 import { madeOnce } from '@parley/server/testing/once'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { copyInstallation } from '../shared/installation'
@@ -107,6 +108,7 @@ export class BuiltServer {
   /** The second start takes the port of the first, so that open pages find the server again. */
   async start(): Promise<void> {
     const isFirst = this.origin === ''
+    if (!this.options.isShared) count('servers')
     if (isFirst && !this.options.isNew) await copyInstallation(this.folder)
     const before = this.output.length
     const file = openSync(this.outputFile, 'a')

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/process/worker-file'
+import { count } from '@parley/server/testing/counted'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sharedBrowser } from '../browser/launch'
@@ -70,6 +71,7 @@ export class Stage {
 
   async newTab(person?: BrowserContext): Promise<Page> {
     const page = await (person ?? (await this.newPerson())).newPage()
+    page.on('domcontentloaded', () => count('loads'))
     await watchTab(page, (line) => this.focusLosses.push(line))
     await watchFieldsOf(page, (line) => this.falseFields.push(line))
     await keepLastActs(page)

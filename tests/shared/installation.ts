@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '@parley/server/base/storage/database/embedded/start'
+import { count } from '@parley/server/testing/counted'
 import { madeOnce } from '@parley/server/testing/once'
 import { z } from 'zod'
 import { askDatabase, startServer, stopServer } from '../faults/servers'
@@ -17,6 +18,7 @@ const Keys = z.tuple([Key]).rest(Key)
 
 /** Puts a copy into a folder that does not exist yet. */
 export async function copyInstallation(dataFolder: string): Promise<void> {
+  count('copies')
   const original = await madeOnce('installation', install)
   // The database's files belong to a user of their own where tests run as root, which `cp -a` keeps and Node's own copying does not.
   await run('cp', ['-a', original, dataFolder])

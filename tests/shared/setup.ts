@@ -1,9 +1,16 @@
-// Runs in a worker before each test file: gives property tests their seed and, when the file is through, undoes its stubs and fails where
-// it has left something to the files after it. What counts as left is leftovers.ts.
+// Runs in a worker before each test file: gives property tests their seed, ends a journey at its first failure and, when the file is
+// through, undoes its stubs and fails where it has left something to the files after it (leftovers.ts) or asked for more than its budget
+// (tools/gate/budgets.ts).
 import { relative } from 'node:path'
+import { takeCounts } from '@parley/server/testing/counted'
 import fc from 'fast-check'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
+import { listedBudgets, overBudget } from '../../tools/gate/budgets'
+import { recordAsked } from '../../tools/gate/asked'
+import { isJourney, whyLeft } from '../../tools/gate/lists'
+import { FirstFailure } from './first-failure'
 import { leftBehind, processState } from './leftovers'
+import { isLongRun } from './long-run'
 import { seedOfRun } from './seed'
 
 // Kept by fast-check for as long as the worker lives, so a random one is drawn once.
@@ -11,6 +18,16 @@ const parameters = fc.readConfigureGlobal()
 if (parameters.seed === undefined) fc.configureGlobal({ ...parameters, seed: seedOfRun(process.env, (line) => process.stderr.write(line)) })
 
 const before = processState()
+const cpuBefore = process.cpuUsage()
+takeCounts()
+
+const root = process.cwd()
+const fileNow = (): string => relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/')
+
+const journey = new FirstFailure()
+beforeEach((context) => {
+  if (isJourney(fileNow())) journey.beforeTest(context)
+})
 
 // The first one that is registered is the last one that runs.
 afterAll(() => {
@@ -19,6 +36,11 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-  const sentence = leftBehind(relative(process.cwd(), expect.getState().testPath ?? ''), before, processState())
-  if (sentence !== undefined) throw new Error(sentence)
+  const file = fileNow()
+  const counts = takeCounts()
+  recordAsked(root, { file, counts, cpu: process.cpuUsage(cpuBefore) })
+  const isBudgeted = !isLongRun && whyLeft(file) === undefined
+  const sentences = [leftBehind(file, before, processState()), isBudgeted && overBudget(file, counts, listedBudgets(root))]
+  const told = sentences.filter((sentence) => typeof sentence === 'string')
+  if (told.length > 0) throw new Error(told.join('\n'))
 })

@@ -1,6 +1,8 @@
 // What scripts/lib/test.mjs asks of a run: the tests of a scope, the lines that say what was left out, and the report.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { askedIn, forgetAsked } from './asked'
+import { childrenCpuSeconds } from './children-cpu'
 import { chosenFiles } from './chosen'
 import type { Scope } from './lists'
 import { lacks, placesOf } from './place'
@@ -27,11 +29,17 @@ export async function run(asked: Asked, checks: Promise<{ passed: number; failed
     return { passed, failed: failed + missing.length }
   }
   rmSync(join(asked.root, 'dist', 'touches'), { recursive: true, force: true })
+  forgetAsked(asked.root)
+  const cpuBefore = childrenCpuSeconds()
   const { left } = chosenFiles(asked.root, asked.scope)
   const [tests, checked] = await Promise.all([runTests(asked), checks])
   if (asked.words.length === 0) tellLeft(left, asked.print)
   if (isRecorded(asked)) writeTouches(asked.root, tests.files)
-  writeReport(asked.root, { command: asked.command, startedAt, endedAt: new Date(), checks: checked, tests, left })
+  const cpuAfter = childrenCpuSeconds()
+  writeReport(asked.root, {
+    ...{ command: asked.command, startedAt, endedAt: new Date(), checks: checked, tests, left, asked: askedIn(asked.root) },
+    cpuSeconds: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+  })
   return { passed: checked.passed + tests.passed, failed: checked.failed + tests.failed }
 }
 

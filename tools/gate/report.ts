@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Asked } from './asked'
 import type { Outcome } from './outcome'
 
 const dearest = 20
@@ -16,9 +17,13 @@ export interface Run {
   tests: Outcome
   /** Paths of test files, by why they were not run. */
   left: Record<string, string[]>
+  /** By path of the test file. */
+  asked: ReadonlyMap<string, Asked>
+  /** Of the run and all it waited for; null where the system does not tell. */
+  cpuSeconds: number | null
 }
 
-/** Seconds have one decimal. */
+/** Seconds have one decimal. Of the dearest files, processor seconds are those of their worker alone. */
 export function reportOf(run: Run, { commit, isDirty }: { commit: string; isDirty: boolean }) {
   const { checks, tests } = run
   return {
@@ -27,6 +32,7 @@ export function reportOf(run: Run, { commit, isDirty }: { commit: string; isDirt
     dirty: isDirty,
     start: run.startedAt.toISOString(),
     seconds: rounded((run.endedAt.getTime() - run.startedAt.getTime()) / 1000),
+    cpuSeconds: run.cpuSeconds === null ? null : rounded(run.cpuSeconds),
     passed: checks.passed + tests.passed,
     failed: checks.failed + tests.failed,
     unstable: tests.unstable,
@@ -34,7 +40,10 @@ export function reportOf(run: Run, { commit, isDirty }: { commit: string; isDirt
     dearest: tests.files
       .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, dearest)
-      .map(({ file, seconds }) => ({ file, seconds: rounded(seconds) })),
+      .map(({ file, seconds }) => {
+        const asked = run.asked.get(file)
+        return { file, seconds: rounded(seconds), ...(asked && { ...asked.counts, cpuSeconds: rounded(asked.cpuSeconds) }) }
+      }),
   }
 }
 
