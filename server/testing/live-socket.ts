@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 export interface LiveSocket {
   /** Without the scheme, such as `127.0.0.1:4555`. */
   host: string
-  /** How often it was greeted. */
-  hellos(): number
+  /** What it was greeted with, oldest first. */
+  hellos(): readonly unknown[]
   tell(notice: object): void
   /** As a network that breaks. */
   breakOff(): void
@@ -15,11 +15,11 @@ export interface LiveSocket {
 
 export async function liveSocket(answer: object): Promise<LiveSocket> {
   const app = Fastify()
-  let count = 0
+  const hellos: unknown[] = []
   await app.register(websocket)
   app.get('*', { websocket: true }, (socket) => {
-    socket.on('message', () => {
-      count += 1
+    socket.on('message', (data) => {
+      hellos.push(JSON.parse(String(data)))
       socket.send(JSON.stringify(answer))
     })
   })
@@ -27,7 +27,7 @@ export async function liveSocket(answer: object): Promise<LiveSocket> {
   const { clients } = app.websocketServer
   return {
     host: new URL(origin).host,
-    hellos: () => count,
+    hellos: () => hellos,
     tell(notice) {
       for (const socket of clients) socket.send(JSON.stringify(notice))
     },

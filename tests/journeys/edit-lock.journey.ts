@@ -12,6 +12,7 @@ const aheadMs = 20_000
 let stage: Stage
 let page: Page
 let database: pg.Client
+let dialog = ''
 let botId: string
 let asked: ReadonlySet<Request> = new Set()
 
@@ -132,13 +133,19 @@ describe('the edit lock of a dialog', () => {
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
+
+  it('is given back when its page is left as a whole, too, so that nobody waits for who has gone (S4-015)', async () => {
+    await stage.play('lock-page-left', async () => {
+      dialog = page.url()
+      await page.goto('about:blank')
+      await expect.poll(() => holders()).toEqual([])
+    })
+  })
 })
 
 describe('the editing time of who edits', () => {
   beforeAll(async () => {
     // While it is installed in an open page, that page reads the first second of 1970, and may take its session for long over.
-    const dialog = page.url()
-    await page.goto('about:blank')
     await page.clock.install()
     await page.goto(dialog)
     await page.getByRole('application').waitFor()

@@ -36,6 +36,8 @@ export interface SendOptions {
   background?: boolean
   /** A poll that tells the server that the person was busy meanwhile. */
   tellsOfUse?: boolean
+  /** Goes on where the page is left meanwhile; nobody hears of the answer then. Its body may have 64 KiB. */
+  outlivesPage?: boolean
   /** The user whose request this is: as nobody else is it sent, whoever has signed in since. */
   as?: string
 }
@@ -58,7 +60,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
     if (send.as !== undefined && send.as !== options.context().userId) throw new SomebodyElse()
     const request = buildRequest(wireCall(key), { ...input })
     const headers = { ...headersOf(options.context(), token), ...pollMark(send) }
-    const body = await inTime(key, send.signal, (signal) => exchange(options, request, headers, signal))
+    const keepalive = send.outlivesPage === true
+    const body = await inTime(key, send.signal, (signal) => exchange(options, { ...request, keepalive }, headers, signal))
     const reply: CallReply<K> = JSON.parse(body)
     return reply
   }
@@ -137,7 +140,7 @@ async function inTime<T>(key: CallKey, given: AbortSignal | undefined, run: (sig
 
 async function exchange(
   options: CallClientOptions,
-  request: WireRequest,
+  request: WireRequest & { keepalive: boolean },
   headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -146,6 +149,7 @@ async function exchange(
       method: request.method,
       headers: { ...request.headers, ...headers },
       body: request.body,
+      keepalive: request.keepalive,
       credentials: 'same-origin',
       signal,
     })

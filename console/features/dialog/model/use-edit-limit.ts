@@ -120,13 +120,20 @@ function useGivingBack(dialogId: string, claimedAt: { current: number }) {
     claimedAt.current = 0
     if (isHeld) void store.flush().then(() => mutate({ streamId: botId, objectId: dialogId }))
   }, [botId, dialogId, store, mutate, claimedAt])
+  const leavePage = useCallback(() => {
+    // Changes that are not sent yet stay in this browser, and the dialog this person's for its time.
+    if (claimedAt.current === 0 || client.accessToken() === '' || store.facts.pending > 0) return
+    claimedAt.current = 0
+    // A page that is left waits for no answer. Where this one fails, the lock ends by its own time.
+    client.send('lock.remove', { streamId: botId, objectId: dialogId }, { outlivesPage: true }).catch(() => undefined)
+  }, [botId, dialogId, store, claimedAt])
   useEffect(() => {
-    window.addEventListener('pagehide', release)
+    window.addEventListener('pagehide', leavePage)
     return () => {
-      window.removeEventListener('pagehide', release)
+      window.removeEventListener('pagehide', leavePage)
       release()
     }
-  }, [release])
+  }, [leavePage, release])
   const giveBack = useCallback(() => {
     setOver(true)
     release()
