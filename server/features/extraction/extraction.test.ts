@@ -5,6 +5,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { farHour } from '../../testing/far-hour'
 import { formOf } from '../../testing/form'
 import { pdfOf } from '../../testing/pdf'
 import { jobEnd, until } from '../../testing/waiting'
@@ -265,7 +266,7 @@ describe('A page that is read again', () => {
       ['Where is the kennel?', 'On deck four.'],
       ['Who feeds the dog?', 'You do.'],
     ]
-    const refresh = { every: 'day', hour: 6, weekday: 0, timezone: 'UTC' } as const
+    const refresh = { every: 'day', hour: farHour(), weekday: 0, timezone: 'UTC' } as const
     const { _id: extractionId } = await read({ url: `${pages}/news` })
     const [cost, place, food] = (await ingrid.call('extraction.list-questions', { streamId, extractionId })).items
     for (const one of [cost, place])
