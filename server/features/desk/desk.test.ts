@@ -388,12 +388,8 @@ describe('the desk', () => {
     expect(await owner.call('agent-transfer.list-replies', { streamId })).toMatchObject(replies)
     const { people, queues } = await owner.call('agent-transfer.list-people', { streamId })
     expect(queues).toEqual(['Bookings'])
-    expect(
-      people
-        .filter(({ isAgent }) => isAgent)
-        .map(({ userId }) => userId)
-        .sort(),
-    ).toEqual([marta.userId, lena.userId].sort())
+    const agents = people.flatMap(({ isAgent, userId }) => (isAgent ? [userId] : []))
+    expect(agents.sort()).toEqual([marta.userId, lena.userId].sort())
     const stranger = await server.signUp('Sten')
     expect((await owner.failure('agent-transfer.put-agent', { streamId, memberId: stranger.userId })).status).toBe(404)
     expect(orgId).toBe(owner.accountId)
