@@ -5,6 +5,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestApp } from './app'
 import { type KitBot, kitBot } from './bot-kit-bot'
+import { farHour } from './far-hour'
 import { until } from './waiting'
 
 const families = { alert: 'alerts', action: 'actions', information: 'informationTasks' } as const
@@ -71,12 +72,13 @@ function actsOn({ made: opened }: Opened) {
   let names = 0
   const nameOf = (what: string) => `${what} ${(names += 1)}`
 
-  /** Whole, so that it can be published. */
+  /** Whole, so that it can be published; an alert asks by itself only long after the test. */
   async function make(family: Family, given: object = {}): Promise<{ id: string; name: string }> {
     const name = nameOf(family)
     const settings = { url: `${opened().origin}/offers?city={{context._fields_.city}}`, timeoutMs: 20_000 }
     const messages = text('{{context.new.length}} new: {{context.new}}')
-    const made = await body('POST', at(family), { name, settings, messages, list: 'items', ...given })
+    const schedule = family === 'alert' ? { schedule: `0 ${farHour()} * * *` } : {}
+    const made = await body('POST', at(family), { name, settings, messages, list: 'items', ...schedule, ...given })
     return { id: made._id, name }
   }
   const move = (family: Family, id: string, verb: string) => body('POST', at(family, `/${id}/${verb}`), {})

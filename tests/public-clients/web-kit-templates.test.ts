@@ -79,6 +79,8 @@ beforeAll(async () => {
   const integration = { platform: server.origin, botId, botName: 'Templates', clientId, clientSecret, identity: 'ingrid@example.com' }
   host = await startHostPage({ ...integration, hasPlugins: true })
   context = await (await sharedBrowser()).newContext()
+  // The kit chooses dates from today on.
+  await context.clock.install({ time: new Date('2026-03-04T10:00:00Z') })
   page = await context.newPage()
   page.on('pageerror', (error) => void problems.push(error.message))
   // Pictures and films of the samples are nowhere.

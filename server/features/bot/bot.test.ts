@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { forgetMemberships } from '../../base/security/access/accounts'
 import { addMember } from '../team/join-store'
 import { type Caller, testApp } from '../../testing/app'
+import { testDatabase } from '../../testing/postgres'
 import { shareBot } from '../../testing/share'
 
 const server = await testApp()
@@ -29,6 +30,27 @@ describe('what changed lately', () => {
       'You added Cancel flight and 1 more',
       'You added Travel desk',
     ])
+  })
+})
+
+describe('the conversations of seven days', async () => {
+  const database = await testDatabase()
+  await database.pool.query(
+    `do $$ begin execute format('alter database %I set timezone = ''Pacific/Kiritimati''', current_database()); end $$`,
+  )
+  const { services, signUp } = await testApp({ shared: database })
+
+  it('are those of whole days in UTC, whatever the zone of the database', async () => {
+    const ingrid = await signUp()
+    const { _id: streamId } = await create(ingrid, 'Travel desk')
+    const asked = services.now()
+    const day = new Date(asked - 2 * 86_400_000).toISOString().slice(0, 10)
+    const at = Date.parse(`${day}T12:30:00Z`)
+    const visitor = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', test: false, at } as const
+    const id = await services.gateway.start({ ...visitor, target: 'draft' })
+    await services.gateway.say(id, { id: newId('message'), type: 'text', text: 'hello', at })
+    services.now = () => asked
+    expect((await ingrid.call('bot.get', { userId: ingrid.userId, streamId })).sessions7d).toEqual([0, 0, 0, 0, 1, 0, 0])
   })
 })
 

@@ -24,10 +24,9 @@ interface Counted {
   changesSinceLive: number
 }
 
-function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted): Stream {
+function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, now: number): Stream {
   const { bot } = record
-  const today = Date.now()
-  const day = (back: number): string => new Date(today - back * 86_400_000).toISOString().slice(0, 10)
+  const day = (back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
   return {
     _id: record.id,
     name: bot.name,
@@ -77,7 +76,7 @@ async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Strea
   const counted = records.map(async (record) => {
     const { id, rev, live } = record
     const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
-    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive })
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive }, ctx.now())
   })
   return Promise.all(counted)
 }

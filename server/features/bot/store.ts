@@ -132,7 +132,11 @@ async function readTaskCounts(db: Db, ids: string[]): Promise<Map<string, TaskCo
 async function readSessions(db: Db, ids: string[]): Promise<Map<string, BotRecord['sessions']>> {
   const rows = await db
     .selectFrom('conversation')
-    .select(['bot_id', sql<string>`to_char(started_at, 'YYYY-MM-DD')`.as('day'), (eb) => eb.fn.countAll<number>().as('count')])
+    .select([
+      'bot_id',
+      sql<string>`to_char(started_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+      (eb) => eb.fn.countAll<number>().as('count'),
+    ])
     .where('bot_id', 'in', ids)
     .where('test', '=', false)
     .where('started_at', '>', sql<Date>`now() - make_interval(days => ${days})`)

@@ -5,6 +5,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import type { Extraction } from '@parley/contract/features/extraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { farHour } from '../../testing/far-hour'
 import { formOf } from '../../testing/form'
 import { pdfOf } from '../../testing/pdf'
 import { jobEnd, until } from '../../testing/waiting'
@@ -247,6 +248,7 @@ describe('A source', () => {
 })
 
 describe('A page that is read again', () => {
+  const refresh = { every: 'day', hour: farHour(), weekday: 0, timezone: 'UTC' } as const
   const each = async (extractionId: string) =>
     (await ingrid.call('extraction.list-questions', { streamId, extractionId })).items.map(({ question, answer, state, change }) => [
       ...[question, answer, state, change],
@@ -265,7 +267,6 @@ describe('A page that is read again', () => {
       ['Where is the kennel?', 'On deck four.'],
       ['Who feeds the dog?', 'You do.'],
     ]
-    const refresh = { every: 'day', hour: 6, weekday: 0, timezone: 'UTC' } as const
     const { _id: extractionId } = await read({ url: `${pages}/news` })
     const [cost, place, food] = (await ingrid.call('extraction.list-questions', { streamId, extractionId })).items
     for (const one of [cost, place])
@@ -325,7 +326,6 @@ describe('A page that is read again', () => {
 
   it('is one at an address: a text has no time to be read again', async () => {
     const { _id: extractionId } = await read({ text: 'Where? Here.' })
-    const refresh = { every: 'day', hour: 6, weekday: 0, timezone: 'UTC' } as const
     expect((await ingrid.failure('extraction.update', { streamId, extractionId, refresh })).status).toBe(400)
     expect((await ingrid.failure('extraction.read-again', { streamId, extractionId })).status).toBe(400)
   })

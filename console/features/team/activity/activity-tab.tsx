@@ -99,7 +99,7 @@ function ExportButton({ readAll }: { readAll: () => Promise<AuditEntry[]> }) {
   const save = async () => {
     const entries = await readAll()
     const rows = entries.map((entry) => [entry.at, entry.actorName, entry.kind, entry.target, entry.address, entry.agent, detailsOf(entry)])
-    downloadCsv(`activity-${new Date().toISOString().slice(0, 10)}.csv`, [head, ...rows])
+    downloadCsv(`activity-${new Intl.DateTimeFormat('en-CA').format()}.csv`, [head, ...rows])
     showToast(text('team.activity.exported', { count: rows.length }), { tone: 'ok' })
   }
   const run = () => {
