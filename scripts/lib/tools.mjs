@@ -26,12 +26,12 @@ export async function writeCosts() {
 /** Lowers the lists of what tests are still allowed (tools/check-tests.allowed.json, tools/gate/budgets.json, the latter by the last run) to what is there; `anew` counts it anew. */
 export async function writeAllowed([word]) {
   const { listOf } = await load('tools/check-tests.ts', 'check-tests.mjs')
-  const { path, text } = listOf(root, { mayGrow: word === 'anew' })
-  writeFileSync(join(root, path), text)
+  const lists = [listOf(root, { mayGrow: word === 'anew' })]
   const budgets = await load('tools/gate/budgets.ts', 'budgets.mjs')
   const { askedIn } = await load('tools/gate/asked.ts', 'asked.mjs')
   const run = new Map([...askedIn(root)].map(([file, { counts }]) => [file, counts]))
-  writeFileSync(join(root, budgets.listFile), budgets.newList(run, budgets.listedBudgets(root), { mayGrow: word === 'anew' }))
+  lists.push(budgets.newList(run, budgets.listedBudgets(root), { mayGrow: word === 'anew' }))
+  for (const { path, text } of lists) writeFileSync(join(root, path), text)
 }
 
 async function load(entry, name) {

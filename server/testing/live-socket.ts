@@ -18,7 +18,7 @@ export async function liveSocket(answer: object): Promise<LiveSocket> {
   const hellos: unknown[] = []
   await app.register(websocket)
   app.get('*', { websocket: true }, (socket) => {
-    socket.on('message', (data) => {
+    socket.on('message', (data: Buffer) => {
       hellos.push(JSON.parse(String(data)))
       socket.send(JSON.stringify(answer))
     })

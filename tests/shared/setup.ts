@@ -6,7 +6,7 @@ import { takeCounts } from '@parley/server/testing/counted'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { listedBudgets, overBudget } from '../../tools/gate/budgets'
-import { recordAsked } from '../../tools/gate/asked'
+import { askedFrom } from '../../tools/gate/asked'
 import { isJourney, whyLeft } from '../../tools/gate/lists'
 import { FirstFailure } from './first-failure'
 import { leftBehind, processState } from './leftovers'
@@ -18,10 +18,10 @@ const parameters = fc.readConfigureGlobal()
 if (parameters.seed === undefined) fc.configureGlobal({ ...parameters, seed: seedOfRun(process.env, (line) => process.stderr.write(line)) })
 
 const before = processState()
-const cpuBefore = process.cpuUsage()
 takeCounts()
 
 const root = process.cwd()
+const record = askedFrom(root)
 const fileNow = (): string => relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/')
 
 const journey = new FirstFailure()
@@ -38,7 +38,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   const file = fileNow()
   const counts = takeCounts()
-  recordAsked(root, { file, counts, cpu: process.cpuUsage(cpuBefore) })
+  record(file, counts)
   const isBudgeted = !isLongRun && whyLeft(file) === undefined
   const sentences = [leftBehind(file, before, processState()), isBudgeted && overBudget(file, counts, listedBudgets(root))]
   const told = sentences.filter((sentence) => typeof sentence === 'string')

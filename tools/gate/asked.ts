@@ -23,11 +23,15 @@ export function forgetAsked(root: string): void {
   rmSync(folderIn(root), { recursive: true, force: true })
 }
 
-/** `cpu` in microseconds. */
-export function recordAsked(root: string, { file, counts, cpu }: { file: string; counts: Counts; cpu: NodeJS.CpuUsage }): void {
-  mkdirSync(folderIn(root), { recursive: true })
-  const line: z.infer<typeof Line> = { file, counts, cpuSeconds: (cpu.user + cpu.system) / 1e6 }
-  appendFileSync(join(folderIn(root), `${process.pid}.ndjson`), `${JSON.stringify(line)}\n`)
+/** Counts processor seconds from now on; to be called with what the file asked for when it is through. */
+export function askedFrom(root: string): (file: string, counts: Counts) => void {
+  const before = process.cpuUsage()
+  return (file, counts) => {
+    const { user, system } = process.cpuUsage(before)
+    mkdirSync(folderIn(root), { recursive: true })
+    const line: z.infer<typeof Line> = { file, counts, cpuSeconds: (user + system) / 1e6 }
+    appendFileSync(join(folderIn(root), `${process.pid}.ndjson`), `${JSON.stringify(line)}\n`)
+  }
 }
 
 /** By path. Of a file that ran more than once, such as in two projects, the most. */

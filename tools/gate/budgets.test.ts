@@ -26,9 +26,9 @@ describe('what a file of the gate may ask for', () => {
       ['b.test.ts', within],
     ])
     const listed = { [file]: { loads: 20, servers: 2 }, 'not-run.test.ts': { copies: 2 }, 'b.test.ts': { copies: 4 } }
-    const rowsOf = (mayGrow: boolean) => JSON.parse(newList(run, listed, { mayGrow }))
+    const rowsOf = (mayGrow: boolean) => JSON.parse(newList(run, listed, { mayGrow }).text)
     expect(rowsOf(false)).toEqual({ [file]: { loads: 15, servers: 2 }, 'not-run.test.ts': { copies: 2 } })
     expect(rowsOf(true)).toEqual({ [file]: { loads: 15, servers: 3 }, 'not-run.test.ts': { copies: 2 } })
-    expect(newList(new Map(), {}, { mayGrow: true })).toBe('{}\n')
+    expect(newList(new Map(), {}, { mayGrow: true }).text).toBe('{}\n')
   })
 })

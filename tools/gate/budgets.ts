@@ -8,7 +8,7 @@ import { type Counts, countedKinds } from '../../server/testing/counted'
 const usual: Counts = { loads: 12, servers: 1, copies: 1, trainings: 1 }
 const words = { loads: 'page loads', servers: 'servers', copies: 'copies of a database', trainings: 'trainings' }
 
-export const listFile = 'tools/gate/budgets.json'
+const listFile = 'tools/gate/budgets.json'
 const most = z.number().int().positive().optional()
 const Listed = z.record(z.string(), z.strictObject({ loads: most, servers: most, copies: most, trainings: most }))
 type Listed = z.infer<typeof Listed>
@@ -29,7 +29,11 @@ export function overBudget(file: string, counts: Counts, listed: Listed): string
 }
 
 /** The list as it is to be after a run of those files, in the form in which it is kept. What stands in it may shrink, what is new come in only with `mayGrow`. */
-export function newList(run: ReadonlyMap<string, Counts>, listed: Listed, { mayGrow }: { mayGrow: boolean }): string {
+export function newList(
+  run: ReadonlyMap<string, Counts>,
+  listed: Listed,
+  { mayGrow }: { mayGrow: boolean },
+): { path: string; text: string } {
   const rows = [...new Set([...run.keys(), ...Object.keys(listed)])].toSorted().flatMap((file) => {
     const counts = run.get(file)
     const row = countedKinds.flatMap((kind) => {
@@ -40,5 +44,5 @@ export function newList(run: ReadonlyMap<string, Counts>, listed: Listed, { mayG
     })
     return row.length === 0 ? [] : [`  ${JSON.stringify(file)}: { ${row.join(', ')} }`]
   })
-  return rows.length === 0 ? '{}\n' : `{\n${rows.join(',\n')}\n}\n`
+  return { path: listFile, text: rows.length === 0 ? '{}\n' : `{\n${rows.join(',\n')}\n}\n` }
 }
