@@ -5,24 +5,29 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chosenFiles } from './tools/gate/chosen.ts'
 import { scopeOf } from './tools/gate/lists.ts'
+import { patience, slownessVariable } from './server/testing/patience.ts'
+import { measureSlowness } from './tools/gate/slowness.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
 /** What `npm test` and its sisters asked for; everything where vitest is called by hand. */
 const chosen = chosenFiles(fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, ''), scopeOf(process.env))
+
+// Its workers inherit it.
+process.env[slownessVariable] ??= String(measureSlowness())
 
 const common = {
   globalSetup: ['server/testing/global-setup.ts'],
   setupFiles: ['tests/shared/setup.ts'],
   exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
   // No test is about them: they end what hangs, also where the machine has much other work to do.
-  testTimeout: 180_000,
-  hookTimeout: 240_000,
+  testTimeout: patience(180_000),
+  hookTimeout: patience(240_000),
   // Loading the server costs more than most tests of it: the files a worker runs share what is loaded, and its browser. A test leaves
   // nothing behind in a module, in the environment or among the timers.
   isolate: false,
   // A test that asks nothing passes whatever happens, such as one that goes over a list which has become empty. What is polled for comes
   // late on a busy machine.
-  expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+  expect: { requireAssertions: true, poll: { timeout: patience(20_000) } },
 }
 
 const everything = { test: { ...common, name: 'all', include: chosen.files } }

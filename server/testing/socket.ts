@@ -1,4 +1,5 @@
 // A web client's socket in tests: frames are kept until somebody asks for the next of a type.
+import { patience } from './patience'
 import WebSocket from 'ws'
 
 export type Frame = Record<string, unknown>
@@ -20,7 +21,7 @@ export interface TestSocket {
 }
 
 /** A machine with much other work takes its time. */
-const patienceMs = 45_000
+const patienceMs = patience(45_000)
 const stepMs = 10
 const quietMs = 150
 

@@ -1,11 +1,12 @@
 // Waiting in tests for what happens after a reply: a job's end, a training.
+import { patience } from './patience'
 import type { Job } from '@parley/contract/features/job'
 import type { Caller } from './app'
 
 const stepMs = 50
-const longestMs = 60_000
+const longestMs = patience(60_000)
 /** Of work in a process of its own, such as a training, where other tests keep all processors busy. */
-const longestJobMs = 200_000
+const longestJobMs = patience(200_000)
 
 /** Asks again until the answer is there. */
 export async function until<T>(ask: () => Promise<T | undefined>, mostMs = longestMs): Promise<T> {

@@ -1,5 +1,6 @@
 // Every screen that is built, in light and in dark: nothing at all in the way of people who use other means than a mouse and good eyes, nothing
 // in the browser's console, no request that fails. A screen joins by its line in the menu.
+import { patience } from '@parley/server/testing/patience'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +90,9 @@ describe('a screen in other words', () => {
           await tab.goto(addresses[0] ?? '')
           for (const address of addresses) {
             await showInPlace(tab, address)
-            await expect.poll(() => findingsOf(tab, 'all but colours'), { timeout: 20_000, interval: 300, message: address }).toEqual([])
+            await expect
+              .poll(() => findingsOf(tab, 'all but colours'), { timeout: patience(20_000), interval: 300, message: address })
+              .toEqual([])
             await expectReflow(tab, address)
           }
           expect(await tab.locator('html').getAttribute('lang')).toBe(language)
@@ -223,7 +226,7 @@ async function fillWithConversations(): Promise<void> {
     )
     return items[0]?.sessionId ?? ''
   }
-  await expect.poll(first, { timeout: 60_000, interval: 500 }).not.toBe('')
+  await expect.poll(first, { timeout: patience(60_000), interval: 500 }).not.toBe('')
   names['sessionId'] = await first()
   Object.assign(names, await makeTestRun(page, names['botId'] ?? ''))
 }
@@ -236,11 +239,13 @@ async function look(on: Page, address: string): Promise<void> {
 /** Looks until the page is quiet: figures may still be arriving, colours still changing. */
 async function lookAround(on: Page, asked: 'all' | 'colours' = 'all', schemes: readonly Scheme[] = bothSchemes): Promise<void> {
   await on.getByRole('heading').first().waitFor()
-  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: patience(15_000) }).toBe(0)
   for (const [at, scheme] of schemes.entries()) {
     await drawIn(on, scheme)
     // Only colours depend on the scheme.
-    await expect.poll(() => findingsOf(on, at === 0 ? asked : 'colours'), { timeout: 20_000, interval: 300, message: scheme }).toEqual([])
+    await expect
+      .poll(() => findingsOf(on, at === 0 ? asked : 'colours'), { timeout: patience(20_000), interval: 300, message: scheme })
+      .toEqual([])
   }
   await drawIn(on, 'light')
   expect(stage.takeComplaints()).toEqual([])

@@ -1,4 +1,5 @@
 // People of several accounts, and what accounts ask of those who come in: which account, from which network, by which way.
+import { patience } from '@parley/server/testing/patience'
 import { decodeStatus } from '@parley/contract/features/sign-up-status'
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
@@ -44,7 +45,7 @@ async function settle(accountName: string, settings: object, isKnown: () => Prom
   await database.query('update account set settings = settings || $2::jsonb where name = $1', [accountName, JSON.stringify(settings)])
   await expect.poll(isKnown, seconds).toBe(true)
 }
-const seconds = { timeout: 20_000, interval: 500 }
+const seconds = { timeout: patience(20_000), interval: 500 }
 
 /** Asks whether the account that a page is in refuses its network. */
 async function restrictionOf(on: Page): Promise<() => Promise<boolean>> {

@@ -1,4 +1,5 @@
 // What a person does on the screens of the console, found by what they read there: labels, names and roles, never by the page's making.
+import { patience } from '@parley/server/testing/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BuiltServer } from './server'
@@ -178,5 +179,5 @@ export async function showInPlace(on: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   await on.getByRole('main').getByRole('heading').first().waitFor()
-  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: patience(15_000) }).toBe(0)
 }

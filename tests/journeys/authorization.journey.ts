@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { negotiatedService } from '../../server/testing/kerberos/negotiated-service'
 import { testRealm } from '../../server/testing/kerberos/realm'
 import { addFromTray, botIdOf, goTo, makeBlankBot, makeDialog, savedMark } from './acts'
+import { standing } from './build'
 import { callsOf } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
@@ -96,10 +97,10 @@ describe('an authorization profile', () => {
       await page.getByRole('option', { name: 'Orders' }).click()
       await savedMark(page).waitFor()
       await expect.poll(() => linesOf(own)).toEqual([['authorizationId'], ['timeoutMs', 'retries']])
-      const edge = await own.getByRole('separator').boundingBox()
-      await page.mouse.move(edge?.x ?? 0, 400)
+      const edge = await standing(own.getByRole('separator'))
+      await page.mouse.move(edge.x, 400)
       await page.mouse.down()
-      await page.mouse.move((edge?.x ?? 0) - 250, 400, { steps: 4 })
+      await page.mouse.move(edge.x - 250, 400, { steps: 4 })
       await page.mouse.up()
       await expect.poll(() => linesOf(own)).toEqual([['authorizationId', 'timeoutMs', 'retries']])
       await own.getByRole('button', { name: 'Try this call' }).click()

@@ -1,5 +1,6 @@
 // Batch tests as somebody works with them: a suite from a file, a run, fifty sentences pasted into an intent and what the next run
 // says of that, a row that fails and is mended from the report, and a long run that is terminated.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdInserts } from '../shared/hold-inserts'
@@ -109,7 +110,7 @@ describe('batch tests', () => {
       await review.getByRole('button', { name: 'Add 49 utterances' }).click()
       await page.getByText('Added 49 utterances to Lounge access').first().waitFor()
       await page.goto(report)
-      await page.getByText('The bot has another model since this run.').waitFor({ timeout: 60_000 })
+      await page.getByText('The bot has another model since this run.').waitFor({ timeout: patience(60_000) })
       await button('Run all again').click()
       await heading('core run 2').waitFor()
       await button('Compared with run 1').waitFor()
@@ -128,7 +129,7 @@ describe('batch tests', () => {
       await page.getByRole('dialog').getByText('Understood now').waitFor()
       await button('Add to Book flight').click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await page.getByText('The bot has another model since this run.').waitFor({ timeout: 60_000 })
+      await page.getByText('The bot has another model since this run.').waitFor({ timeout: patience(60_000) })
       await button('Run all again').click()
       await heading('core run 3').waitFor()
       await page.getByText('All 3 pass').first().waitFor()

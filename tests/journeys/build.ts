@@ -1,5 +1,6 @@
 // Building a dialog by the mouse, as a hand does it: taking hold of ports and edges where they are drawn. The places are measured from
 // the cards on the canvas, which are found by their names.
+import { patience } from '@parley/server/testing/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stepOnCanvas } from './acts'
@@ -34,7 +35,7 @@ export async function standing(card: Locator): Promise<Box> {
         now = await card.boundingBox()
         return now !== null && JSON.stringify(now) === before
       },
-      { interval: 150, timeout: 20_000 },
+      { interval: 150, timeout: patience(20_000) },
     )
     .toBe(true)
   if (now === null) throw new Error('It is not in sight')

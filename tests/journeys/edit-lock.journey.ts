@@ -1,4 +1,5 @@
 // One person at a time edits a dialog (§4 edit lock): others see who it is and look on, and take over when that person's time has run out.
+import { patience } from '@parley/server/testing/patience'
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -125,7 +126,7 @@ describe('the edit lock of a dialog', () => {
 
   it('can be taken over once that person’s time is over, and not before (S4-019)', async () => {
     await stage.play('lock-over', async () => {
-      await page.getByText('Priya Nair’s editing time is over').waitFor({ timeout: 90_000 })
+      await page.getByText('Priya Nair’s editing time is over').waitFor({ timeout: patience(90_000) })
       await page.getByRole('button', { name: 'Take over' }).click()
       await page.getByText('You are editing this dialog now').waitFor()
       await page.getByRole('toolbar', { name: 'Add a step' }).waitFor()

@@ -1,12 +1,13 @@
 // Finding in a whole bot and replacing what was found, as people do it: from the keys, the palette and the menu, to the exact place and
 // back, each place with its tick, and taken back at once. What is found and replaced in all cases is server/features/search.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvasOf, goTo, openTravelDesk, stepOnCanvas } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
-const patience = { timeout: 45_000 }
+const patient = { timeout: patience(45_000) }
 /** Less than the half minute after which what is open is read again, and drawn with it. */
 const drawn = { timeout: 15_000 }
 let stage: Stage
@@ -48,12 +49,12 @@ describe('finding in a whole bot', () => {
       expect(await findingsOf(page)).toEqual([])
       const all = await total()
       await page.getByRole('button', { name: 'Whole word' }).click()
-      await expect.poll(total, patience).toBeLessThan(all)
+      await expect.poll(total, patient).toBeLessThan(all)
       const whole = await total()
       await page.getByRole('button', { name: 'Kind', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Step' }).click()
       // What was found before is on show until then.
-      await expect.poll(total, patience).toBeLessThan(whole)
+      await expect.poll(total, patient).toBeLessThan(whole)
       const line = results().getByRole('link').first()
       await line.click()
       await page.getByRole('complementary', { name: /^Settings of / }).waitFor()
@@ -81,7 +82,7 @@ describe('finding in a whole bot', () => {
       await page.keyboard.type('flights')
       await page.keyboard.press('Backspace')
       come()
-      await expect.poll(() => page.getByRole('combobox', { name: 'Search or jump to' }).inputValue(), patience).toBe('flight')
+      await expect.poll(() => page.getByRole('combobox', { name: 'Search or jump to' }).inputValue(), patient).toBe('flight')
       expect(await words.inputValue()).toBe(before)
       await page.keyboard.press('Escape')
       await page.unrouteAll()
@@ -112,7 +113,7 @@ describe('finding in a whole bot', () => {
       await page.getByRole('textbox', { name: 'Replace with' }).fill('airtrip')
       await results().getByText('airtrip').first().waitFor()
       const button = page.getByRole('button', { name: /^Replace [\d,]+ matches$/ })
-      await expect.poll(() => button.isEnabled(), patience).toBe(true)
+      await expect.poll(() => button.isEnabled(), patient).toBe(true)
       const all = await total()
       const before = Number(/[\d,]+/.exec(await button.innerText())?.[0])
       await results()
@@ -125,10 +126,10 @@ describe('finding in a whole bot', () => {
         .first()
         .waitFor()
       // What is left is what was not ticked: texts that mention a renamed object show its new name.
-      await expect.poll(total, patience).toBe(1)
+      await expect.poll(total, patient).toBe(1)
       expect(await findingsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Undo' }).last().click()
-      await expect.poll(total, patience).toBe(all)
+      await expect.poll(total, patient).toBe(all)
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
@@ -197,15 +198,15 @@ describe('finding in a whole bot', () => {
       await page.getByRole('option', { name: 'Car rental' }).waitFor()
       await page.keyboard.press('Enter')
       const gone = dialog.getByRole('checkbox', { name: 'Rail tickets: Deleted' })
-      await expect.poll(() => gone.isChecked(), patience).toBe(true)
+      await expect.poll(() => gone.isChecked(), patient).toBe(true)
       const sentence = dialog.getByRole('checkbox', { name: /: Moves to$/ }).first()
       await sentence.uncheck()
       // What is left out stays in its intent, which then stays as well.
-      await expect.poll(async () => [await gone.isChecked(), await gone.isDisabled()], patience).toEqual([false, true])
+      await expect.poll(async () => [await gone.isChecked(), await gone.isDisabled()], patient).toEqual([false, true])
       await sentence.check()
       await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
       await page.getByText('Merged “Rail tickets” into another intent').first().waitFor()
-      await expect.poll(() => intents.getByRole('button', { name: /^Rail tickets/ }).count(), patience).toBe(0)
+      await expect.poll(() => intents.getByRole('button', { name: /^Rail tickets/ }).count(), patient).toBe(0)
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await intents.getByRole('button', { name: /^Rail tickets/ }).waitFor()
       expect(stage.takeComplaints()).toEqual([])

@@ -1,4 +1,5 @@
 // What the accessibility check says about a page as it is now: all of it, whatever it calls minor or moderate included.
+import { patience } from '@parley/server/testing/patience'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -23,7 +24,7 @@ const shownScheme = `document.documentElement.dataset.theme ?? (matchMedia('(pre
 /** Sets the colour scheme of the machine and waits until the page follows it. */
 export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await expect.poll(() => page.evaluate(shownScheme), { timeout: 15_000, message: 'the scheme of the page' }).toBe(colorScheme)
+  await expect.poll(() => page.evaluate(shownScheme), { timeout: patience(15_000), message: 'the scheme of the page' }).toBe(colorScheme)
 }
 
 /** Colours fade into each other when the theme changes; a page is looked at when nothing on it moves any more, however busy the machine. */
@@ -41,7 +42,7 @@ export async function findingsOf(page: Page, asked: keyof typeof rules = 'all'):
 }
 
 async function look(page: Page, asked: keyof typeof rules): Promise<string[]> {
-  await expect.poll(() => page.evaluate(isStill), { timeout: 60_000, message: 'everything stands still' }).toBe(true)
+  await expect.poll(() => page.evaluate(isStill), { timeout: patience(60_000), message: 'everything stands still' }).toBe(true)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const script = `axe.run(document, { resultTypes: ['violations']${rules[asked]} }).then(({ violations }) => violations)`
   const violations = Violations.parse(await page.evaluate(script))

@@ -1,5 +1,6 @@
 // What is lost of a page when the machine gives the colours (high contrast): grounds and shadows are gone then. Words and drawings must stand
 // out, what is drawn by its ground alone must have an edge, what is chosen must look different from what is not, and so must what has the focus.
+import { patience } from '@parley/server/testing/patience'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -159,7 +160,7 @@ export async function inForcedColours<Found>(page: Page, look: (asked: ForcedCol
 }
 
 export async function expectForcedColours(page: Page, name: string): Promise<void> {
-  const how = { timeout: 20_000, interval: 100, message: `${name} in forced colours` }
+  const how = { timeout: patience(20_000), interval: 100, message: `${name} in forced colours` }
   await inForcedColours(page, async ({ lost, unseen }) => {
     await expect.poll(lost, how).toEqual([])
     await expect.poll(unseen, how).toEqual([])

@@ -1,5 +1,6 @@
 // The menu of a bot: what it lists, how it is searched and folded, what is pinned in it; the keys that act on the frame around a screen;
 // and that the console comes back to where somebody was.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -147,7 +148,7 @@ describe('the pins of the menu', () => {
 })
 
 describe('keys with Ctrl and Alt', () => {
-  const patient = { timeout: 15_000 }
+  const patient = { timeout: patience(15_000) }
   const scale = () => page.locator('.react-flow__viewport').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
 
   it('zoom, put away what is around the screen, mark a dialog as worked on or ready, and go to publishing [S2-102]', async () => {

@@ -1,4 +1,5 @@
 // What a bot offers before anything was said: ice breakers and a menu, written on the screen of the web client and used on its page.
+import { patience } from '@parley/server/testing/patience'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'
@@ -36,7 +37,7 @@ it('are written on the screen of the web client, and stay', async () => {
       async (route) => {
         if (isSave(route.request())) {
           saves += 1
-          await expect.poll(() => isReleased.now, { timeout: 60_000 }).toBe(true)
+          await expect.poll(() => isReleased.now, { timeout: patience(60_000) }).toBe(true)
         }
         await route.fallback()
       },

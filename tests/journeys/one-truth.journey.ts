@@ -1,5 +1,6 @@
 // One truth: a figure that stands at several places is the same at each of them. Changes not published, the state of the model, the share of
 // what was not understood and the number of problems of one bot, read wherever they are shown.
+import { patience } from '@parley/server/testing/patience'
 import { newId } from '@parley/contract/base/ids'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { makeBlankBot, signUp } from './acts'
 import { callsOf, changeBot, dialogEdits, putOf, words, writeBot } from './edits'
 import { Stage } from './stage'
 
-const patience = { timeout: 45_000 }
+const patient = { timeout: patience(45_000) }
 let stage: Stage
 let page: Page
 let bot: string
@@ -101,7 +102,7 @@ describe('every place tells the same', () => {
       const before = await count()
       const edits = [putOf('variable', { key: 'paint', value: 'white' })]
       await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })
-      await expect.poll(count, patience).toBe(before + 1)
+      await expect.poll(count, patient).toBe(before + 1)
     })
   }, 240_000)
 
@@ -118,7 +119,7 @@ describe('every place tells the same', () => {
             .innerText()
         ).replace('Model ', ''),
       ]
-      await expect.poll(states, patience).toEqual(['up to date', 'up to date'])
+      await expect.poll(states, patient).toEqual(['up to date', 'up to date'])
       await page.goto('/builder/bots')
       const card = page.getByRole('article').filter({ hasText: 'Lighthouse' })
       await card.getByText('Published', { exact: true }).waitFor()
@@ -145,7 +146,7 @@ describe('every place tells the same', () => {
         const sentences = await page.getByRole('main').locator('p').allInnerTexts()
         return { mark, agrees: sentences.some((sentence) => meanings[mark]?.test(sentence.trim())) }
       }
-      for (const name of ['Light the lamp', 'Ring the bell']) await expect.poll(async () => (await read(name)).agrees, patience).toBe(true)
+      for (const name of ['Light the lamp', 'Ring the bell']) await expect.poll(async () => (await read(name)).agrees, patient).toBe(true)
       expect((await read('Light the lamp')).mark).toBe('Few')
       expect((await read('Ring the bell')).mark).not.toBe('Few')
     })
@@ -161,7 +162,7 @@ describe('every place tells the same', () => {
       await page.goto(`${bot}/analytics`)
       const figure = page.getByRole('main').getByRole('link', { name: /^Not understood/ })
       await figure.waitFor()
-      await expect.poll(() => numberIn(figure, /(\d+(?:\.\d+)?)\s*%/), patience).toBe(share)
+      await expect.poll(() => numberIn(figure, /(\d+(?:\.\d+)?)\s*%/), patient).toBe(share)
       await figure.click()
       const list = page.getByRole('region', { name: 'Messages that were not understood' })
       await list.getByRole('link', { name: '“qwrtz xyzzy plugh”' }).waitFor()

@@ -1,5 +1,6 @@
 // What opens on a screen: by itself, whatever the screen is, all that says it opens something (menus, lists of choices, popovers) and every
 // other tab; and the dialogs, which are behind plain buttons, in a list. Looking at what is open is the journey's.
+import { patience } from '@parley/server/testing/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -8,7 +9,7 @@ const openers = '[aria-haspopup]:not([aria-disabled="true"]):not([disabled]):not
 /** A name under the pointer is nothing that was opened. */
 const over = '#over :not([role="tooltip"], [role="tooltip"] *)'
 /** A list of choices opens late on a busy machine; one without choices never does. */
-const opensWithinMs = 2500
+const opensWithinMs = patience(2500)
 
 /** How a trigger looks: of those that look the same on a screen, as in the rows of a table, one is pressed; of those of the frame, one ever. */
 const looksOf = (element: Element, screen: string): string => {
@@ -65,7 +66,7 @@ async function isOpen(page: Page): Promise<boolean> {
 }
 
 async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: patience(20_000) }).toBe(0)
 }
 
 /** Until nothing lies over the page. */
@@ -77,7 +78,7 @@ export async function close(page: Page): Promise<void> {
         if ((await shown.count()) > 0) await page.keyboard.press('Escape')
         return shown.count()
       },
-      { timeout: 15_000, message: 'Escape closes what is open' },
+      { timeout: patience(15_000), message: 'Escape closes what is open' },
     )
     .toBe(0)
 }

@@ -1,5 +1,6 @@
 // What has to be scrolled sideways on a page that is 320 pixels wide (WCAG 1.4.10): nothing but tables, the canvas, code, and rows of tabs,
 // which are scrolled one way alone.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -35,7 +36,9 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(narrow)
   try {
-    await expect.poll(() => scrolledSideways(page), { timeout: 20_000, interval: 100, message: `${name} at 320 pixels` }).toEqual([])
+    await expect
+      .poll(() => scrolledSideways(page), { timeout: patience(20_000), interval: 100, message: `${name} at 320 pixels` })
+      .toEqual([])
   } finally {
     if (before !== null) await page.setViewportSize(before)
   }

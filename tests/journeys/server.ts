@@ -1,6 +1,7 @@
 // The built server as a process of its own, as people run it: with a data folder of its own, on a free port, stopped, killed and started
 // again on the same address; or one for all journeys of a run that neither restart it nor need it as it is at first. What it prints goes into
 // a file, because mails and text messages are among it. The browser that looks at it is stage.ts.
+import { patience } from '@parley/server/testing/patience'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { madeOnce } from '@parley/server/testing/once'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { copyInstallation } from '../shared/installation'
 
-const patienceMs = 45_000
+const patienceMs = patience(45_000)
 const askEveryMs = 25
 
 export interface ServerOptions {

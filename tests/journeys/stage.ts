@@ -1,5 +1,6 @@
 // What every journey stands on: one built server, one browser, tabs that remember what went wrong in them, and a picture of each tab
 // when a journey fails. What people do on the screens is in acts.ts.
+import { patience } from '@parley/server/testing/patience'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/process/worker-file'
@@ -14,7 +15,7 @@ import { BuiltServer, type ServerOptions } from './server'
 import { TouchRecord } from './touch-record'
 
 /** For what a page is to show: a machine with much other work takes its time. */
-const patienceMs = 45_000
+const patienceMs = patience(45_000)
 
 export class Stage {
   /** Console errors and failed requests of all tabs since they were last taken. */

@@ -1,5 +1,6 @@
 // The screens of understanding, as a bot developer walks them: what is set there is kept, and is then met in the utterance test or the test
 // chat. What the engine makes of it is nlu's.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ async function understands(sentence: string, what: string | RegExp): Promise<voi
         await page.getByRole('button', { name: 'Test sentence' }).click()
         return page.getByText(what).count()
       },
-      { timeout: 90_000, interval: 2000 },
+      { timeout: patience(90_000), interval: 2000 },
     )
     .toBeGreaterThan(0)
 }
@@ -264,7 +265,7 @@ describe('understanding', () => {
         await say(page, 'do you like penguins')
         return answers.count()
       }
-      await expect.poll(answered, { timeout: 90_000, interval: 2000 }).toBeGreaterThan(0)
+      await expect.poll(answered, { timeout: patience(90_000), interval: 2000 }).toBeGreaterThan(0)
     })
   }, 240_000)
 

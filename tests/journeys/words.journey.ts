@@ -1,6 +1,7 @@
 // The console as somebody sees it who reads only Japanese: every screen of the menu and every page before the sign-in is walked, and
 // no English of ours is left on it. On the way each screen is looked at in a narrow window; each (in a short run a part of them) at 200 %, in
 // forced colours and without motion. A screen joins by its line in the menu.
+import { patience } from '@parley/server/testing/patience'
 import { describeChannels } from '@parley/channels/describe'
 import { menu } from '@parley/console/menu'
 import { newId } from '@parley/contract/base/ids'
@@ -99,7 +100,7 @@ describe('in Japanese', () => {
       await stage.play(`words-${id}`, async () => {
         await showInPlace(page, `/builder${filled(path)}`)
         await holdsNoEnglish(page)
-        await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: 20_000, interval: 300 }).toEqual([])
+        await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: patience(20_000), interval: 300 }).toEqual([])
         await expectReflow(page, id)
         if (!isLookedAtWhole.has(id)) return
         await expectZoom(page, id)
@@ -115,7 +116,7 @@ describe('in Japanese', () => {
       await showInPlace(page, `/builder${filled('/bots/$botId/knowledge?faq=$faqId')}`)
       await page.getByRole('button', { name: '尋ね方を提案' }).waitFor()
       await holdsNoEnglish(page)
-      await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: 20_000, interval: 300 }).toEqual([])
+      await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: patience(20_000), interval: 300 }).toEqual([])
       await expectReflow(page, 'faq')
     })
   }, 240_000)
@@ -170,8 +171,8 @@ async function isWorded(on: Page, address: string): Promise<void> {
 
 async function holdsNoEnglish(on: Page): Promise<void> {
   await on.getByRole('heading').first().waitFor()
-  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => latinOn(on, written), { timeout: 20_000, interval: 300 }).toEqual([])
+  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: patience(15_000) }).toBe(0)
+  await expect.poll(() => latinOn(on, written), { timeout: patience(20_000), interval: 300 }).toEqual([])
 }
 
 /** Every text of the bot's document, the names of channels, and the people and accounts of a first start. */

@@ -1,5 +1,6 @@
 // What is lost of a page at 200 % (WCAG 1.4.4, 2.4.11): a window of 1280 pixels then has room for 640. Nothing is scrolled sideways (reflow.ts),
 // no words are cut off, and every control can be brought into sight, covered by nothing.
+import { patience } from '@parley/server/testing/patience'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -79,6 +80,6 @@ export async function whenZoomed<Found>(page: Page, look: () => Promise<Found>):
 
 export async function expectZoom(page: Page, name: string): Promise<void> {
   await whenZoomed(page, () =>
-    expect.poll(() => lostBySize(page), { timeout: 20_000, interval: 100, message: `${name} at 200 %` }).toEqual([]),
+    expect.poll(() => lostBySize(page), { timeout: patience(20_000), interval: 100, message: `${name} at 200 %` }).toEqual([]),
   )
 }

@@ -7,7 +7,7 @@ const minute = 60_000
 function watch() {
   const told: string[] = []
   let now = 0
-  const reporter = new SilenceReporter({ now: () => now, end: (sentence) => void told.push(sentence) })
+  const reporter = new SilenceReporter({ now: () => now, end: (sentence) => void told.push(sentence), longestMs: 10 * minute })
   const later = (minutes: number): string[] => {
     now += minutes * minute
     reporter.look()

@@ -1,10 +1,17 @@
 // Ends a run from which nothing has been heard for so long that nothing will be, and names the files that were begun and did not end: a loop
 // without end in a test blocks its worker, where no time-out of a test is ever looked at. As long as other files go on, it waits.
+import { patience } from '../../server/testing/patience.ts'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Longer than any one test or hook may take by its own time-out (vitest.config.ts). */
-const longestMs = 10 * 60_000
+const usualMs = Math.max(10 * 60_000, patience(5 * 60_000))
 const lookEveryMs = 5_000
+
+interface Options {
+  now?: () => number
+  end?: (sentence: string) => void
+  longestMs?: number
+}
 
 type Named = Pick<TestModule, 'relativeModuleId'>
 
@@ -15,11 +22,13 @@ export default class SilenceReporter implements Reporter {
 
   readonly #now: () => number
   readonly #end: (sentence: string) => void
+  readonly #longestMs: number
 
-  /** Vitest gives options of its own, in which neither is. */
-  constructor({ now = Date.now, end = endRun }: { now?: () => number; end?: (sentence: string) => void } = {}) {
+  /** Vitest gives options of its own, in which none of them is. */
+  constructor({ now = Date.now, end = endRun, longestMs = usualMs }: Options = {}) {
     this.#now = now
     this.#end = end
+    this.#longestMs = longestMs
   }
 
   onTestRunStart(): void {
@@ -51,8 +60,8 @@ export default class SilenceReporter implements Reporter {
   }
 
   look(): void {
-    if (this.#open.size === 0 || this.#now() - this.#heardAt <= longestMs) return
-    this.#end(`${[...this.#open].join(', ')} told nothing for ${longestMs / 60_000} minutes: it hangs, and the run is ended.`)
+    if (this.#open.size === 0 || this.#now() - this.#heardAt <= this.#longestMs) return
+    this.#end(`${[...this.#open].join(', ')} told nothing for ${this.#longestMs / 60_000} minutes: it hangs, and the run is ended.`)
   }
 }
 
