@@ -12,7 +12,7 @@ interface Held {
   before: ReturnType<Camera['getViewport']>
 }
 
-const releases = ['pointerup', 'pointercancel', 'contextmenu', 'blur']
+export const releases = ['pointerup', 'pointercancel', 'contextmenu', 'blur']
 
 /** `later` runs when everybody has heard of the release: it ends drags, too. */
 export function restOf(page: EventTarget, later: (run: () => void) => void) {

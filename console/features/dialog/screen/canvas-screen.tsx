@@ -11,6 +11,7 @@ import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { useOffer } from '../../../ui/refactor/offered'
+import { useAtRest } from '../../../ui/canvas/use-at-rest'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Sliced } from '../../../ui/state/sliced'
 import { followed, useFollowed } from '../../test-chat/index'
@@ -85,7 +86,6 @@ function Loaded({ dialogId, limit }: { dialogId: string; limit: EditLimit }) {
 }
 
 function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdits; limit: EditLimit }) {
-  const text = useText()
   const { botId } = useDocument()
   const [asked, setView] = useUrlState('view', 'flow')
   const view = views.find((candidate) => candidate === asked) ?? 'flow'
@@ -137,13 +137,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   return (
     <div className={classes.screen}>
       <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={onProblem} onFind={onFind} />
-      <LockBar limit={limit} />
-      {limit.isNarrow && (
-        <p className={classes.narrow} role="status">
-          <Icon name="padlock" />
-          {text('dialog.narrow')}
-        </p>
-      )}
+      <LimitTold limit={limit} />
       <div className={classes.wrap} style={{ '--panel': `${showsInspector ? panelWidth : 0}px` }} data-canvas>
         <div className={classes.stage} ref={stage}>
           {isFinding && <FindBar open={open} onFound={(id) => select([id])} onClose={() => endFinding(stage.current)} />}
@@ -164,6 +158,23 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
         )}
       </div>
     </div>
+  )
+}
+
+/** Why there is no editing, above the canvas, which it does not move while somebody presses or drags. */
+function LimitTold({ limit }: { limit: EditLimit }) {
+  const text = useText()
+  const told = useAtRest(limit)
+  return (
+    <>
+      <LockBar limit={told} />
+      {told.isNarrow && (
+        <p className={classes.narrow} role="status">
+          <Icon name="padlock" />
+          {text('dialog.narrow')}
+        </p>
+      )}
+    </>
   )
 }
 
