@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index'
 import type { Sample } from '../../samples/sample'
 import { chanceOf, sentencesByChance } from '../../samples/testing/by-chance'
-import { isLongRun } from '../../tests/shared/long-run'
+import { isGate, isLongRun } from '../../tests/shared/long-run'
 import { type Caller, testApp } from '../testing/app'
 import { kitBot } from '../testing/bot-kit-bot'
 import { sampleBot } from '../testing/waiting'
@@ -19,7 +19,7 @@ import { botsOf } from './bots'
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const { services } = server
 /** A thousand over all samples in a long run. */
-const byChance = isLongRun ? Math.ceil(1000 / samples.length) : 10
+const byChance = isLongRun ? Math.ceil(1000 / samples.length) : isGate ? 2 : 10
 let owner: Caller
 
 beforeAll(async () => {
