@@ -7,7 +7,6 @@ import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app'
 import { encoderFolder } from '../base/bot/understanding/engine'
 import { createTrainer, type Trainer } from '../base/bot/understanding/trainer'
@@ -26,6 +25,7 @@ import { features } from '../features/index'
 import { count } from './counted'
 import { testDatabase } from './postgres'
 import { silentLog } from './silent-log'
+import { atEnd } from './at-end'
 
 export interface TestApp {
   app: FastifyInstance
@@ -106,7 +106,7 @@ export async function testApp(
   const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const worker = await startWorker(services, kinds, tasks)
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await worker.stop()
     await stop()

@@ -1,8 +1,8 @@
 // A real mail server for tests: it takes mails by SMTP, reads them as a mail program does, and can be told to refuse or to be down.
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll } from 'vitest'
 import { until } from './waiting'
+import { atEnd } from './at-end'
 
 export interface MailServer {
   port: number
@@ -81,7 +81,7 @@ export async function mailServer(options: SMTPServerOptions & { users?: Record<s
     }
   }
   await self.start()
-  afterAll(() => self.stop())
+  atEnd(() => self.stop())
   return self
 }
 

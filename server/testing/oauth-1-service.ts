@@ -4,7 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end'
 
 export interface OAuth1Service {
   origin: string
@@ -38,7 +38,7 @@ export async function oauth1Service(digest: 'sha1' | 'sha256' = 'sha1'): Promise
     response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -3,7 +3,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end'
 
 export interface OpenIdProvider {
   issuer: string
@@ -21,7 +21,7 @@ export async function openIdProvider(redirectUrl: string, { renews = 0 } = {}): 
   let answer: RequestListener = (_, reply) => void reply.writeHead(503).end()
   const server = createServer((request, reply) => answer(request, reply))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

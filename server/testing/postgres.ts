@@ -1,7 +1,6 @@
 // A real database for each test file: one server a run, one migrated template, and a copy of it for whoever asks (about 20 ms).
 // On which PostgreSQL the run works, the packaged one or the system's, is a matter of vitest.config.ts; tests do not know.
 import { Client } from 'pg'
-import { afterAll } from 'vitest'
 import { connect, createDatabase, type Database } from '../base/storage/database/connect'
 import { systemBinaries } from '../base/storage/database/embedded/binaries'
 import { type Embedded, startEmbedded } from '../base/storage/database/embedded/start'
@@ -9,6 +8,7 @@ import { migrate } from '../base/storage/database/migrate'
 import { prepareQueue } from '../base/work/jobs/worker'
 import { count } from './counted'
 import { madeOnce } from './once'
+import { atEnd } from './at-end'
 
 const templateName = 'template_of_tests'
 
@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
   // Copied as files: to copy it through the log, which is what a server does otherwise, costs twice the work.
   await runOn(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
   const database = connect(serverUrl.replace(/\/\w+$/, `/${name}`), { connections: 5 })
-  afterAll(async () => {
+  atEnd(async () => {
     await database.stop()
     await runOn(serverUrl, `drop database ${name} with (force)`)
   })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end'
 
 export interface TestS3 {
   /** As PARLEY_FILES_URL names it. */
@@ -30,7 +30,7 @@ export async function testS3(): Promise<TestS3> {
     server.httpServer.closeAllConnections()
     await server.close()
   }
-  afterAll(async () => {
+  atEnd(async () => {
     await takeAway()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -2,11 +2,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallReply } from '@parley/contract/calls'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { TestApp } from './app'
 import { type KitBot, kitBot } from './bot-kit-bot'
 import { farHour } from './far-hour'
 import { until } from './waiting'
+import { atEnd } from './at-end'
 
 const families = { alert: 'alerts', action: 'actions', information: 'informationTasks' } as const
 export type Family = keyof typeof families
@@ -45,7 +46,7 @@ function openBot(server: TestApp) {
     await bot.owner.call('bot.update', { streamId, settings: { fallbackDialogId: '' } })
     await bot.owner.call('bot-version.publish', { streamId })
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await bot.kit.stop()
     service.closeAllConnections()
     service.close()

@@ -1,7 +1,7 @@
 // A text message provider for tests, faithful to Twilio's Messages resource: form in, JSON out, its statuses and error bodies.
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll } from 'vitest'
 import { until } from './waiting'
+import { atEnd } from './at-end'
 
 export interface TextProvider {
   /** Address of the messages resource with name and password in it. */
@@ -52,6 +52,6 @@ export async function textProvider(): Promise<TextProvider> {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   self.url = `http://${account}:${encodeURIComponent(password)}@127.0.0.1:${port}/2010-04-01/Accounts/${account}/Messages.json`
-  afterAll(() => void server.close())
+  atEnd(() => void server.close())
   return self
 }

@@ -1,10 +1,12 @@
 // What a test file leaves behind is told by name, and what Node and packages do by themselves is not.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leftBehind, type ProcessState, processState } from './leftovers'
+import { leftBehind, type ProcessState, processState, serversClosed } from './leftovers'
 
 const variable = 'PARLEY_LEFT_BEHIND'
 const file = 'kit/some.test.ts'
-const nothing: ProcessState = { env: {}, globals: {} }
+const nothing: ProcessState = { env: {}, globals: {}, servers: 0 }
 
 afterEach(() => {
   delete process.env[variable]
@@ -18,7 +20,7 @@ function left(work: () => void): string | undefined {
 }
 
 function lazyGlobal(answer: () => unknown): ProcessState {
-  return { env: {}, globals: { WebSocket: { get: answer, configurable: true } } }
+  return { env: {}, globals: { WebSocket: { get: answer, configurable: true } }, servers: 0 }
 }
 
 describe('what a test file leaves behind', () => {
@@ -52,7 +54,7 @@ describe('what a test file leaves behind', () => {
   })
 
   it('is a global in the place of one that Node would load when it is asked for, but not what Node has loaded', () => {
-    const standing = (value: unknown): ProcessState => ({ env: {}, globals: { WebSocket: { value, writable: true } } })
+    const standing = (value: unknown): ProcessState => ({ env: {}, globals: { WebSocket: { value, writable: true } }, servers: 0 })
     const loaded = () => undefined
     const lazy = lazyGlobal(() => loaded)
     expect(leftBehind(file, lazy, standing(loaded))).toBeUndefined()
@@ -60,7 +62,18 @@ describe('what a test file leaves behind', () => {
   })
 
   it('is not what packages share among their copies, nor the telemetry that is switched off', () => {
-    const after: ProcessState = { env: { ORT_DISABLE_TELEMETRY: '1' }, globals: { __zod_globalConfig: { value: 1 } } }
+    const after: ProcessState = { env: { ORT_DISABLE_TELEMETRY: '1' }, globals: { __zod_globalConfig: { value: 1 } }, servers: 0 }
     expect(leftBehind(file, nothing, after)).toBeUndefined()
+  })
+
+  it('is a server that still listens', async () => {
+    const before = processState()
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const sentence = leftBehind(file, before, processState())
+    server.close()
+    await serversClosed(before)
+    expect(sentence).toBe(`${file} leaves behind a server that listens.`)
+    expect(leftBehind(file, before, processState())).toBeUndefined()
   })
 })

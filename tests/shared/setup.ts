@@ -9,7 +9,7 @@ import { listedBudgets, overBudget } from '../../tools/gate/budgets'
 import { askedFrom } from '../../tools/gate/asked'
 import { isJourney, whyLeft } from '../../tools/gate/lists'
 import { FirstFailure } from './first-failure'
-import { leftBehind, processState } from './leftovers'
+import { leftBehind, processState, serversClosed } from './leftovers'
 import { isLongRun } from './long-run'
 import { seedOfRun } from './seed'
 
@@ -30,7 +30,7 @@ beforeEach((context) => {
 })
 
 // The first one that is registered is the last one that runs.
-afterAll(() => {
+afterAll(async () => {
   // Before the timers: a spy on a fake one would put the fake one back.
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -39,6 +39,7 @@ afterAll(() => {
   const file = fileNow()
   const counts = takeCounts()
   record(file, counts)
+  await serversClosed(before)
   const isBudgeted = !isLongRun && whyLeft(file) === undefined
   const sentences = [leftBehind(file, before, processState()), isBudgeted && overBudget(file, counts, listedBudgets(root))]
   const told = sentences.filter((sentence) => typeof sentence === 'string')

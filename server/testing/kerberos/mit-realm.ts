@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { encryptionOf } from '../../base/bot/kerberos/encryption-types'
 import type { Key } from '../../base/bot/kerberos/messages'
+import { atEnd } from '../at-end'
 
 const folders = [process.env['PARLEY_KRB5'] ?? '', ...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
@@ -50,7 +50,7 @@ export async function mitRealm({ krb5kdc, kdb5_util, kadmin }: Programs): Promis
   writeFileSync(settings.KRB5_KDC_PROFILE, `[kdcdefaults]\n ${listens}\n[realms]\n ${name} = {\n  ${database}\n }\n${log}`)
   execFileSync(kdb5_util, ['create', '-s', '-W', '-r', name, '-P', 'master'], { env, stdio: 'pipe' })
   const server = spawn(krb5kdc, ['-n', '-r', name], { env, stdio: 'ignore' })
-  afterAll(() => {
+  atEnd(() => {
     server.kill()
     rmSync(folder, { recursive: true, force: true })
   })

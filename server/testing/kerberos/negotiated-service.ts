@@ -2,10 +2,10 @@
 // by itself whether the proof is good, new and of this minute.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import { blockOf, bytesOf, Fields, itemsOf, objectId } from '../../base/bot/kerberos/der'
 import type { Key } from '../../base/bot/kerberos/messages'
 import { proven, Refused } from './wire'
+import { atEnd } from '../at-end'
 
 export interface NegotiatedService {
   origin: string
@@ -45,7 +45,7 @@ export async function negotiatedService(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -2,7 +2,6 @@
 // wants a password proven, and refuses what the RFC has it refuse. It can also be silent, far behind or no such thing at all.
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import {
   application,
   type Block,
@@ -21,6 +20,7 @@ import {
 import { encryptionOf } from '../../base/bot/kerberos/encryption-types'
 import type { Key } from '../../base/bot/kerberos/messages'
 import { clockMs, codes, keyBlock, nameBlock, nameIn, newKey, opened, proven, Refused, sealed, ticketBlock } from './wire'
+import { atEnd } from '../at-end'
 
 interface Account {
   password: string
@@ -238,6 +238,6 @@ export async function testRealm(): Promise<TestRealm> {
   const realm = new TestRealm()
   realm.users.set('desk', { password: 'marker-password' })
   await realm.start()
-  afterAll(() => realm.stop())
+  atEnd(() => realm.stop())
   return realm
 }

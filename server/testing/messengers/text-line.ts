@@ -1,10 +1,11 @@
 // A bot behind a number of the Twilio for tests: it says what the test tells it to, and people write to it from numbers of their own.
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { sweep } from '../../features/delivery/sweep'
 import { type Caller, type TestApp, testApp } from '../app'
 import { type ToldBot, toldBot } from '../told-bot'
 import { until } from '../waiting'
 import { TestTwilio } from './twilio'
+import { atEnd } from '../at-end'
 
 /** Ready once the file's tests run. */
 export async function textLine() {
@@ -14,7 +15,7 @@ export async function textLine() {
   const bot: ToldBot = await toldBot(owner)
   const where = { streamId: bot.botId, channelType: 'twilio' }
   const own = { userId: owner.userId, ...where }
-  afterAll(async () => {
+  atEnd(async () => {
     await twilio.stop()
     await bot.stop()
   })
