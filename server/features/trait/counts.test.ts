@@ -42,8 +42,8 @@ describe('The traits of a bot', () => {
     const { utterances, items } = await ingrid.call('trait.list-counts', { streamId })
     expect(utterances).toEqual({ en: 6 })
     expect(items).toEqual([
-      { traitId: moved, count: 4, shared: 2 },
       { traitId: flight, count: 4, shared: 2 },
+      { traitId: moved, count: 4, shared: 2 },
     ])
     const caught = await ingrid.call('trait.list-caught', { streamId, traitGroupId: groupId })
     expect(caught.items.map(({ traitId, count }) => [traitId, count])).toEqual(items.map(({ traitId, count }) => [traitId, count]))
