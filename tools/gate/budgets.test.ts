@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { newList, overBudget } from './budgets'
 
-const file = 'tests/journeys/some.journey.ts'
+const file = 'tests/journeys/shell.journey.ts'
 const within = { loads: 12, servers: 1, copies: 1, trainings: 1 }
 
 describe('what a file of the gate may ask for', () => {
@@ -24,6 +24,8 @@ describe('what a file of the gate may ask for', () => {
     const run = new Map([
       [file, { ...within, loads: 15, servers: 3 }],
       ['b.test.ts', within],
+      // The gate runs it only where a change touches it.
+      ['tests/journeys/team.journey.ts', { ...within, loads: 40 }],
     ])
     const listed = { [file]: { loads: 20, servers: 2 }, 'not-run.test.ts': { copies: 2 }, 'b.test.ts': { copies: 4 } }
     const rowsOf = (mayGrow: boolean) => JSON.parse(newList(run, listed, { mayGrow }).text)

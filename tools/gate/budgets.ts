@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Counts, countedKinds } from '../../server/testing/counted'
+import { whyLeft } from './lists'
 
 const usual: Counts = { loads: 12, servers: 1, copies: 1, trainings: 1 }
 const words = { loads: 'page loads', servers: 'servers', copies: 'copies of a database', trainings: 'trainings' }
@@ -28,13 +29,17 @@ export function overBudget(file: string, counts: Counts, listed: Listed): string
   return `${file} is dear: ${over.join(', ')}. Share what it asks for, or leave it to test:all (tools/gate/lists.ts).`
 }
 
-/** The list as it is to be after a run of those files, in the form in which it is kept. What stands in it may shrink, what is new come in only with `mayGrow`. */
+/**
+ * The list as it is to be after a run, in the form in which it is kept, of the files that the gate runs whatever changes. What stands in it
+ * may shrink; what is new comes in only with `mayGrow`.
+ */
 export function newList(
   run: ReadonlyMap<string, Counts>,
   listed: Listed,
   { mayGrow }: { mayGrow: boolean },
 ): { path: string; text: string } {
-  const rows = [...new Set([...run.keys(), ...Object.keys(listed)])].toSorted().flatMap((file) => {
+  const files = [...new Set([...run.keys(), ...Object.keys(listed)])].filter((file) => whyLeft(file) === undefined)
+  const rows = files.toSorted().flatMap((file) => {
     const counts = run.get(file)
     const row = countedKinds.flatMap((kind) => {
       const before = listed[file]?.[kind]
