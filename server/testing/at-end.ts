@@ -1,12 +1,29 @@
-// Ends what a helper of tests has started: with the test that asked for it, or else with its file (or `describe`).
-import { afterAll, onTestFinished } from 'vitest'
+// Ends what a helper of tests has started: with the test that asked for it, or else with its file.
+import { onTestFinished } from 'vitest'
 import { getCurrentTest } from 'vitest/suite'
 
-/** Hooks of a file that are registered by a running test are never called. */
-export function atEnd(work: () => unknown): void {
-  const end = async (): Promise<void> => {
-    await work()
+type Work = () => unknown
+
+const ofFile: Work[] = []
+
+/** Vitest never calls an `afterAll` that a running test or hook registers, so those of a file are kept here, for setup.ts to call. */
+export function atEnd(work: Work): void {
+  if (getCurrentTest() === undefined) ofFile.push(work)
+  else
+    onTestFinished(async () => {
+      await work()
+    })
+}
+
+/** The last that was started is the first that ends. Where one fails the others end all the same, and the first failure is thrown. */
+export async function endFile(): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of ofFile.splice(0).toReversed()) {
+    try {
+      await work()
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  if (getCurrentTest() === undefined) afterAll(end)
-  else onTestFinished(end)
+  if (failures.length > 0) throw failures[0]
 }

@@ -2,6 +2,7 @@
 // through, undoes its stubs and fails where it has left something to the files after it (leftovers.ts) or asked for more than its budget
 // (tools/gate/budgets.ts).
 import { relative } from 'node:path'
+import { endFile } from '@parley/server/testing/at-end'
 import { takeCounts } from '@parley/server/testing/counted'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
@@ -31,6 +32,8 @@ beforeEach((context) => {
 
 // The first one that is registered is the last one that runs.
 afterAll(async () => {
+  await endFile()
+  await serversClosed(before)
   // Before the timers: a spy on a fake one would put the fake one back.
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -39,7 +42,6 @@ afterAll(async () => {
   const file = fileNow()
   const counts = takeCounts()
   record(file, counts)
-  await serversClosed(before)
   const isBudgeted = !isLongRun && whyLeft(file) === undefined
   const sentences = [leftBehind(file, before, processState()), isBudgeted && overBudget(file, counts, listedBudgets(root))]
   const told = sentences.filter((sentence) => typeof sentence === 'string')
