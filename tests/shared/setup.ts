@@ -32,13 +32,13 @@ beforeEach((context) => {
 
 // The first one that is registered is the last one that runs.
 afterAll(async () => {
-  await endFile()
-  await serversClosed(before)
   // Before the timers: a spy on a fake one would put the fake one back.
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
+  await endFile()
+  await serversClosed(before)
   const file = fileNow()
   const counts = takeCounts()
   record(file, counts)
