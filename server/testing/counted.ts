@@ -8,9 +8,20 @@ export type Counts = Record<Counted, number>
 
 const none = (): Counts => ({ loads: 0, servers: 0, copies: 0, trainings: 0 })
 let counts = none()
+let shared = 0
 
 export function count(kind: Counted): void {
-  counts[kind] += 1
+  if (shared === 0) counts[kind] += 1
+}
+
+/** What is made for all files of a run is asked for by none of them, whichever comes first. */
+export async function uncounted<T>(work: () => Promise<T>): Promise<T> {
+  shared += 1
+  try {
+    return await work()
+  } finally {
+    shared -= 1
+  }
 }
 
 /** Since it was taken last. */

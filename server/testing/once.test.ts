@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { count, takeCounts } from './counted'
 import { madeOnceIn } from './once'
 
 let run: string
@@ -19,6 +20,16 @@ describe('what is made once a run', () => {
     const answers = await Promise.all([1, 2, 3].map(() => madeOnceIn(run, 'tea', make)))
     expect(answers).toEqual(Array.from({ length: 3 }, () => 'in tea, as number 1'))
     expect(made).toHaveLength(1)
+  })
+
+  it('is asked for by none of the files, whichever makes it', async () => {
+    takeCounts()
+    await madeOnceIn(run, 'tea', async (folder) => {
+      count('servers')
+      return basename(folder)
+    })
+    count('copies')
+    expect(takeCounts()).toEqual({ loads: 0, servers: 0, copies: 1, trainings: 0 })
   })
 
   it('is made again, in another folder, where making it failed: for whoever failed, and for whoever waited', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { codeOf } from '../base/process/config/start-failure'
 import { isAlive } from '../base/storage/database/processes'
+import { uncounted } from './counted'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +41,7 @@ interface Try {
 
 async function makeAndTell(folder: string, make: (folder: string) => Promise<string>): Promise<Try> {
   try {
-    const answer = await make(folder)
+    const answer = await uncounted(() => make(folder))
     writeWhole(`${folder}.made`, answer)
     return { answer, why: '' }
   } catch (error) {

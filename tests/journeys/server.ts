@@ -109,7 +109,7 @@ export class BuiltServer {
   /** The second start takes the port of the first, so that open pages find the server again. */
   async start(): Promise<void> {
     const isFirst = this.origin === ''
-    if (!this.options.isShared) count('servers')
+    count('servers')
     if (isFirst && !this.options.isNew) await copyInstallation(this.folder)
     const before = this.output.length
     const file = openSync(this.outputFile, 'a')
