@@ -31,4 +31,8 @@ export const examples: Example[] = [
   { text: 'between 12 and 20', value: 20, settings: { min: 15 } },
   { text: '2.5', value: null, settings: { whole: true } },
   { text: '500', value: null, settings: { max: 100 } },
+  { text: '15', value: 15, settings: { min: 15 } },
+  { text: '14.9', value: null, settings: { min: 15 } },
+  { text: '100', value: 100, settings: { max: 100 } },
+  { text: '100.1', value: null, settings: { max: 100 } },
 ]

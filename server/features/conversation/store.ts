@@ -56,7 +56,7 @@ export async function listConversations(
   let query = inRange(db, botId, range)
   if (wanted.show === 'contained') query = query.where('handed_over', '=', false).where('failed', '=', false)
   if (wanted.show === 'handed-over') query = query.where('handed_over', '=', true)
-  if (wanted.show === 'failed') query = query.where('failed', '=', true)
+  if (wanted.show === 'failed') query = query.where('failed', '=', true).where('handed_over', '=', false)
   if (wanted.show === 'not-understood') query = query.where('not_understood', '>', 0)
   if (wanted.show === 'intent-found') query = query.where('intents_found', '>', 0)
   if (wanted.intentId !== '') query = query.where(sql<boolean>`${wanted.intentId} = any(intents)`)
