@@ -1,6 +1,5 @@
 // Ends what a helper of tests has started: with the test that asked for it, or else with its file.
-import { onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { onTestFinished, TestRunner } from 'vitest'
 
 type Work = () => unknown
 
@@ -8,7 +7,7 @@ const ofFile: Work[] = []
 
 /** Vitest never calls an `afterAll` that a running test or hook registers, so those of a file are kept here, for setup.ts to call. */
 export function atEnd(work: Work): void {
-  if (getCurrentTest() === undefined) ofFile.push(work)
+  if (TestRunner.getCurrentTest() === undefined) ofFile.push(work)
   else
     onTestFinished(async () => {
       await work()
