@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chosenFiles } from './tools/gate/chosen.ts'
 import { scopeOf } from './tools/gate/lists.ts'
-import { patience, slownessVariable } from './server/testing/patience.ts'
+import { patience, slownessVariable } from './server/test-support/patience.ts'
 import { measureSlowness } from './tools/gate/slowness.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
@@ -16,7 +16,7 @@ const chosen = chosenFiles(fileURLToPath(new URL('.', import.meta.url)).replace(
 process.env[slownessVariable] ??= String(measureSlowness())
 
 const common = {
-  globalSetup: ['server/testing/global-setup.ts'],
+  globalSetup: ['server/test-support/global-setup.ts'],
   setupFiles: ['tests/shared/setup.ts'],
   exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
   // No test is about them: they end what hangs, also where the machine has much other work to do.

@@ -3,7 +3,7 @@
 // canvas is that of the journeys, so that both notice when it changes.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
-import { say } from '@parley/runtime/testing/bot-builder'
+import { say } from '@parley/runtime/test-support/bot-builder'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { canvasOf, claimInstallation, stepOnCanvas } from '../tests/journeys/acts'

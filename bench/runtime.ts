@@ -12,7 +12,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import { compile, type CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { newSession, type Session } from '@parley/runtime/session/session'
-import { ask, BotBuilder, intentId, say } from '@parley/runtime/testing/bot-builder'
+import { ask, BotBuilder, intentId, say } from '@parley/runtime/test-support/bot-builder'
 import { turn } from '@parley/runtime/turn'
 import { benchLongTurn } from './shared/long-turn'
 

@@ -3,13 +3,13 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './ui/state/lazy-screen'
 import { loadInsideWords, text } from './base/language/text'
-import { FailedScreen } from './features/auth/failed-screen'
-import { UnreachableScreen } from './features/auth/unreachable-screen'
+import { FailedScreen } from './account/auth/failed-screen'
+import { UnreachableScreen } from './account/auth/unreachable-screen'
 import { settings } from './base/page/settings'
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyScreen(() => import('./features/auth/info-screen'), 'NotFoundScreen'),
+  notFoundComponent: lazyScreen(() => import('./account/auth/info-screen'), 'NotFoundScreen'),
   errorComponent: UnreachableScreen,
 })
 
@@ -17,7 +17,7 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/login',
-    component: lazyScreen(() => import('./features/auth/sign-in-screen'), 'SignInScreen'),
+    component: lazyScreen(() => import('./account/auth/sign-in-screen'), 'SignInScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -29,29 +29,29 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/verify',
-    component: lazyScreen(() => import('./features/auth/links/verify-screen'), 'VerifyScreen'),
+    component: lazyScreen(() => import('./account/auth/links/verify-screen'), 'VerifyScreen'),
   }),
   ...['/reset', '/reset-password'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyScreen(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
+      component: lazyScreen(() => import('./account/auth/links/reset-screen'), 'ResetScreen'),
     }),
   ),
   createRoute({
     getParentRoute: () => root,
     path: '/invitation',
-    component: lazyScreen(() => import('./features/auth/links/invitation-screen'), 'InvitationScreen'),
+    component: lazyScreen(() => import('./account/auth/links/invitation-screen'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/setup',
-    component: lazyScreen(() => import('./features/auth/setup-screen'), 'SetupScreen'),
+    component: lazyScreen(() => import('./account/auth/setup-screen'), 'SetupScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/info/$reason',
-    component: lazyScreen(() => import('./features/auth/info-screen'), 'InfoScreen'),
+    component: lazyScreen(() => import('./account/auth/info-screen'), 'InfoScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

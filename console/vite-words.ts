@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { consoleLanguages, untranslatedMark } from '../contract/base/languages'
 import type { Plugin } from 'vite'
 
-/** Folders of the console, and those whose kinds and settings bring their own words. */
+/** The console, and the folders whose kinds and settings bring their own words. */
 const folders = [
-  ...['base', 'features', 'shell', 'ui'].map((name) => `console/${name}`),
-  ...[
-    'runtime/nodes',
-    'nlu/entities',
-    'channels',
-    'providers/desks',
-    'providers/llm',
-    'contract/objects/bot-settings',
-    'contract/templates',
-  ],
+  'console',
+  'runtime/nodes',
+  'nlu/entities',
+  'channels',
+  'providers/desks',
+  'providers/llm',
+  'contract/objects/bot-settings',
+  'contract/templates',
 ].map((folder) => join(import.meta.dirname, '..', folder))
 const languages = consoleLanguages.filter((language) => language !== 'en')
 

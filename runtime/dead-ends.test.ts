@@ -1,7 +1,7 @@
 // Ways that lead nowhere in conversations: whoever said something hears that it went wrong where the bot would have said nothing at all.
 import { describe, expect, it } from 'vitest'
-import { BotBuilder, ask, dialogId, say } from './testing/bot-builder'
-import { Conversation } from './testing/conversation'
+import { BotBuilder, ask, dialogId, say } from './test-support/bot-builder'
+import { Conversation } from './test-support/conversation'
 
 const wentWrong = 'Something went wrong! Try again later.'
 const outcomes = (chat: Conversation) => chat.of('dialog-ended').map(({ outcome }) => outcome)

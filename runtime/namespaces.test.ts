@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isKind } from '@parley/contract/objects/text-places'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { findProblems } from './problems/index'
-import { BotBuilder, dialogId, nodeId, say } from './testing/bot-builder'
-import { Conversation } from './testing/conversation'
+import { BotBuilder, dialogId, nodeId, say } from './test-support/bot-builder'
+import { Conversation } from './test-support/conversation'
 
 const words = '{{env.everywhere}}|{{env.billing}}|{{env.travel}}|{{content.travel_words}}'
 const said = (named?: string[]): BotDocument => {

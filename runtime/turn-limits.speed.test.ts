@@ -1,6 +1,6 @@
 // How long the changes of a script take to be made.
 import { describe, expect, it } from 'vitest'
-import { nodesOfLargeValues, slowConversation } from './testing/slow-conversation'
+import { nodesOfLargeValues, slowConversation } from './test-support/slow-conversation'
 
 describe('what a script changes', () => {
   it('is made in one go, however large the values are it is made in', async () => {

@@ -4,9 +4,9 @@ import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import { recordedPorts } from './replay'
-import { say } from './testing/bot-builder'
-import type { Conversation } from './testing/conversation'
-import { nodesOfLargeValues, script, service, slowConversation } from './testing/slow-conversation'
+import { say } from './test-support/bot-builder'
+import type { Conversation } from './test-support/conversation'
+import { nodesOfLargeValues, script, service, slowConversation } from './test-support/slow-conversation'
 import { turn } from './turn'
 
 /** Says it and runs the same turn again from its events: the same bytes must come. */

@@ -17,8 +17,8 @@ import { builtNodes } from './nodes'
 import { replay, turnsOf } from './replay'
 import { standardResponses } from './say/standard'
 import { newSession, type Session } from './session/session'
-import { BotBuilder, dialogId, entityId, formId, intentId, type TestNode, type Way } from './testing/bot-builder'
-import { simplePorts } from './testing/simple-ports'
+import { BotBuilder, dialogId, entityId, formId, intentId, type TestNode, type Way } from './test-support/bot-builder'
+import { simplePorts } from './test-support/simple-ports'
 import { turn } from './turn'
 
 const entityNames = ['city', 'count', 'note']

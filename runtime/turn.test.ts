@@ -1,7 +1,7 @@
 // Conversations through whole turns: starting, filling, interrupting, resuming, discarding, failing.
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, entityId, intentId, say } from './testing/bot-builder'
-import { Conversation } from './testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, intentId, say } from './test-support/bot-builder'
+import { Conversation } from './test-support/conversation'
 
 function travel(settings = {}) {
   return new BotBuilder(settings)

@@ -11,8 +11,8 @@ import { samples } from './index'
 import type { Sample, SampleConversation } from './sample'
 import { dialogTemplates } from './templates/index'
 import { sampleOfTemplate } from './templates/template'
-import { chanceOf, sentencesByChance } from './testing/by-chance'
-import { type TrainedSample, trainSample } from './testing/trained-sample'
+import { chanceOf, sentencesByChance } from './test-support/by-chance'
+import { type TrainedSample, trainSample } from './test-support/trained-sample'
 
 /** A thousand over all samples in a long run. */
 const byChance = isLongRun ? Math.ceil(1000 / samples.length) : isGate ? 2 : 12

@@ -28,7 +28,7 @@ import { waitAtMost } from './base/process/wait-at-most'
 import { mountServerHeartbeat } from './base/work/servers/heartbeat'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
-import { features } from './features/index'
+import { features } from './features'
 
 export interface AppOptions {
   checkReplies: boolean

@@ -5,7 +5,7 @@ import { sweepUploads } from './base/http/body/upload'
 import type { Named } from './base/storage/files/files'
 import { type Sweep, sweepHourly } from './base/storage/files/sweeps'
 import type { Task } from './base/work/jobs/tasks'
-import { features } from './features/index'
+import { features } from './features'
 
 /** Whoever puts a content names it within this time. */
 const hourMs = 3600_000

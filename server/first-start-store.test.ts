@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { write } from './base/context'
 import { findSetUp, rememberSetUp } from './first-start-store'
-import { createOwner } from './features/sign-up/index'
-import { testApp } from './testing/app'
+import { createOwner } from './account/sign-up/index'
+import { testApp } from './test-support/app'
 
 const server = await testApp()
 

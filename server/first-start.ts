@@ -4,10 +4,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issueToken } from './base/security/access/tokens'
 import { type Services, write } from './base/context'
-import { makeBot } from './features/bot/index'
-import { listSamples } from './features/marketplace/index'
-import { createOwner } from './features/sign-up/index'
-import { startTraining } from './features/training/index'
+import { makeBot } from './bot/bot/index'
+import { listSamples } from './bot/marketplace/index'
+import { createOwner } from './account/sign-up/index'
+import { startTraining } from './understanding/training/index'
 import { findSetUp, isSignedIn, isTrained, rememberSetUp, type SetUp } from './first-start-store'
 
 /** The sample whose training is waited for. */

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addTask } from './base/work/jobs/tasks'
 import { startWorker } from './base/work/jobs/worker'
-import { testApp } from './testing/app'
-import { openSocket } from './testing/socket'
-import { until } from './testing/waiting'
+import { testApp } from './test-support/app'
+import { openSocket } from './test-support/socket'
+import { until } from './test-support/waiting'
 
 describe('a server that stops while a turn is under way', async () => {
   const server = await testApp()

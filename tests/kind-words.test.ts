@@ -15,9 +15,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
 import usesWords from '../console/ui/uses/text.json'
-import authorizationWords from '../console/features/authorization/text.json'
+import authorizationWords from '../console/integration/authorization/text.json'
 import controlWords from '../console/ui/controls/text.json'
-import changeWords from '../console/features/bot-version/text.json'
+import changeWords from '../console/release/bot-version/text.json'
 import { gatherWords } from '../console/vite-words'
 
 /** Names of products, units and codes are the same in every language. */

@@ -4,7 +4,7 @@ import { Node, type Transition } from '@parley/contract/objects/node'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { wayProblems } from '@parley/runtime/problems/ways'
 import { describe, expect, it } from 'vitest'
-import { exitsOf } from '../console/features/dialog/graph/model'
+import { exitsOf } from '../console/dialog/dialog/graph/model'
 
 const when = { expression: 'context.x' }
 

@@ -1,7 +1,7 @@
 // Whoever adds a sentence of the server adds it in every language of the console: nothing else would tell.
 import { readFileSync } from 'node:fs'
 import { sentences } from '@parley/contract/sentences'
-import { features } from '@parley/server/features/index'
+import { features } from '@parley/server/features'
 import { describe, expect, it } from 'vitest'
 
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]))].sort()

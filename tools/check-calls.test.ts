@@ -3,10 +3,10 @@ import { check } from './check-calls'
 import { findingsIn } from './fixture-tree'
 
 const repository = {
-  'contract/calls.ts': "import { botCalls } from './features/bot'\n",
-  'contract/features/bot.ts': "export const botCalls = {\n  'bot.list': call({}),\n  'bot.get': call({}),\n}\n",
-  'server/features/index.ts': "import { bot } from './bot/index'\n",
-  'server/features/bot/index.ts':
+  'contract/calls.ts': "import { botCalls } from './bot/bot'\n",
+  'contract/bot/bot.ts': "export const botCalls = {\n  'bot.list': call({}),\n  'bot.get': call({}),\n}\n",
+  'server/features.ts': "import { bot } from './bot/bot/index'\n",
+  'server/bot/bot/index.ts':
     "const handlers = {\n  'bot.list': (ctx) => list(ctx),\n  'bot.get': async (ctx) => get(ctx),\n}\nexport const bot: Feature = { name: 'bot', handlers }\n",
 }
 
@@ -18,19 +18,16 @@ describe('calls and handlers', () => {
   it('are told apart when a call has no handler and a handler no call', async () => {
     const found = await findingsIn(check, {
       ...repository,
-      'server/features/bot/index.ts': "const handlers = {\n  'bot.list': (ctx) => list(ctx),\n  'bot.move': (ctx) => move(ctx),\n}\n",
+      'server/bot/bot/index.ts': "const handlers = {\n  'bot.list': (ctx) => list(ctx),\n  'bot.move': (ctx) => move(ctx),\n}\n",
     })
-    expect(found).toEqual([
-      'contract/features/bot.ts: bot.get has 0 handlers',
-      'server/features/bot/index.ts: bot.move is handled, but no call',
-    ])
+    expect(found).toEqual(['contract/bot/bot.ts: bot.get has 0 handlers', 'server/bot/bot/index.ts: bot.move is handled, but no call'])
   })
 
   it('that stand in a file which nobody listed are found', async () => {
-    const found = await findingsIn(check, { ...repository, 'contract/calls.ts': '', 'server/features/index.ts': '' })
+    const found = await findingsIn(check, { ...repository, 'contract/calls.ts': '', 'server/features.ts': '' })
     expect(found).toEqual([
-      'contract/features/bot.ts: is not listed in contract/calls.ts',
-      'server/features/bot/index.ts: is not listed in server/features/index.ts',
+      'contract/bot/bot.ts: is not listed in contract/calls.ts',
+      'server/bot/bot/index.ts: is not listed in server/features.ts',
     ])
   })
 })

@@ -2,6 +2,7 @@
 // compiler tells most of it; this check also sees a file that nobody listed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeOf } from './domains'
 import type { Finding } from './finding'
 import { codeFiles, isTestFile, type SourceFile } from './source-files'
 
@@ -9,15 +10,15 @@ const callKey = /^\s*'([a-z-]+\.[a-z-]+)':\s*call\(/gm
 const handlerKey = /^\s*'([a-z-]+\.[a-z-]+)':\s*(?:async\b|\(|\w+,$|\w+\()/gm
 
 export async function check(root: string): Promise<Finding[]> {
-  if (!existsSync(join(root, 'contract/calls.ts')) || !existsSync(join(root, 'server/features/index.ts'))) return []
+  if (!existsSync(join(root, 'contract/calls.ts')) || !existsSync(join(root, 'server/features.ts'))) return []
   const files = codeFiles(root).filter(({ path }) => !isTestFile(path))
-  const calls = keysIn(files, 'contract/features/', callKey)
-  const handlers = keysIn(files, 'server/features/', handlerKey)
+  const calls = keysIn(files, 'contract', callKey)
+  const handlers = keysIn(files, 'server', handlerKey)
   return [...agreement(calls, handlers), ...unlisted(files)]
 }
 
-function keysIn(files: SourceFile[], folder: string, pattern: RegExp): { key: string; file: string }[] {
-  const inside = files.filter(({ path }) => path.startsWith(folder))
+function keysIn(files: SourceFile[], side: string, pattern: RegExp): { key: string; file: string }[] {
+  const inside = files.filter(({ path }) => placeOf(path)?.side === side)
   return inside.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ key: match[1] ?? '', file: path })))
 }
 
@@ -35,15 +36,15 @@ function agreement(calls: Keys, handlers: Keys): Finding[] {
 
 function unlisted(files: SourceFile[]): Finding[] {
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
-  const [calls, features] = [textOf('contract/calls.ts'), textOf('server/features/index.ts')]
+  const [calls, features] = [textOf('contract/calls.ts'), textOf('server/features.ts')]
   return files.flatMap(({ path, text }) => {
-    const contract = /^contract\/features\/([^/]+)(?:\/index)?\.ts$/.exec(path)
-    if (contract !== null && /\bcall\(/.test(text) && !calls.includes(`./features/${contract[1]}'`))
+    const place = placeOf(path)
+    if (place === undefined) return []
+    const own = `./${place.domain}/${place.feature}`
+    if (place.side === 'contract' && /\bcall\(/.test(text) && ['', 'index.ts'].includes(place.rest) && !calls.includes(`${own}'`))
       return [{ file: path, text: 'is not listed in contract/calls.ts' }]
-    const feature = /^server\/features\/([^/]+)\/index\.ts$/.exec(path)
-    const exportsFeature = feature !== null && /: Feature\b/.test(text)
-    return exportsFeature && !features.includes(`./${feature[1]}/index'`)
-      ? [{ file: path, text: 'is not listed in server/features/index.ts' }]
+    return place.side === 'server' && place.rest === 'index.ts' && /: Feature\b/.test(text) && !features.includes(`${own}/index'`)
+      ? [{ file: path, text: 'is not listed in server/features.ts' }]
       : []
   })
 }

@@ -44,27 +44,27 @@ describe('the import rule', () => {
 
   it('refuses that what is below features imports one', async () => {
     const found = await findingsIn(check, {
-      'server/base/http/a.ts': code('../../features/bot/index'),
-      'console/ui/a.ts': code('../features/bot/index'),
+      'server/base/http/a.ts': code('../../bot/bot/index'),
+      'console/ui/a.ts': code('../bot/bot/index'),
     })
     expect(found).toHaveLength(2)
   })
 
   it('lets a feature enter another by its index alone', async () => {
-    const files = { 'server/features/bot/index.ts': '', 'server/features/bot/store.ts': '', 'server/features/job/index.ts': '' }
-    expect(await findingsIn(check, { ...files, 'server/features/job/a.ts': code('../bot/index', '../bot') })).toEqual([])
-    expect(await findingsIn(check, { ...files, 'server/features/job/a.ts': code('../bot/store') })).toEqual([
-      'server/features/job/a.ts: another feature is entered by its index alone (server/features/bot/store)',
+    const files = { 'server/bot/bot/index.ts': '', 'server/bot/bot/store.ts': '', 'server/operate/job/index.ts': '' }
+    expect(await findingsIn(check, { ...files, 'server/operate/job/a.ts': code('../../bot/bot/index', '../../bot/bot') })).toEqual([])
+    expect(await findingsIn(check, { ...files, 'server/operate/job/a.ts': code('../../bot/bot/store') })).toEqual([
+      'server/operate/job/a.ts: another feature is entered by its index alone (server/bot/bot/store)',
     ])
   })
 
   it('refuses features that form a circle', async () => {
     const found = await findingsIn(check, {
-      'server/features/a/index.ts': code('../b/index'),
-      'server/features/b/index.ts': code('../c/index'),
-      'server/features/c/index.ts': code('../a/index'),
+      'server/bot/a/index.ts': code('../b/index'),
+      'server/bot/b/index.ts': code('../../desk/c/index'),
+      'server/desk/c/index.ts': code('../../bot/a/index'),
     })
-    expect(found).toEqual(['server/features: features form a circle: a → b → c → a'])
+    expect(found).toEqual(['server: features form a circle: a → b → c → a'])
   })
 
   it('refuses that a kind knows its sibling, but not what the family shares', async () => {

@@ -1,5 +1,6 @@
 // The import rule: packages form a star; `base` knows no features; a feature enters another by its index; kinds of one family
 // do not know each other; features form no circle. What a file is called and how long it is, other checks tell.
+import { placeOf } from './domains'
 import { findCircle } from './find-circle'
 import type { Finding } from './finding'
 import { importsOf, withoutExtension } from './imports-of'
@@ -22,7 +23,6 @@ const mayImport: Record<string, string[]> = {
 /** Folders whose folders are kinds. What kinds share lies in the family's own files or in its `shared`. */
 const families = ['runtime/nodes', 'nlu/entities', 'channels', 'providers/[a-z-]+', 'console/ui/controls']
 const kindPattern = new RegExp(`^(${families.join('|')})/([^/]+)/`)
-const featurePattern = /^(server|console)\/features\/([^/]+)\/(.+)$/
 
 interface Edge {
   from: string
@@ -58,15 +58,16 @@ function leavesByPath({ to }: Edge): string | undefined {
 
 function breaksBase({ from, to }: Edge): string | undefined {
   const isBelow = /^(server\/base|console\/(base|ui))\//.test(from)
-  const isFeature = packageOf(from) === packageOf(to) && /^\w+\/features\//.test(to)
-  return isBelow && isFeature && !isTestFile(from) ? `what is below features may not import one (${to})` : undefined
+  return isBelow && packageOf(from) === packageOf(to) && placeOf(to) && !isTestFile(from)
+    ? `what is below features may not import one (${to})`
+    : undefined
 }
 
 function passesIndex({ from, to }: Edge): string | undefined {
-  const target = featurePattern.exec(to)
-  if (target === null || target[3] === 'index' || isTestFile(from)) return undefined
-  const source = featurePattern.exec(from)
-  const crosses = source !== null && source[1] === target[1] && source[2] !== target[2]
+  const [source, target] = [placeOf(from), placeOf(to)]
+  if (source === undefined || target === undefined || target.side === 'contract' || target.rest === 'index' || isTestFile(from))
+    return undefined
+  const crosses = source.side === target.side && source.feature !== target.feature
   return crosses ? `another feature is entered by its index alone (${to})` : undefined
 }
 
@@ -83,12 +84,12 @@ function circles(edges: Edge[]): Finding[] {
   return ['server', 'console'].flatMap((side) => {
     const graph = new Map<string, Set<string>>()
     for (const { from, to } of edges.filter((edge) => !isTestFile(edge.from))) {
-      const [source, target] = [featurePattern.exec(from), featurePattern.exec(to)]
-      if (source?.[1] !== side || target?.[1] !== side || source[2] === target[2]) continue
-      const known = graph.get(source[2] ?? '') ?? new Set()
-      graph.set(source[2] ?? '', known.add(target[2] ?? ''))
+      const [source, target] = [placeOf(from), placeOf(to)]
+      if (source?.side !== side || target?.side !== side || source.feature === target.feature) continue
+      const known = graph.get(source.feature) ?? new Set()
+      graph.set(source.feature, known.add(target.feature))
     }
     const circle = findCircle(graph)
-    return circle === undefined ? [] : [{ file: `${side}/features`, text: `features form a circle: ${circle.join(' → ')}` }]
+    return circle === undefined ? [] : [{ file: side, text: `features form a circle: ${circle.join(' → ')}` }]
   })
 }

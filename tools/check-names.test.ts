@@ -17,9 +17,9 @@ describe('the names of files', () => {
 
   it('follow the one component inside', async () => {
     const component = 'export function FaqEditor() {\n  return null\n}\n'
-    expect(await findingsIn(check, { 'console/features/faq/faq-editor.tsx': component })).toEqual([])
-    expect(await findingsIn(check, { 'console/features/faq/editor.tsx': component })).toEqual([
-      'console/features/faq/editor.tsx: exports FaqEditor, but is named after Editor',
+    expect(await findingsIn(check, { 'console/knowledge/faq/faq-editor.tsx': component })).toEqual([])
+    expect(await findingsIn(check, { 'console/knowledge/faq/editor.tsx': component })).toEqual([
+      'console/knowledge/faq/editor.tsx: exports FaqEditor, but is named after Editor',
     ])
   })
 })

@@ -103,7 +103,7 @@ describe('the check of tests', () => {
     const text = sleeping(1)
     const read = [
       'kit/a.test.ts',
-      'server/testing/a.ts',
+      'server/test-support/a.ts',
       'tests/journeys/a.journey.ts',
       'tests/shared/a.ts',
       'tools/a.test.ts',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { check } from './check-texts'
 import { findingsIn, fixtureTree } from './fixture-tree'
 
-const folder = 'console/features/faq'
+const folder = 'console/knowledge/faq'
 const screen = (code: string): Record<string, string> => ({ [`${folder}/faq-screen.tsx`]: code })
 const words = (language: string, ...keys: string[]): Record<string, string> => ({
   [`${folder}/text${language}.json`]: JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'A text']))),

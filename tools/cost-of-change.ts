@@ -30,7 +30,7 @@ const sorts: readonly Sort[] = [
     },
     areas: [
       'runtime/',
-      'console/features/dialog/',
+      'console/dialog/dialog/',
       'console/base/language/kinds/',
       'contract/objects/',
       'contract/base/ids',
@@ -89,18 +89,18 @@ const sorts: readonly Sort[] = [
   {
     name: 'language of the console',
     examples: { ja: 'contract/base/languages.ts', ko: 'contract/base/languages.ts' },
-    areas: ['console/', 'contract/', 'server/features/', 'server/base/http/'],
+    areas: ['console/', 'contract/', 'server/'],
     isEntry: true,
     leftOut: {
       lines: /'ar', 'ca'|wordSensitive/,
-      files: /^server\/features\/small-talk\/starter\//,
+      files: /^server\/understanding\/small-talk\/starter\//,
       why: 'what bots speak, and how it is cut into words, is a list of its own; so is what their small talk comes in, counted below',
     },
   },
   {
     name: 'language in which small talk comes along',
-    examples: { ja: 'server/features/small-talk/starter/ja.ts', ko: 'server/features/small-talk/starter/ko.ts' },
-    areas: ['server/features/small-talk/', 'contract/features/small-talk', 'console/features/small-talk/'],
+    examples: { ja: 'server/understanding/small-talk/starter/ja.ts', ko: 'server/understanding/small-talk/starter/ko.ts' },
+    areas: ['server/understanding/small-talk/', 'contract/understanding/small-talk', 'console/understanding/small-talk/'],
   },
   {
     name: 'language of mails and text messages',
@@ -120,10 +120,10 @@ const sorts: readonly Sort[] = [
       'console/base/',
       'console/ui/',
       'server/base/',
-      'server/features/search/',
-      'server/features/marketplace/',
-      'console/features/bot-version/',
-      'console/features/change-log/',
+      'server/bot/search/',
+      'server/bot/marketplace/',
+      'console/release/bot-version/',
+      'console/bot/change-log/',
     ],
     most: 12,
     leftOut: {
@@ -141,7 +141,7 @@ const sorts: readonly Sort[] = [
       twilio: 'channels/twilio',
       whatsapp: 'channels/whatsapp',
     },
-    areas: ['channels/', 'contract/base/ids', 'contract/templates/', 'console/base/language/', 'console/features/channel/', 'console/ui/'],
+    areas: ['channels/', 'contract/base/ids', 'contract/templates/', 'console/base/language/', 'console/channel/channel/', 'console/ui/'],
     leftOut: {
       lines: /^\s*"[\w@/-]+": "\d|choice\('type', \[/,
       files: /^(console\/ui\/message\/looks\/form\/|contract\/templates\/(form\/|shared\/drawing))/,
@@ -151,7 +151,7 @@ const sorts: readonly Sort[] = [
   {
     name: 'provider of language models',
     examples: { anthropic: 'providers/llm/anthropic', openai: 'providers/llm/openai' },
-    areas: ['providers/llm/', 'server/base/bot/models/', 'server/features/llm/', 'console/features/language-model/'],
+    areas: ['providers/llm/', 'server/base/bot/models/', 'server/model/llm/', 'console/model/language-model/'],
   },
 ]
 

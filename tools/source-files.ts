@@ -26,7 +26,7 @@ export function codeFiles(root: string): SourceFile[] {
 
 /** What only tests use; it may reach further than the code it proves. */
 export function isTestFile(path: string): boolean {
-  return /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(testing|tests|conformance|bench|tools)(\/|\.ts$)/.test(path)
+  return /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(test-support|tests|conformance|bench|tools)\/|\/testing\.ts$/.test(path)
 }
 
 function pathsBelow(root: string, folder: string): string[] {

@@ -8,7 +8,7 @@ import { objectTypes } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import type { Db } from '@parley/server/base/context'
 import { type NewObject, writeNew } from '@parley/server/base/storage/document/batch-log'
-import { insertBot } from '@parley/server/features/bot/store'
+import { insertBot } from '@parley/server/bot/bot/store'
 import { sql } from 'kysely'
 
 const nodesOfDialog = 20

@@ -1,5 +1,5 @@
 // Webhook: a system of the bot's developer posts what people say to a call of the server, and gets the answers in the reply, by asking for
-// them again, or posted to an address of its own (reference, section 7.1). Calls and sign-in are the server's (features/webhook).
+// them again, or posted to an address of its own (reference, section 7.1). Calls and sign-in are the server's (integration/webhook).
 import type { Channel } from '../channel'
 import { textSetting } from '../messenger'
 import { readReply, send, withEnd } from './post'

@@ -1,6 +1,6 @@
 // The web and mobile client channel: a bot's own page and widget, and the unmodified public web kits.
 // Translations are in receive.ts and send.ts; the socket, its sign-in and its limits are the server's.
-import { ownChannel } from '@parley/contract/features/channel'
+import { ownChannel } from '@parley/contract/channel/channel'
 import type { Channel } from '../channel'
 import { receive } from './receive'
 import { send } from './send'

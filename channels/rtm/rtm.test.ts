@@ -1,6 +1,6 @@
 // Frames of the web and mobile client, as public clients send and read them (wire protocol 1.2, 1.3).
 import type { Outgoing } from '@parley/contract/base/message'
-import { HistoryMessage } from '@parley/contract/features/rtm'
+import { HistoryMessage } from '@parley/contract/channel/rtm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { receive } from './receive'

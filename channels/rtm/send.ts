@@ -2,7 +2,7 @@
 // history documents. The nesting of `component` is exactly what unmodified public clients unwrap (wire protocol 1.3).
 import type { Json } from '@parley/contract/base/json'
 import type { Attachment, Incoming, Outgoing } from '@parley/contract/base/message'
-import type { HistoryMessage } from '@parley/contract/features/rtm'
+import type { HistoryMessage } from '@parley/contract/channel/rtm'
 import type { z } from 'zod'
 import type { ClientEvent, ClientMessageId, SendContext } from '../channel'
 import { isNewer, type Template } from '@parley/contract/templates/index'

@@ -6,7 +6,7 @@ import { toggleTestChat, useTestChatOpen } from '../base/page/test-chat'
 import { useText } from '../base/language/text'
 import classes from './shell.module.css'
 
-const load = () => import('../features/test-chat/test-dock').then((module) => ({ default: module.TestDock }))
+const load = () => import('../conversation/test-chat/test-dock').then((module) => ({ default: module.TestDock }))
 const TestDock = lazy(load)
 
 export function Dock({ botId }: { botId: string }) {

@@ -1,6 +1,6 @@
 // What one line of the menu table says, and which lines a person may see: permission first, then the named rule (§6).
 import type { Permissions } from '@parley/contract/base/access/access'
-import type { BotSummary } from '@parley/contract/features/bot'
+import type { BotSummary } from '@parley/contract/bot/bot'
 import type { RouteComponent } from '@tanstack/react-router'
 import { meets, type Needs } from '../base/session/permission'
 import type { IconName } from '../ui/icon'

@@ -24,7 +24,7 @@ const RefactorDialog = lazy(() => import('../ui/refactor/refactor-dialog').then(
 const HistoryDialog = lazy(() => import('../ui/undo/history-dialog').then((module) => ({ default: module.HistoryDialog })))
 
 const CheckpointDialog = lazy(() =>
-  import('../features/bot-version/versions/checkpoint-dialog').then((module) => ({ default: module.CheckpointDialog })),
+  import('../release/bot-version/versions/checkpoint-dialog').then((module) => ({ default: module.CheckpointDialog })),
 )
 
 export function ShellDialogs({ botId }: { botId: string }) {

@@ -1,5 +1,5 @@
 // A question on how it went, asked when a task or the conversation ends: from 0 to 10, by stars, or by a thumb. Asking it and reading the
-// answer is runtime/survey; figures of the answers are features/feedback.
+// answer is runtime/survey; figures of the answers are conversation/feedback.
 import { z } from 'zod'
 import type { Field } from '../base/form'
 import { type SurveyScale, surveyScales } from '../base/mood/survey-scale'

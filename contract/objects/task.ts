@@ -1,6 +1,6 @@
 // Tasks of a bot that are no dialogs: an alert asks a service by itself and tells who subscribed, an action asks it when somebody wants it,
 // an information task shows what it answered as a list or a table. All of them ask one service and say one message; running them is
-// runtime/tasks and server/features/task.
+// runtime/tasks and server/task/task.
 import { z } from 'zod'
 import { TimeZone } from '../base/fields/moment'
 import type { Field } from '../base/form'

@@ -3,7 +3,7 @@ import { toneLevels, toneNames, type ToneName } from '@parley/contract/base/mood
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tonesIn } from './analyse'
-import { type Label, labelled } from './testing/sentences'
+import { type Label, labelled } from './test-support/sentences'
 import { lexicons } from './words/list'
 
 const level = (text: string, tone: ToneName, language = 'en'): number =>

@@ -8,8 +8,8 @@ import { compile } from '../compile'
 import type { ServiceReply, ServiceRequest } from '../ports'
 import { recordedPorts } from '../replay'
 import { taskRequest } from '../tasks/outside'
-import { BotBuilder, say, testId } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, say, testId } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 import { turn } from '../turn'
 
 const id = testId('authorization', 'Orders')

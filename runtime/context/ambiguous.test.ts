@@ -3,9 +3,9 @@ import { traitsOf } from '@parley/nlu/entities/index'
 import type { Reason, Understanding } from '@parley/contract/base/understand'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile'
-import { ask, BotBuilder, dialogId, intentId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
-import { simplePorts } from '../testing/simple-ports'
+import { ask, BotBuilder, dialogId, intentId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
+import { simplePorts } from '../test-support/simple-ports'
 
 const travel = () =>
   new BotBuilder()

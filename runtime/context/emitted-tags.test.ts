@@ -4,8 +4,8 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { Intent } from '@parley/contract/objects/intent'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
-import { ask, BotBuilder, faqId, say, testId } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, faqId, say, testId } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const trip = (settings: JsonObject, type = 'label') =>
   new BotBuilder()

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
-import { ask, BotBuilder, dialogId, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const History = z.array(z.object({ dialogState: z.string().optional(), state: z.string().optional(), componentName: z.string() }))
 

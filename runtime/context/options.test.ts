@@ -1,8 +1,8 @@
 // What scripts and texts are told of what the user is asked to choose from.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { ask, BotBuilder, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const source = 'print(JSON.stringify(context.currentOptions))'
 const tells = { prompts: [{ kind: 'script', source }] }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../ports'
 import { recordedPorts } from '../replay'
-import { BotBuilder, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 import { turn } from '../turn'
 
 const whole: ServiceReply = { ok: true, statusCode: 200, headers: {}, body: {} }

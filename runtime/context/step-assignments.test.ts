@@ -6,8 +6,8 @@ import { referencesIn } from '@parley/contract/objects/references'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import { builtNodes, fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'
-import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const to = (target: string, expression: string) => ({ to: target, expression })
 const first = (...preAssignments: { to: string; expression: string }[]): StepAssignments => ({ preAssignments })

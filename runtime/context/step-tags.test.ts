@@ -4,8 +4,8 @@ import { Intent } from '@parley/contract/objects/intent'
 import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'
-import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const tagged: TestNode = {
   ...ask('City', 'city'),

@@ -1,8 +1,8 @@
 // Values of entities in what a bot says: days and times as people read them, and as they are stored for all that is no talk.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { ask, BotBuilder, entityId, say } from '../testing/bot-builder'
-import { repliesTo, talkWithRealEntities } from '../testing/real-entities'
+import { ask, BotBuilder, entityId, say } from '../test-support/bot-builder'
+import { repliesTo, talkWithRealEntities } from '../test-support/real-entities'
 
 interface Asked {
   type: string

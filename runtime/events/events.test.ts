@@ -1,8 +1,8 @@
 // What a bot does when something happens: each event with what it may lead to, and that none leads to itself.
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, nodeId, say } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, nodeId, say } from '../test-support/bot-builder'
 import type { ServiceReply } from '../ports'
-import { Conversation } from '../testing/conversation'
+import { Conversation } from '../test-support/conversation'
 
 const travel = (settings = {}) =>
   new BotBuilder(settings)

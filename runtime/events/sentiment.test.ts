@@ -2,8 +2,8 @@
 import { toneNames } from '@parley/contract/base/mood/tone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 import { holds } from './sentiment'
 
 const travel = () =>

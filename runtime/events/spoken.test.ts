@@ -4,9 +4,9 @@ import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { traitsOf } from '@parley/nlu/entities/index'
 import { compile } from '../compile'
 import type { Ports } from '../ports'
-import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
-import { simplePorts } from '../testing/simple-ports'
+import { ask, BotBuilder, dialogId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
+import { simplePorts } from '../test-support/simple-ports'
 import { spokenIn } from '../say/heard/spoken-words'
 
 const travel = (settings: Partial<BotSettings> = {}) =>

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { StepRules } from '@parley/contract/objects/conversation-rules'
-import { ask, BotBuilder, dialogId, faqId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, faqId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const question = 'do i need a visa'
 const order = (settings: Partial<BotSettings> = {}, rules: { dialog?: StepRules; step?: StepRules } = {}) =>

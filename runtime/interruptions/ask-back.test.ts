@@ -1,9 +1,9 @@
 // Questions that are asked back in the middle of a dialog, and short answers that only say the question's words again, as conversations.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
-import { talkWithRealEntities } from '../testing/real-entities'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
+import { talkWithRealEntities } from '../test-support/real-entities'
 
 const kinds = {
   values: [

@@ -1,7 +1,7 @@
 // Messages that are nothing but a value, in the middle of a dialog: answers, if wrong ones, and no wish of an intent that is often said with them.
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { talkWithRealEntities } from '../testing/real-entities'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { talkWithRealEntities } from '../test-support/real-entities'
 
 const cards = { values: [{ title: 'Debit card', value: 'debit', synonyms: ['debit'] }] }
 

@@ -7,8 +7,8 @@ import type { StepRules, DialogRules } from '@parley/contract/objects/conversati
 import { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { Session } from '../session/session'
 import { isGate, isLongRun } from '../../tests/shared/long-run'
-import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const of = BotSettings.shape
 const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })

@@ -1,8 +1,8 @@
 // What may interrupt a running dialog and what is an answer to it: values, guessed intents and intents said word for word.
 import type { SessionEvent } from '@parley/contract/base/event'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 /** "Seat upgrade" is guessed from the names of colours, as a trained model guesses it from "economy". */
 function chat(settings: { precedence?: 'entity' | 'intent' } = {}) {

@@ -2,8 +2,8 @@
 import type { BotDocument } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 /** The bot with its dialog Order mapped: entity name to expression. */
 function mapped(document: BotDocument, rows: Record<string, string>): Conversation {

@@ -1,8 +1,8 @@
 // Answers that are one of the bot's intents as well, at a step that lets the user say what is meant.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 function chat(settings: JsonObject = { precedence: 'ask' }, type = 'label', language = 'en') {
   const document = new BotBuilder({ resume: 'silent' }, [language])

@@ -5,8 +5,8 @@ import type { RuleException } from '@parley/contract/objects/conversation-rules'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'
-import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const to = (target: string, expression: string) => ({ to: target, expression })
 const given = [to(entityId('place'), 'entities.city'), to('context.unit', '"°C"')]

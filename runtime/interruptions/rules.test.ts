@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { StepRules } from '@parley/contract/objects/conversation-rules'
 import { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { gateSample } from '../../tests/shared/long-run'
-import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 /** What questions and small talk do is asides.test.ts. */
 type Rules = Required<Omit<StepRules, 'questionsInside' | 'smallTalkInside'>>

@@ -5,9 +5,9 @@ import type { DialogRules } from '@parley/contract/objects/conversation-rules'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile'
 import { recordedPorts } from '../replay'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
-import { simplePorts } from '../testing/simple-ports'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
+import { simplePorts } from '../test-support/simple-ports'
 import { turn } from '../turn'
 
 const minute = 60_000

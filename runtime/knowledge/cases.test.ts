@@ -3,8 +3,8 @@
 import type { Condition } from '@parley/contract/objects/condition'
 import { AnswerCase } from '@parley/contract/objects/faq'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, faqId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, faqId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const is = (left: string, right: string): Condition => ({ join: 'and', rules: [{ left, op: 'equals', right }] })
 const answer = (when: Condition, text: string, dialog = '') =>

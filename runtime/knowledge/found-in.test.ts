@@ -1,8 +1,8 @@
 // Questions that were made of a passage: their answers name where it stands, as those of documents do, and the log tells of it.
 import { FaqSource } from '@parley/contract/objects/faq'
 import { describe, expect, it } from 'vitest'
-import { BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const asked = 'May I borrow a pram?'
 const answer = 'Prams are free.'

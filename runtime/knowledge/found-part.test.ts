@@ -2,8 +2,8 @@
 import type { SearchedAnswers } from '@parley/contract/base/understand'
 import { AnswerCase } from '@parley/contract/objects/faq'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, faqId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, faqId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const asked = 'What may I bring?'
 const paragraph = 'Skis are carried for 40 euros.'

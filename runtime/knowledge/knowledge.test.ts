@@ -2,8 +2,8 @@
 // questions is as it was.
 import { describe, expect, it } from 'vitest'
 import { pageNumber } from '../say/page-number'
-import { ask, BotBuilder, dialogId, faqId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, dialogId, faqId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const desk = () =>
   new BotBuilder()

@@ -2,8 +2,8 @@
 import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
-import { BotBuilder, faqId, say, testId } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, faqId, say, testId } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const plans = 'Which plans are there?'
 const price = 'What does it cost?'

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '@parley/contract/base/json'
 import type { ServiceRequest } from '../ports'
-import { ask, BotBuilder, say, testId, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say, testId, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 function start(nodes: TestNode[], outside: ConstructorParameters<typeof Conversation>[1] = {}) {
   return new Conversation(

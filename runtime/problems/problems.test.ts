@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type Edit, objectsOf, objectTypes } from '@parley/contract/objects/object'
-import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../test-support/bot-builder'
 import { editsOfFix, findProblems } from './index'
 
 const whole = () =>

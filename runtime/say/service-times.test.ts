@@ -1,8 +1,8 @@
 // Days and times that a service replied, in what a bot says: by a filter in the language and zone of the conversation, also row by row.
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply } from '../ports'
-import { BotBuilder, say, type TestNode } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, say, type TestNode } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const body = { next: '2026-03-08T17:05:00Z', rows: [{ on: '2026-03-08' }, { on: '2026-12-24' }], sent: 1772989500 }
 const answer: ServiceReply = { ok: true, statusCode: 200, headers: {}, body }

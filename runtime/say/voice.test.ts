@@ -1,8 +1,8 @@
 // Voice properties of steps in conversations: what a channel that speaks is handed with the message.
 import { Prompt } from '@parley/contract/objects/prompt'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { ask, BotBuilder, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 
 const words = (text: string, language = '') => [Prompt.parse({ text, language })]
 

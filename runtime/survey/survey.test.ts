@@ -1,7 +1,7 @@
 // Surveys in a conversation: when each is asked, what counts as an answer, the reason after it, and what is kept of both.
 import { describe, expect, it } from 'vitest'
-import { BotBuilder, dialogId, say } from '../testing/bot-builder'
-import { Conversation } from '../testing/conversation'
+import { BotBuilder, dialogId, say } from '../test-support/bot-builder'
+import { Conversation } from '../test-support/conversation'
 import { scoreIn } from './score'
 
 const bot = () => new BotBuilder().dialog('Order', [say('Done', 'ordered')]).dialog('Quick', [say('Hi', 'quick')])

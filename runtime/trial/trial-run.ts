@@ -1,7 +1,7 @@
 // Runs one node outside of a conversation, over a context that is given, with the ports of a turn: what it says and writes, which way it
 // leaves, and what happened. Nothing behind it is run.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { TriedNode } from '@parley/contract/features/node'
+import type { TriedNode } from '@parley/contract/dialog/node'
 import type { CompiledBot, CompiledNode } from '../compile'
 import type { Ports } from '../ports'
 import { type Frame, newSession } from '../session/session'

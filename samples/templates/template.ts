@@ -1,5 +1,5 @@
 // How a template of a dialog is written down: as a sample bot is, with one dialog and what it alone needs. The list is index.ts.
-import type { DialogTemplateId } from '@parley/contract/features/dialog-template'
+import type { DialogTemplateId } from '@parley/contract/dialog/dialog-template'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { FieldsOf } from '@parley/contract/base/form'
 import { buildSample } from '../build'

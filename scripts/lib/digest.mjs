@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Tests and what only they use do not change what is built. */
-const ignored = /(^|\/)(node_modules|dist|data|testing)(\/|$)|\.test\.tsx?$|\.journey\.ts$/
+const ignored = /(^|\/)(node_modules|dist|data|test-support)(\/|$)|\.test\.tsx?$|\.journey\.ts$/
 
 /** `paths` are files or folders below `root`; those that do not exist count as empty. */
 export function digestOf(root, paths, ...words) {

@@ -44,7 +44,7 @@ export const parts = [
     needs: 'tools/docs/index.ts',
     sources: [
       ...['tools/docs', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'kit', 'contract', 'runtime', 'nlu', 'channels'],
-      ...['console/features/team/text.json', 'console/public'],
+      ...['console/account/team/text.json', 'console/public'],
     ],
     makes: 'dist/docs/index.html',
   },

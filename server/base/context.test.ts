@@ -1,6 +1,6 @@
 // What a handler is given of the server, and what it is not: told by the types, and held when it runs.
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { testApp } from '../testing/app'
+import { testApp } from '../test-support/app'
 import { capabilitiesOf, type Ctx } from './context'
 import type { UpdateNotice } from './process/config/config'
 

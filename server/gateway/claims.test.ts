@@ -1,8 +1,8 @@
 // The connection that claims turns breaks while many people talk: whoever claims afterwards waits for nobody.
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../testing/postgres'
-import { silentLog } from '../testing/silent-log'
+import { testDatabase } from '../test-support/postgres'
+import { silentLog } from '../test-support/silent-log'
 import { claimsOn } from './claims'
 
 const database = await testDatabase()

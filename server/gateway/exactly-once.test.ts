@@ -5,8 +5,8 @@ import type { Edit } from '@parley/contract/objects/object'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, testApp } from '../testing/app'
-import { testDatabase } from '../testing/postgres'
+import { type Caller, testApp } from '../test-support/app'
+import { testDatabase } from '../test-support/postgres'
 import { listTurns } from './store'
 
 const database = await testDatabase()

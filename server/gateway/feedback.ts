@@ -1,4 +1,4 @@
-// Keeps the answers to surveys, in the transaction of the turn in which they were given. Figures of them are features/feedback.
+// Keeps the answers to surveys, in the transaction of the turn in which they were given. Figures of them are conversation/feedback.
 import { newId } from '@parley/contract/base/ids'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Tx } from '../base/context'

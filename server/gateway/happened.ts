@@ -1,5 +1,5 @@
 // What a turn's row says of its events for the figures of how often something happened: the standard responses that were said, and what
-// became of requests in the middle of a dialog. Written with the turn, so that counting reads no events; counting is features/conversation's.
+// became of requests in the middle of a dialog. Written with the turn, so that counting reads no events; counting is conversation/conversation's.
 import { type InterruptionChoice, interruptionChoices, type SessionEvent } from '@parley/contract/base/event'
 
 export type Happened = { responseKey: string } | { choice: InterruptionChoice }

@@ -1,4 +1,4 @@
-// Keeps who wants to be told by an alert, in the transaction of the turn in which they said so. Telling them is features/task.
+// Keeps who wants to be told by an alert, in the transaction of the turn in which they said so. Telling them is task/task.
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Tx } from '../base/context'
 import type { SubscriptionFact } from './facts'

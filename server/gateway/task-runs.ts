@@ -1,5 +1,5 @@
 // Writes a run of a task that a user asked for into its log, in the transaction of the turn. The log and the runs of alerts are
-// features/task.
+// task/task.
 import { newId } from '@parley/contract/base/ids'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Tx } from '../base/context'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUser, clusterPathsIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
 import { findPostmaster, type Postmaster } from '@parley/server/base/storage/database/embedded/postmaster'
-import { count } from '@parley/server/testing/counted'
+import { count } from '@parley/server/test-support/counted'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { Client } from 'pg'
 

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testS3 } from '@parley/server/testing/s3'
+import { testS3 } from '@parley/server/test-support/s3'
 import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'

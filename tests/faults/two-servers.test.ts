@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Caller, signInAs, testApp, testSecretKeys } from '@parley/server/testing/app'
-import { testDatabase } from '@parley/server/testing/postgres'
-import { openSocket, type TestSocket } from '@parley/server/testing/socket'
+import { type Caller, signInAs, testApp, testSecretKeys } from '@parley/server/test-support/app'
+import { testDatabase } from '@parley/server/test-support/postgres'
+import { openSocket, type TestSocket } from '@parley/server/test-support/socket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, startServer, stopServer } from './servers'
 

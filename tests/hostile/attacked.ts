@@ -1,6 +1,6 @@
 // A server under attack by the corpora of hostile frames and bodies: what is sent to it, and what was wrong with how it met that.
-import { type Caller, type TestApp, testApp } from '../../server/testing/app'
-import { sampleBot } from '../../server/testing/waiting'
+import { type Caller, type TestApp, testApp } from '../../server/test-support/app'
+import { sampleBot } from '../../server/test-support/waiting'
 import type { HostileBody } from './corpus/bodies'
 import type { HostileFrame } from './corpus/frames'
 import { faultOfAnswer } from './trial'

@@ -3,7 +3,7 @@
 import type { Call } from '@parley/contract/base/call'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forgetAccount } from '../../server/base/security/access/accounts'
-import { type Caller, signInAs, testApp } from '../../server/testing/app'
+import { type Caller, signInAs, testApp } from '../../server/test-support/app'
 import { hostileTexts, type Input, plausible, type Spoilt, spoiltInputs } from './inputs'
 import { faultOfAnswer, faultOfRefusal, identityCalls, printOfTables, read, restOfWork, send } from './trial'
 import { gateSample } from '../shared/long-run'

@@ -1,7 +1,7 @@
 // Somebody else's conversation while a server is under attack: how long its turns take, beside how long they take in quiet.
 // Its bot is of another account, runs a script and says what it printed. What the attack is, is the caller's.
 import { quantile } from '../../bench/shared/statistics'
-import type { TestApp } from '../../server/testing/app'
+import type { TestApp } from '../../server/test-support/app'
 import { botOf, type Talk, talkTo } from './talk'
 
 export interface Measured {

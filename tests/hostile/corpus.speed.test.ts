@@ -3,7 +3,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { type Caller, testApp } from '../../server/testing/app'
+import { type Caller, testApp } from '../../server/test-support/app'
 import { someOf } from '../shared/long-run'
 import { measureBystander } from './bystander'
 import { hostileReplies } from './corpus/replies'

@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GrantDetails } from '../../server/base/security/access/grants'
 import { issueToken } from '../../server/base/security/access/tokens'
-import { type Caller, testApp } from '../../server/testing/app'
+import { type Caller, testApp } from '../../server/test-support/app'
 import { type Input, plausible } from './inputs'
 import { faultOfRefusal, type Headers, identityCalls, printOfTables, restOfWork, send } from './trial'
 

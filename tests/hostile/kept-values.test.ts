@@ -2,7 +2,7 @@
 // characters they hold.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { botOf, talkTo } from './talk'
-import { type Caller, testApp } from '../../server/testing/app'
+import { type Caller, testApp } from '../../server/test-support/app'
 
 const server = await testApp()
 let owner: Caller

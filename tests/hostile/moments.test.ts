@@ -7,7 +7,7 @@ import { type CallKey, calls } from '@parley/contract/calls'
 import { SignJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument } from '../../server/base/storage/document/store'
-import { type Caller, signInAs, testApp } from '../../server/testing/app'
+import { type Caller, signInAs, testApp } from '../../server/test-support/app'
 import { fieldsOf, type Input, plausible } from './inputs'
 import { faultOfAnswer, send } from './trial'
 

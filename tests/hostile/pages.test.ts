@@ -3,8 +3,8 @@
 import { newId } from '@parley/contract/base/ids'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, testApp } from '../../server/testing/app'
-import { sampleBot } from '../../server/testing/waiting'
+import { type Caller, testApp } from '../../server/test-support/app'
+import { sampleBot } from '../../server/test-support/waiting'
 import { sharedBrowser } from '../browser/launch'
 
 const server = await testApp({ config: { isSignUpOpen: true } })

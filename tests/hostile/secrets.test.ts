@@ -1,9 +1,9 @@
 // What somebody keeps secret lies nowhere in the open: not in any table, the record of events or the log, after all the ways in and out.
 import { describe, expect, it } from 'vitest'
-import { codeFor, linkTokenFor, signInAs, testApp, usualPassword } from '../../server/testing/app'
-import { everyRow } from '../../server/testing/every-row'
-import { silentLog } from '../../server/testing/silent-log'
-import { until } from '../../server/testing/waiting'
+import { codeFor, linkTokenFor, signInAs, testApp, usualPassword } from '../../server/test-support/app'
+import { everyRow } from '../../server/test-support/every-row'
+import { silentLog } from '../../server/test-support/silent-log'
+import { until } from '../../server/test-support/waiting'
 
 const server = await testApp()
 const { anonymous, services, messages } = server

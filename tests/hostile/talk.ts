@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import type { Transition } from '@parley/contract/objects/node'
 import { z } from 'zod'
-import type { Caller, TestApp } from '../../server/testing/app'
+import type { Caller, TestApp } from '../../server/test-support/app'
 
 export interface Step {
   type: 'script' | 'service' | 'message'

@@ -7,9 +7,9 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument } from '../../server/base/storage/document/store'
-import { type Caller, testApp } from '../../server/testing/app'
-import { openSocket, type TestSocket } from '../../server/testing/socket'
-import { sampleBot } from '../../server/testing/waiting'
+import { type Caller, testApp } from '../../server/test-support/app'
+import { openSocket, type TestSocket } from '../../server/test-support/socket'
+import { sampleBot } from '../../server/test-support/waiting'
 
 const server = await testApp()
 const { db } = server.services

@@ -4,9 +4,9 @@ import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { errors } from '@parley/contract/base/errors'
 import { type CallKey, calls } from '@parley/contract/calls'
-import type { TestApp } from '../../server/testing/app'
+import type { TestApp } from '../../server/test-support/app'
 import { sql } from 'kysely'
-import { until } from '../../server/testing/waiting'
+import { until } from '../../server/test-support/waiting'
 import type { Input } from './inputs'
 
 /** The areas in which somebody becomes who they are, and says who else may. */

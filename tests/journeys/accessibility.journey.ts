@@ -1,6 +1,6 @@
 // Every screen that is built, in light and in dark: nothing at all in the way of people who use other means than a mouse and good eyes, nothing
 // in the browser's console, no request that fails. A screen joins by its line in the menu.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

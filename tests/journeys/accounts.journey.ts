@@ -1,6 +1,6 @@
 // People of several accounts, and what accounts ask of those who come in: which account, from which network, by which way.
-import { patience } from '@parley/server/testing/patience'
-import { decodeStatus } from '@parley/contract/features/sign-up-status'
+import { patience } from '@parley/server/test-support/patience'
+import { decodeStatus } from '@parley/contract/account/sign-up-status'
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What a person does on the screens of the console, found by what they read there: labels, names and roles, never by the page's making.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BuiltServer } from './server'

@@ -1,6 +1,6 @@
 // Batch tests as somebody works with them: a suite from a file, a run, fifty sentences pasted into an intent and what the next run
 // says of that, a row that fails and is mended from the report, and a long run that is terminated.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdInserts } from '../shared/hold-inserts'

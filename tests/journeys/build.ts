@@ -1,6 +1,6 @@
 // Building a dialog by the mouse, as a hand does it: taking hold of ports and edges where they are drawn. The places are measured from
 // the cards on the canvas, which are found by their names.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stepOnCanvas } from './acts'

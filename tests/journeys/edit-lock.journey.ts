@@ -1,5 +1,5 @@
 // One person at a time edits a dialog (§4 edit lock): others see who it is and look on, and take over when that person's time has run out.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

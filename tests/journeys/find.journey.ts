@@ -1,6 +1,6 @@
 // Finding in a whole bot and replacing what was found, as people do it: from the keys, the palette and the menu, to the exact place and
-// back, each place with its tick, and taken back at once. What is found and replaced in all cases is server/features/search.
-import { patience } from '@parley/server/testing/patience'
+// back, each place with its tick, and taken back at once. What is found and replaced in all cases is server/bot/search.
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvasOf, goTo, openTravelDesk, stepOnCanvas } from './acts'

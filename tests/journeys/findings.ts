@@ -1,5 +1,5 @@
 // What the accessibility check says about a page as it is now: all of it, whatever it calls minor or moderate included.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 // What is lost of a page when the machine gives the colours (high contrast): grounds and shadows are gone then. Words and drawings must stand
 // out, what is drawn by its ground alone must have an edge, what is chosen must look different from what is not, and so must what has the focus.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'

@@ -3,7 +3,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { until } from '../../server/testing/waiting'
+import { until } from '../../server/test-support/waiting'
 import { type Caller, callsOf, putOf, words } from './edits'
 import { makeTestRun } from './test-run'
 

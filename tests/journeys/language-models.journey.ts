@@ -1,6 +1,6 @@
 // Language models of a bot: one is set up and checked, suggests utterances of an intent once it is turned on, and is removed again. The models
 // are a server of this machine.
-import { type ChatCompletions, chatCompletions } from '@parley/server/testing/chat-completions'
+import { type ChatCompletions, chatCompletions } from '@parley/server/test-support/chat-completions'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goTo, keptBy, openTravelDesk } from './acts'

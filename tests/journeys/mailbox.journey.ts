@@ -2,7 +2,7 @@
 // a button, and a mail is answered in its thread.
 import { plainMail } from '@parley/channels/email/examples'
 import { type MailServers, startMailServers } from '@parley/channels/email/servers/mail-servers'
-import { until } from '@parley/server/testing/waiting'
+import { until } from '@parley/server/test-support/waiting'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'

@@ -1,6 +1,6 @@
 // The menu of a bot: what it lists, how it is searched and folded, what is pinned in it; the keys that act on the frame around a screen;
 // and that the console comes back to where somebody was.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

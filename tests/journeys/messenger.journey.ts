@@ -1,7 +1,7 @@
 // Setting up Telegram on its screen and talking to the bot through it: the token is saved and never shown again, Telegram is told the
 // address by a button, a person is answered, and a message that could not be delivered is sent again by hand.
-import { startTelegram, type Telegram } from '@parley/server/testing/messengers/telegram'
-import { until } from '@parley/server/testing/waiting'
+import { startTelegram, type Telegram } from '@parley/server/test-support/messengers/telegram'
+import { until } from '@parley/server/test-support/waiting'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'

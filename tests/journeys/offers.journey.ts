@@ -1,5 +1,5 @@
 // What a bot offers before anything was said: ice breakers and a menu, written on the screen of the web client and used on its page.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'

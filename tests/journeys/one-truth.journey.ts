@@ -1,6 +1,6 @@
 // One truth: a figure that stands at several places is the same at each of them. Changes not published, the state of the model, the share of
 // what was not understood and the number of problems of one bot, read wherever they are shown.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { newId } from '@parley/contract/base/ids'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

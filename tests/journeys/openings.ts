@@ -1,6 +1,6 @@
 // What opens on a screen: by itself, whatever the screen is, all that says it opens something (menus, lists of choices, popovers) and every
 // other tab; and the dialogs, which are behind plain buttons, in a list. Looking at what is open is the journey's.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 

@@ -1,6 +1,6 @@
 // What has to be scrolled sideways on a page that is 320 pixels wide (WCAG 1.4.10): nothing but tables, the canvas, code, and rows of tabs,
 // which are scrolled one way alone.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'

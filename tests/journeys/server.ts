@@ -1,14 +1,14 @@
 // The built server as a process of its own, as people run it: with a data folder of its own, on a free port, stopped, killed and started
 // again on the same address; or one for all journeys of a run that neither restart it nor need it as it is at first. What it prints goes into
 // a file, because mails and text messages are among it. The browser that looks at it is stage.ts.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { count } from '@parley/server/testing/counted'
-import { madeOnce } from '@parley/server/testing/once'
+import { count } from '@parley/server/test-support/counted'
+import { madeOnce } from '@parley/server/test-support/once'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { copyInstallation } from '../shared/installation'
 

@@ -1,10 +1,10 @@
 // What every journey stands on: one built server, one browser, tabs that remember what went wrong in them, and a picture of each tab
 // when a journey fails. What people do on the screens is in acts.ts.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/process/worker-file'
-import { count } from '@parley/server/testing/counted'
+import { count } from '@parley/server/test-support/counted'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sharedBrowser } from '../browser/launch'

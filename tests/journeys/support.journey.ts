@@ -1,7 +1,7 @@
 // A support bot: it looks an order up at the bot's own server, hears a correction, is interrupted twice and comes back, and hands over to a
 // person at the agent desk, who gives the conversation back. All of it is built on the console, once by the mouse and, in a long run, once by
 // the keyboard alone; the desk is a second tab of the same person.
-import { type BotKit, openBotKit } from '@parley/server/testing/bot-kit'
+import { type BotKit, openBotKit } from '@parley/server/test-support/bot-kit'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../shared/long-run'

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { until } from '../../server/testing/waiting'
+import { until } from '../../server/test-support/waiting'
 
 const Made = z.object({ _id: z.string(), status: z.string().default('') })
 

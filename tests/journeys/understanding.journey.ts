@@ -1,6 +1,6 @@
 // The screens of understanding, as a bot developer walks them: what is set there is kept, and is then met in the utterance test or the test
 // chat. What the engine makes of it is nlu's.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

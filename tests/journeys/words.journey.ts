@@ -1,7 +1,7 @@
 // The console as somebody sees it who reads only Japanese: every screen of the menu and every page before the sign-in is walked, and
 // no English of ours is left on it. On the way each screen is looked at in a narrow window; each (in a short run a part of them) at 200 %, in
 // forced colours and without motion. A screen joins by its line in the menu.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import { describeChannels } from '@parley/channels/describe'
 import { menu } from '@parley/console/menu'
 import { newId } from '@parley/contract/base/ids'

@@ -1,6 +1,6 @@
 // What is lost of a page at 200 % (WCAG 1.4.4, 2.4.11): a window of 1280 pixels then has room for 640. Nothing is scrolled sideways (reflow.ts),
 // no words are cut off, and every control can be brought into sight, covered by nothing.
-import { patience } from '@parley/server/testing/patience'
+import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'

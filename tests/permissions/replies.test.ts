@@ -3,7 +3,7 @@ import type { Call } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { testApp } from '../../server/testing/app'
+import { testApp } from '../../server/test-support/app'
 import { type Choose, inputFor, wireOf } from './inputs'
 import { furnish } from './world'
 

@@ -5,7 +5,7 @@ import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { issueToken } from '../../server/base/security/access/tokens'
-import { callerOf, testApp } from '../../server/testing/app'
+import { callerOf, testApp } from '../../server/test-support/app'
 import { inputFor, wireOf } from './inputs'
 import { furnish, stateOf } from './world'
 

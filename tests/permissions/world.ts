@@ -3,9 +3,9 @@
 import { newId } from '@parley/contract/base/ids'
 import type { CallArguments } from '@parley/contract/calls'
 import { sql } from 'kysely'
-import { type Caller, callerOf, type TestApp } from '../../server/testing/app'
-import { newMember } from '../../server/testing/team'
-import { until } from '../../server/testing/waiting'
+import { type Caller, callerOf, type TestApp } from '../../server/test-support/app'
+import { newMember } from '../../server/test-support/team'
+import { until } from '../../server/test-support/waiting'
 import type { Ids } from './inputs'
 
 /** In the name of everything that only the people of a bot may see. */

@@ -2,8 +2,8 @@
 // query and headers, in its order, reading what it reads. Its ten seconds between polls are shortened.
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkTokenFor, testApp } from '../../server/testing/app'
-import { until } from '../../server/testing/waiting'
+import { linkTokenFor, testApp } from '../../server/test-support/app'
+import { until } from '../../server/test-support/waiting'
 import { field, type ScriptClient, scriptClient, text } from './script-client'
 
 const server = await testApp()

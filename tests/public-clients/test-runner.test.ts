@@ -2,8 +2,8 @@
 // the fields it reads (wire protocol 2). It signs in as a developer and keeps that header on the grant, as the script does.
 import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { type Caller, callerOf, linkTokenFor, testApp } from '../../server/testing/app'
-import { sampleBot } from '../../server/testing/waiting'
+import { type Caller, callerOf, linkTokenFor, testApp } from '../../server/test-support/app'
+import { sampleBot } from '../../server/test-support/waiting'
 import { field, type ScriptClient, scriptClient, text } from './script-client'
 
 const server = await testApp()

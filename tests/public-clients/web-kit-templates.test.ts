@@ -3,7 +3,7 @@
 import { isNewer, type Template, templateKinds, templateType } from '@parley/contract/templates/index'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../server/testing/app'
+import { testApp } from '../../server/test-support/app'
 import { sharedBrowser } from '../browser/launch'
 import { botOf, type Step } from '../hostile/talk'
 import { type HostPage, startHostPage } from './host-page'

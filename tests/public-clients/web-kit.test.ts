@@ -4,8 +4,8 @@ import { newId } from '@parley/contract/base/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sharedBrowser } from '../browser/launch'
-import { type Caller, testApp } from '../../server/testing/app'
-import { jobEnd, sampleBot, until } from '../../server/testing/waiting'
+import { type Caller, testApp } from '../../server/test-support/app'
+import { jobEnd, sampleBot, until } from '../../server/test-support/waiting'
 import { type HostPage, startHostPage } from './host-page'
 
 const server = await testApp()

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { sample } from '@parley/contract/templates/bar-chart/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../server/testing/app'
+import { testApp } from '../../server/test-support/app'
 import { sharedBrowser } from '../browser/launch'
 import { botOf, type Step } from '../hostile/talk'
 

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../server/testing/app'
-import { sampleBot } from '../../server/testing/waiting'
+import { testApp } from '../../server/test-support/app'
+import { sampleBot } from '../../server/test-support/waiting'
 import { sharedBrowser } from '../browser/launch'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

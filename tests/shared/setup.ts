@@ -2,8 +2,8 @@
 // through, undoes its stubs and fails where it has left something to the files after it (leftovers.ts) or asked for more than its budget
 // (tools/gate/budgets.ts).
 import { relative } from 'node:path'
-import { endFile } from '@parley/server/testing/at-end'
-import { takeCounts } from '@parley/server/testing/counted'
+import { endFile } from '@parley/server/test-support/at-end'
+import { takeCounts } from '@parley/server/test-support/counted'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { listedBudgets, overBudget } from '../../tools/gate/budgets'

@@ -1,8 +1,8 @@
 // A page that draws messages as the chat window does and as the console does, each in a frame of its own, for the test beside it; it says
 // what either sent. Which messages, and what is asked of them, is the test's.
 import { type Template, templateType } from '@parley/contract/templates/index'
-import { beginWords, drawInConsole } from '../../console/testing/draw-message'
-import { drawInWindow } from '../../widget/testing/draw-message'
+import { beginWords, drawInConsole } from '../../console/test-support/draw-message'
+import { drawInWindow } from '../../widget/test-support/draw-message'
 
 export interface Said {
   body: string

@@ -88,7 +88,7 @@ export async function readContents(root: string): Promise<Section[]> {
   const written = (path: string): Source => ({ path, markdown: read(`docs/site/${path === '' ? 'index' : path}.md`) })
   const other = (path: string, file: string): Source => ({ path, markdown: read(file), file })
   const made = (path: string, markdown: string): Source => ({ path, markdown })
-  const teamWords = z.record(z.string(), z.string()).parse(JSON.parse(read('console/features/team/text.json')))
+  const teamWords = z.record(z.string(), z.string()).parse(JSON.parse(read('console/account/team/text.json')))
   const samples = await templateSamples(root)
   return [
     { title: 'Start', pages: ['', 'start/getting-started', 'start/concepts', 'start/console'].map(written) },

@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Counts, countedKinds } from '../../server/testing/counted'
+import { type Counts, countedKinds } from '../../server/test-support/counted'
 
 export interface Asked {
   counts: Counts

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Counts, countedKinds } from '../../server/testing/counted'
+import { type Counts, countedKinds } from '../../server/test-support/counted'
 import { whyLeft } from './lists'
 
 const usual: Counts = { loads: 12, servers: 1, copies: 1, trainings: 1 }

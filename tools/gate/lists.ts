@@ -56,7 +56,7 @@ const left: readonly { why: string; files: readonly string[] }[] = [
       'tests/start/run.test.ts',
       'tools/new/new.test.ts',
       'server/base/work/jobs/keep-queue.test.ts',
-      'server/features/mailbox/mailbox.test.ts',
+      'server/channel/mailbox/mailbox.test.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 // Ends a run from which nothing has been heard for so long that nothing will be, and names the files that were begun and did not end: a loop
 // without end in a test blocks its worker, where no time-out of a test is ever looked at. As long as other files go on, it waits.
-import { patience } from '../../server/testing/patience.ts'
+import { patience } from '../../server/test-support/patience.ts'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Longer than any one test or hook may take by its own time-out (vitest.config.ts). */

@@ -1,5 +1,5 @@
 // How many times slower this machine is at the moment than a quiet one, so that what waits for a page or a process waits as long as that
-// takes here (server/testing/patience.ts). Measured once a run, before its tests, by a small program that computes.
+// takes here (server/test-support/patience.ts). Measured once a run, before its tests, by a small program that computes.
 import { spawnSync } from 'node:child_process'
 
 /** Computes for about a third of a second on a quiet processor of 2026, its start included. */

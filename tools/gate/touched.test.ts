@@ -16,8 +16,8 @@ const table = {
 describe('a change', () => {
   it('adds the journeys that meet its features, the cheapest first, for as long as there is time', () => {
     expect(mostSeconds).toBe(90)
-    expect(touchedJourneys(['server/features/dialog/store.ts'], table)).toEqual([journey('find'), journey('pizza')])
-    expect(touchedJourneys(['console/features/team/list.tsx', 'README.md'], table)).toEqual([journey('team')])
+    expect(touchedJourneys(['server/dialog/dialog/store.ts'], table)).toEqual([journey('find'), journey('pizza')])
+    expect(touchedJourneys(['console/account/team/list.tsx', 'README.md'], table)).toEqual([journey('team')])
   })
 
   it('adds every journey that is new or changed itself, smoke journeys aside, which run anyway', () => {
@@ -31,14 +31,14 @@ describe('a change', () => {
 
 describe('what a journey meets', () => {
   it('is named by the features of the chunks it loads and the calls it makes', () => {
-    const paths = ['console/features/trait/traits-screen.tsx', 'console/ui/table/table.tsx', 'server/features/bot/store.ts']
+    const paths = ['console/understanding/trait/traits-screen.tsx', 'console/ui/table/table.tsx', 'server/bot/bot/store.ts']
     const requests = ['GET /users/u-1/builder/streams', 'GET /nowhere']
     const touch = touchOf({ journey: journey('traits'), chunks: ['traits-screen', 'table'], requests }, paths, 12)
     expect(touch).toEqual({ seconds: 12, features: ['bot', 'trait'] })
   })
 
   it('is a folder with the same name in contract, server and console', () => {
-    expect(['contract/features/bot/calls.ts', 'server/features/bot/index.ts', 'console/features/bot/a/b.tsx'].map(featureOf)).toEqual([
+    expect(['contract/bot/bot/calls.ts', 'server/bot/bot/index.ts', 'console/bot/bot/a/b.tsx'].map(featureOf)).toEqual([
       'bot',
       'bot',
       'bot',

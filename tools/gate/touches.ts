@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { placeOf } from '../domains'
 
 export const Touch = z.object({ seconds: z.number(), features: z.array(z.string()) })
 /** By path of the journey. Seconds are what it took when it was last recorded, to choose the cheapest first. */
@@ -18,5 +19,5 @@ export function readTouches(root: string): Touches {
 
 /** The folder of the feature a file belongs to, the same name in contract, server and console; undefined for what features share. */
 export function featureOf(path: string): string | undefined {
-  return /^(?:contract|server|console)\/features\/([\w-]+)/.exec(path)?.[1]
+  return placeOf(path)?.feature
 }

@@ -1,13 +1,15 @@
-// A new feature: its calls in the contract, its folder in the server, and its lines in the two lists.
+// A new feature, `new -- feature <domain>/<name>`: its calls in the contract, its folder in the server, and its lines in the two lists.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { amongLines, failingTest, type Name, type Thing } from './thing'
+import { amongLines, failingTest, placed, type Thing } from './thing'
 
-export function newFeature(root: string, { kebab, camel, title }: Name): Thing {
-  if (existsSync(join(root, `contract/features/${kebab}.ts`))) throw new Error(`there is a feature ${kebab} already`)
+export function newFeature(root: string, path: string): Thing {
+  const { domain, name } = placed(path)
+  const { kebab, camel, title } = name
+  if (existsSync(join(root, `contract/${domain}/${kebab}.ts`))) throw new Error(`there is a feature ${kebab} already`)
   return {
     files: {
-      [`contract/features/${kebab}.ts`]: `// ${title}: what client and server agree on.
+      [`contract/${domain}/${kebab}.ts`]: `// ${title}: what client and server agree on.
 import { z } from 'zod'
 import { call } from '../base/call'
 
@@ -23,7 +25,7 @@ export const ${camel}Calls = {
   }),
 }
 `,
-      [`server/features/${kebab}/index.ts`]: `// ${title}, as a feature of the server.
+      [`server/${domain}/${kebab}/index.ts`]: `// ${title}, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
 
 const handlers: Handlers<'${kebab}'> = {
@@ -32,16 +34,16 @@ const handlers: Handlers<'${kebab}'> = {
 
 export const ${camel}Feature: Feature = { name: '${kebab}', handlers }
 `,
-      [`server/features/${kebab}/${kebab}.test.ts`]: failingTest(`the feature ${kebab}`, `the feature ${kebab}`),
+      [`server/${domain}/${kebab}/${kebab}.test.ts`]: failingTest(`the feature ${kebab}`, `the feature ${kebab}`),
     },
     edits: [
-      { file: 'contract/calls.ts', change: amongLines(/^import \{ \w+Calls \}/, `import { ${camel}Calls } from './features/${kebab}'`) },
+      { file: 'contract/calls.ts', change: amongLines(/^import \{ \w+Calls \}/, `import { ${camel}Calls } from './${domain}/${kebab}'`) },
       { file: 'contract/calls.ts', change: amongLines(/^ {2}\.\.\.\w+Calls,$/, `  ...${camel}Calls,`) },
       {
-        file: 'server/features/index.ts',
-        change: amongLines(/^import \{ \w+ \} from '\.\/.*\/index'$/, `import { ${camel}Feature } from './${kebab}/index'`),
+        file: 'server/features.ts',
+        change: amongLines(/^import \{ \w+ \} from '\.\/.*\/index'$/, `import { ${camel}Feature } from './${domain}/${kebab}/index'`),
       },
-      { file: 'server/features/index.ts', change: amongLines(/^ {2}\w+,$/, `  ${camel}Feature,`) },
+      { file: 'server/features.ts', change: amongLines(/^ {2}\w+,$/, `  ${camel}Feature,`) },
     ],
   }
 }

@@ -9,24 +9,21 @@ import { newFeature } from './feature'
 import { newNode } from './node'
 import { newScreen } from './screen'
 import { newTemplate } from './template'
-import { nameOf, type Thing } from './thing'
+import { checkedName, type Name, type Thing } from './thing'
 
 const named =
-  (make: (root: string, name: ReturnType<typeof nameOf>) => Thing) =>
-  (root: string, name: string): Thing => {
-    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || ['list', 'index', 'shared', 'planned'].includes(name))
-      throw new Error(`"${name}" cannot be a name: give one in kebab-case, such as star-map`)
-    return make(root, nameOf(name))
-  }
+  (make: (root: string, name: Name) => Thing) =>
+  (root: string, name: string): Thing =>
+    make(root, checkedName(name))
 
 const sorts: Readonly<Record<string, (root: string, name: string) => Thing>> = {
   node: named(newNode),
   entity: named(newEntity),
   channel: named(newChannel),
   template: named(newTemplate),
-  feature: named(newFeature),
+  feature: newFeature,
   call: newCall,
-  screen: named(newScreen),
+  screen: newScreen,
 }
 
 /** The paths written, changed ones among them. Nothing is written when a part of it cannot be. */

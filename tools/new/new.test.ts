@@ -24,10 +24,10 @@ const sorts = [
   ['channel', 'telex'],
   ['channel', 'zoom'],
   ['template', 'star-map'],
-  ['feature', 'star-map'],
+  ['feature', 'bot/star-map'],
   ['call', 'variable.list-unused'],
-  ['screen', 'star-map'],
-  ['screen', 'storyboard'],
+  ['screen', 'bot/star-map'],
+  ['screen', 'dialog/storyboard'],
 ] as const
 
 beforeAll(() => {
@@ -88,7 +88,7 @@ describe('a new thing of each sort', () => {
     expect(after.filter(({ isNote }) => isNote !== true)).toEqual(before.filter(({ isNote }) => isNote !== true))
     const untranslated = after.filter(({ isNote }) => isNote).map(({ file, text }) => `${file}: ${text}`)
     expect(untranslated).toContain('runtime/nodes/star-map/text.ja.json: "kind.node.starMap" is not translated yet')
-    expect(untranslated).toContain('console/features/star-map/text.ko.json: "star-map.title" is not translated yet')
+    expect(untranslated).toContain('console/bot/star-map/text.ko.json: "star-map.title" is not translated yet')
   })
 
   it('passes the suites of its family, and fails the one test that was written for it', { timeout: 300_000 }, () => {
@@ -107,6 +107,7 @@ describe('a new thing of each sort', () => {
     expect(() => create(copy, 'node', 'message')).toThrow('there is a node kind message already')
     expect(() => create(copy, 'entity', 'Ticket')).toThrow('give one in kebab-case')
     expect(() => create(copy, 'call', 'variable')).toThrow('<feature>.<verb>')
+    expect(() => create(copy, 'feature', 'space/mars')).toThrow('names no domain')
     expect(() => create(copy, 'planet', 'mars')).toThrow('there is no sort "planet"')
   })
 })

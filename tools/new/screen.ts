@@ -1,18 +1,20 @@
-// A new screen: its folder with its words, its page of the documentation, and its lines in the menu and in the tables of help. One that has its place already only gets its file there.
+// A new screen, `new -- screen <domain>/<name>`: its folder with its words, its page of the documentation, and its lines in the menu and in the tables of help. One that has its place already only gets its file there.
 import { untranslatedMark } from '@parley/contract/base/languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { behindLine, failingTest, json, type Name, otherLanguages, type Thing, wordFiles } from './thing'
+import { behindLine, failingTest, json, otherLanguages, placed, type Thing, wordFiles } from './thing'
 
-export function newScreen(root: string, { kebab, pascal, title }: Name): Thing {
-  const folder = `console/features/${kebab}`
+export function newScreen(root: string, path: string): Thing {
+  const { domain, name } = placed(path)
+  const { kebab, pascal, title } = name
+  const folder = `console/${domain}/${kebab}`
   const english = { [`${kebab}.title`]: title, [`${kebab}.empty`]: 'Nothing is here yet' }
-  const lazy = `lazyScreen(() => import('./features/${kebab}/${kebab}-screen'), '${pascal}Screen')`
-  const placed = new RegExp(`^( {2}\\{ id: '${kebab}',.*)screen: null`, 'm')
-  const hasPlace = placed.test(readFileSync(join(root, 'console/menu.ts'), 'utf8'))
+  const lazy = `lazyScreen(() => import('./${domain}/${kebab}/${kebab}-screen'), '${pascal}Screen')`
+  const lineOfPlace = new RegExp(`^( {2}\\{ id: '${kebab}',.*)screen: null`, 'm')
+  const hasPlace = lineOfPlace.test(readFileSync(join(root, 'console/menu.ts'), 'utf8'))
   const line = `  { id: '${kebab}', tab: 'skills', section: 'build', icon: 'document', path: '/${kebab}', screen: ${lazy}, needs: settings },`
   const menu = hasPlace
-    ? (text: string) => text.replace(placed, (_, before: string) => `${before}screen: ${lazy}`)
+    ? (text: string) => text.replace(lineOfPlace, (_, before: string) => `${before}screen: ${lazy}`)
     : behindLine(/^ {2}\{ id: 'variables',/, line)
   return {
     files: {

@@ -1,5 +1,6 @@
 // What the generator writes for one new thing: whole files, and lines put into files that are there. Each sort says which.
 import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
+import { domains } from '../domains'
 
 export interface Thing {
   files: Record<string, string>
@@ -26,6 +27,21 @@ export function nameOf(kebab: string): Name {
     snake: kebab.replaceAll('-', '_'),
     title: words.charAt(0).toUpperCase() + words.slice(1),
   }
+}
+
+/** Fails where it is no kebab-case, or a name that folders of kinds have for themselves. */
+export function checkedName(name: string): Name {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || ['list', 'index', 'shared', 'planned'].includes(name))
+    throw new Error(`"${name}" cannot be a name: give one in kebab-case, such as star-map`)
+  return nameOf(name)
+}
+
+/** Of `<domain>/<name>`, as features and screens are named. */
+export function placed(path: string): { domain: string; name: Name } {
+  const [domain = '', name = ''] = path.split('/')
+  if (!domains.some((one) => one === domain))
+    throw new Error(`"${path}" names no domain: give <domain>/<name>; domains are ${domains.join(', ')}`)
+  return { domain, name: checkedName(name) }
 }
 
 export const otherLanguages = consoleLanguages.filter((language) => language !== 'en')

@@ -1,6 +1,6 @@
 // The console's live socket against a real one: what is read again when it speaks, and when it comes back after it was away.
 import type { LiveNotice } from '@parley/contract/base/live'
-import { liveSocket } from '@parley/server/testing/live-socket'
+import { liveSocket } from '@parley/server/test-support/live-socket'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'

@@ -3,7 +3,7 @@
 import { firstPermissions, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import { stopAccess } from '@parley/contract/base/call'
 import type { CallKey } from '@parley/contract/calls'
-import type { Stream } from '@parley/contract/features/bot'
+import type { Stream } from '@parley/contract/bot/bot'
 import { callTable, type WireCall, wireCall } from './table'
 import { usePreviewedRole } from '../session/permission'
 import { useText } from '../language/text'

@@ -1,7 +1,7 @@
 // Follows a job until it ends: polled every 10 s (§9) while something looks, heard sooner through the live socket.
 import { limits } from '@parley/contract/base/limits'
-import type { DockEntry } from '@parley/contract/features/dock'
-import type { Job } from '@parley/contract/features/job'
+import type { DockEntry } from '@parley/contract/bot/dock'
+import type { Job } from '@parley/contract/operate/job'
 import { useEffect, useState } from 'react'
 import { useCall } from './use-call'
 

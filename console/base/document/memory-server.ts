@@ -1,6 +1,6 @@
 // A small document server in memory for the tests of the store: batches happen once, every operation is logged with the value
-// before and after, undo takes back the caller's own last batch. Its rules are those of contract/features/document.
-import type { Applied } from '@parley/contract/features/document'
+// before and after, undo takes back the caller's own last batch. Its rules are those of contract/bot/document.
+import type { Applied } from '@parley/contract/bot/document'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import { applyEdits, idsBelow, type StoredObject } from './objects'
 import type { DocumentTransport } from './store'

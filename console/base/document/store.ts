@@ -2,7 +2,7 @@
 // Edits go out one batch after another; a batch keeps its id through retries and reloads, so that it happens exactly once.
 import { newId, objectKinds } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
-import type { Applied, Scope } from '@parley/contract/features/document'
+import type { Applied, Scope } from '@parley/contract/bot/document'
 import type { Sentence } from '@parley/contract/sentences'
 import type { PendingBatches, PendingBatch } from './pending-batches'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects, type StoredObject } from './objects'

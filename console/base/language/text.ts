@@ -12,7 +12,7 @@ import { directionOf, isOffered, offeredLanguages } from './offered'
 
 type Words = Record<string, string>
 
-const english: Record<string, Words> = import.meta.glob(['../../features/auth/text.json', '../../ui/text.json', './*/text.json'], {
+const english: Record<string, Words> = import.meta.glob(['../../account/auth/text.json', '../../ui/text.json', './*/text.json'], {
   eager: true,
   import: 'default',
 })

@@ -1,4 +1,4 @@
-// Whether the test chat is docked open. Any screen may open it; drawing it is the shell's dock and features/test-chat.
+// Whether the test chat is docked open. Any screen may open it; drawing it is the shell's dock and conversation/test-chat.
 import { createStore, useStore } from './store'
 
 export const testChat = createStore<{ isOpen: boolean }>({ isOpen: false })

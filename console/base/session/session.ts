@@ -1,5 +1,5 @@
 // The four things that are global: the signed-in user, the account, the bot that is open, the language.
-// Signing in and out is features/auth; the calls' headers and the menu read from here.
+// Signing in and out is account/auth; the calls' headers and the menu read from here.
 import { createStore, useStore } from '../page/store'
 
 export interface SignedInUser {

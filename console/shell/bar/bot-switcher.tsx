@@ -1,6 +1,6 @@
 // The open bot's name; behind it another bot is found, the last five first.
 import { Combobox, useCombobox } from '@mantine/core'
-import type { Stream } from '@parley/contract/features/bot'
+import type { Stream } from '@parley/contract/bot/bot'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUserId } from '../../base/session/session'

@@ -1,6 +1,6 @@
 // The status bar, 28 high: only true facts. Draft and live version, language, model, problems, jobs, connection.
-import type { DockEntry } from '@parley/contract/features/dock'
-import type { TrainingState } from '@parley/contract/features/training'
+import type { DockEntry } from '@parley/contract/bot/dock'
+import type { TrainingState } from '@parley/contract/understanding/training'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../base/call/connection'

@@ -10,8 +10,8 @@ import classes from './drawer.module.css'
 import { JobsDock } from './jobs-dock'
 import { ProblemsList } from './problems-list'
 
-const DebugTab = lazy(() => import('../../features/test-chat/drawer/debug-tab').then((module) => ({ default: module.DebugTab })))
-const LogsTab = lazy(() => import('../../features/test-chat/drawer/logs-tab').then((module) => ({ default: module.LogsTab })))
+const DebugTab = lazy(() => import('../../conversation/test-chat/drawer/debug-tab').then((module) => ({ default: module.DebugTab })))
+const LogsTab = lazy(() => import('../../conversation/test-chat/drawer/logs-tab').then((module) => ({ default: module.LogsTab })))
 
 const tabs: readonly DrawerTab[] = ['debug', 'problems', 'logs', 'jobs']
 const leastHeight = 120

@@ -1,8 +1,8 @@
 // One entry of the dock: what runs, how far in real units and how long it will still take; how to stop it, begin it again, fetch its files
 // or put it away.
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import type { DockEntry } from '@parley/contract/features/dock'
-import type { Job } from '@parley/contract/features/job'
+import type { DockEntry } from '@parley/contract/bot/dock'
+import type { Job } from '@parley/contract/operate/job'
 import { useStopping } from '../../base/call/permit'
 import { useChange } from '../../base/call/use-change'
 import { isOver, percentOf } from '../../base/call/use-job'

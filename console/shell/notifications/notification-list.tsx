@@ -1,6 +1,6 @@
 // What happened that concerns the reader, newest first: each line a way to its place, which marks it as read.
 import { Button } from '@mantine/core'
-import type { Notification } from '@parley/contract/features/notification'
+import type { Notification } from '@parley/contract/account/notification'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'

@@ -1,6 +1,6 @@
 // What happened in one line, in the reader's words, and where it is looked at.
 import type { AccountRole } from '@parley/contract/base/access/roles'
-import type { Notification } from '@parley/contract/features/notification'
+import type { Notification } from '@parley/contract/account/notification'
 import { placeOfObject } from '../../base/document/object-places'
 import type { Localize } from '../../base/language/kinds/localize-kind'
 import type { useText } from '../../base/language/text'

@@ -1,7 +1,7 @@
 // Takes things out of a file: choosing it, what became of it row by row, and taking it nevertheless where rows need a decision. What the rows
 // are, and the calls that take them, are the caller's.
 import { Button, FileButton } from '@mantine/core'
-import type { Job } from '@parley/contract/features/job'
+import type { Job } from '@parley/contract/operate/job'
 import { useText } from '../../base/language/text'
 import { Dialog } from '../dialog/dialog'
 import form from '../dialog/dialog.module.css'

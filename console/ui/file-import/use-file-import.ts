@@ -1,5 +1,5 @@
 // The state of an import from a file: the file is sent, and a job is begun that reads it. Asking for the job is the caller's.
-import type { Job } from '@parley/contract/features/job'
+import type { Job } from '@parley/contract/operate/job'
 import { useState } from 'react'
 import { useAction } from '../../base/call/use-change'
 import { isOver } from '../../base/call/use-job'

@@ -1,6 +1,6 @@
 // A message as channels show it: the verdict, how long it is, and the message itself; of one channel, or of all side by side (mockup 29).
 import { Box } from '@mantine/core'
-import type { ChannelPreview as Preview } from '@parley/contract/features/node'
+import type { ChannelPreview as Preview } from '@parley/contract/dialog/node'
 import { useText } from '../../base/language/text'
 import { Chip } from '../status/chip'
 import { BotMessage } from './bot-message'

@@ -1,6 +1,6 @@
 // Does what a problem offers, and offers to take that back.
 import { newId } from '@parley/contract/base/ids'
-import type { Problem } from '@parley/contract/features/document'
+import type { Problem } from '@parley/contract/bot/document'
 import { change } from '../../base/call/use-change'
 import { inverseOf } from '../../base/document/inverse'
 import { showUndoToast } from '../toast/undo-toast'

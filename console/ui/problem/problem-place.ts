@@ -1,5 +1,5 @@
 // Where a problem is set right: the screen, the object and the very field.
-import type { Problem } from '@parley/contract/features/document'
+import type { Problem } from '@parley/contract/bot/document'
 import { type ObjectPlace, placeOfObject } from '../../base/document/object-places'
 
 export function placeOfProblem({ kind, objectId, parentId, dialogId, field }: Problem): ObjectPlace {

@@ -1,6 +1,6 @@
 // One problem in words: the dialog and the step it is in, what is wrong, what one step would do about it, and the way to its field.
 import { Button } from '@mantine/core'
-import type { Problem } from '@parley/contract/features/document'
+import type { Problem } from '@parley/contract/bot/document'
 import { Link } from '@tanstack/react-router'
 import { useAction } from '../../base/call/use-change'
 import { useLocalized } from '../../base/language/sentences/use-localized'

@@ -1,6 +1,6 @@
 // The places of a plan, grouped by the dialog or the intent they lie in, each with its tick and what it becomes; and what cannot be kept.
 import { Checkbox } from '@mantine/core'
-import type { RefactorLoss, RefactorPlace } from '@parley/contract/features/refactor'
+import type { RefactorLoss, RefactorPlace } from '@parley/contract/bot/refactor'
 import { Link } from '@tanstack/react-router'
 import { placeOfObject } from '../../base/document/object-places'
 import { useKinds } from '../../base/language/kinds/use-kinds'

@@ -1,6 +1,6 @@
 // Asking for a refactoring of the bot from anywhere: which one, of what. The dialog that shows its places is refactor-dialog; each sort of
 // refactoring says here what is chosen for it and what it is sent as.
-import type { Refactoring } from '@parley/contract/features/refactor'
+import type { Refactoring } from '@parley/contract/bot/refactor'
 import { createStore, useStore } from '../../base/page/store'
 import { showFailure } from '../toast/toast'
 

@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { newId } from '@parley/contract/base/ids'
 import type { CallReply } from '@parley/contract/calls'
-import type { RefactorPlace } from '@parley/contract/features/refactor'
+import type { RefactorPlace } from '@parley/contract/bot/refactor'
 import type { Sentence } from '@parley/contract/sentences'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'

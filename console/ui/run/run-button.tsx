@@ -1,6 +1,6 @@
 // Runs tests: on the bot as it is, or as it is published. Beginning the run is the caller's.
 import { Button, Menu } from '@mantine/core'
-import { testVersions, type TestVersion } from '@parley/contract/features/batch-test-shapes'
+import { testVersions, type TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { Permit } from '../../base/call/permit'
 import { useText } from '../../base/language/text'
 import { Icon } from '../icon'

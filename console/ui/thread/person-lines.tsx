@@ -1,7 +1,7 @@
 // What the thread of a conversation tells of the people of the desk: that it was handed over, that somebody took it, passed it on or gave it
 // back. What they write is a message like another.
 import type { SessionEvent } from '@parley/contract/base/event'
-import type { ChatTurn } from '@parley/contract/features/desk'
+import type { ChatTurn } from '@parley/contract/desk/desk'
 import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './person-lines.module.css'

@@ -1,5 +1,5 @@
 // What undo and redo would do now, in the reader's words: for tooltips, menus and the palette. The server says it, in every tab alike.
-import type { Scope } from '@parley/contract/features/document'
+import type { Scope } from '@parley/contract/bot/document'
 import { useCall } from '../../base/call/use-call'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'

@@ -1,6 +1,6 @@
 // One step back or forth in what a screen shows, told in words when it is done. The steps themselves are the server's: they work after a
 // reload, each person has their own, and the change log lists them all.
-import type { Scope } from '@parley/contract/features/document'
+import type { Scope } from '@parley/contract/bot/document'
 import type { Called, DocumentStore } from '../../base/document'
 import { localizeMessage } from '../../base/language/sentences/localize-message'
 import { text } from '../../base/language/text'

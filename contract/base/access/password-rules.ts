@@ -1,6 +1,6 @@
 // A password against its policy, rule by rule (§5): the page ticks them while somebody types, the server decides. Which policy holds
 // is an account's setting.
-import type { PasswordPolicy } from '../../features/sign-up'
+import type { PasswordPolicy } from '../../account/sign-up'
 
 export interface PasswordRule {
   id: 'length' | 'letters' | 'digits' | 'special' | 'lower' | 'upper' | 'allowed'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import type { DialogRules } from '@parley/contract/objects/conversation-rules'
-import { ask, BotBuilder, nodeId, say, type TestNode } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
-import { talkWithRealEntities } from '../../testing/real-entities'
+import { ask, BotBuilder, nodeId, say, type TestNode } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
+import { talkWithRealEntities } from '../../test-support/real-entities'
 
 const confirm = (name: string, text: string, no: string): TestNode => ({
   name,

@@ -1,8 +1,8 @@
 // Several requests in one message: how a message is taken apart, in which order its tasks run and what ends the chain.
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { inOrder, partsOf } from './split'
 
 function chat(settings: Partial<BotSettings> = { multiIntent: true }) {

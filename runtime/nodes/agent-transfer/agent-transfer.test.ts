@@ -2,8 +2,8 @@
 import type { DeskAct } from '@parley/contract/base/message'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say, type Way } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, say, type Way } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { isOpen } from './hours'
 
 const marta = { id: 'u-1', name: 'Marta' }

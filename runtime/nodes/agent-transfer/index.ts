@@ -1,5 +1,5 @@
 // The agent transfer: hands the conversation over to a person and goes on when the person gives it back. Who the person is, and that they
-// read and write, is the desk's (runtime/person, server/features/desk).
+// read and write, is the desk's (runtime/person, server/desk/desk).
 import { isOpen } from './hours'
 import { AgentTransferNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'

@@ -1,8 +1,8 @@
 // What people say to a question for yes or no besides yes and no: the answer to the question behind it, doubts, refusals.
 import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 
 /** Asks for a count, offers to try another; a no asks what should be different. */
 function chat(yesPath: 'script' | 'message' = 'script', amend: BotSettings['amend'] = 'rerun') {

@@ -3,8 +3,8 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import { recordedPorts } from '../../replay'
-import { ask, BotBuilder, intentId, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, intentId, say } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'
 
 function start(settings: JsonObject, wish = 'Weather') {

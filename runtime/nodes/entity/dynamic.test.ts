@@ -4,9 +4,9 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import type { ExtractRequest } from '../../ports'
 import { replay } from '../../replay'
-import { ask, BotBuilder, entityId, say, type TestNode } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
-import { repliesTo, talkWithRealEntities } from '../../testing/real-entities'
+import { ask, BotBuilder, entityId, say, type TestNode } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
+import { repliesTo, talkWithRealEntities } from '../../test-support/real-entities'
 
 const inContext = { valuesFrom: 'context', variable: '{{context.stores}}' }
 const script = (source: string): TestNode => ({ name: 'Fill', type: 'script', settings: { source } })

@@ -1,8 +1,8 @@
 // The entity node as conversations: asking, retries, checks, defaults, precedence, earlier words and ambiguous values.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { ask, BotBuilder, dialogId, entityId, say, type Way } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, dialogId, entityId, say, type Way } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 
 function chat(settings: JsonObject, type: 'number' | 'city' | 'label' = 'number', to?: Way[], entitySettings: JsonObject = {}) {
   const document = new BotBuilder()

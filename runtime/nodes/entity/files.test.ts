@@ -3,8 +3,8 @@ import { traitsOf } from '@parley/nlu/entities/index'
 import { expect, it } from 'vitest'
 import { compile } from '../../compile'
 import { newSession } from '../../session/session'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { simplePorts } from '../../testing/simple-ports'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { simplePorts } from '../../test-support/simple-ports'
 import { turn } from '../../turn'
 
 const file = { fileId: 'f-1', fileName: 'ticket.png', fileType: 'image/png', url: '/files/f-1' }

@@ -1,7 +1,7 @@
 // Values said before they are asked for: a message that answers no question of now, and those of later steps.
 import { expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { repliesTo as replies, talkWithRealEntities as talkOf } from '../../testing/real-entities'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { repliesTo as replies, talkWithRealEntities as talkOf } from '../../test-support/real-entities'
 
 const leave = new BotBuilder()
   .entity('kind', 'list_of_values', { values: ['annual', 'unpaid'] })

@@ -1,8 +1,8 @@
 // Values of several parts in conversations: what is missing is asked for, part by part, with the finding of values that bots run on.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, entityId, say } from '../../testing/bot-builder'
-import { repliesTo as replies, talkWithRealEntities as talkOf } from '../../testing/real-entities'
+import { ask, BotBuilder, entityId, say } from '../../test-support/bot-builder'
+import { repliesTo as replies, talkWithRealEntities as talkOf } from '../../test-support/real-entities'
 
 function trip(settings: JsonObject = {}, question = '') {
   const parts = ['from_city', 'to_city', 'day'].map((name) => ({ entityId: entityId(name), question: name === 'day' ? question : '' }))

@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { repliesTo, talkWithRealEntities } from '../../testing/real-entities'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { repliesTo, talkWithRealEntities } from '../../test-support/real-entities'
 
 const sizes = { values: ['Small', 'Medium', 'Large'].map((title) => ({ title, value: title.charAt(0), synonyms: [] })) }
 

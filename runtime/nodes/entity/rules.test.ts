@@ -1,8 +1,8 @@
 // Entity rules in conversations: set by the step or left by a script, obeyed in answers and in earlier words, nested in values of parts.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, entityId, say, type TestNode } from '../../testing/bot-builder'
-import { repliesTo, talkWithRealEntities } from '../../testing/real-entities'
+import { ask, BotBuilder, entityId, say, type TestNode } from '../../test-support/bot-builder'
+import { repliesTo, talkWithRealEntities } from '../../test-support/real-entities'
 
 type Rules = Record<string, string>
 

@@ -1,8 +1,8 @@
 // Several values of one entity in conversations: in one message, over several, checked one by one, corrected one by one.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../../testing/bot-builder'
-import { repliesTo, talkWithRealEntities } from '../../testing/real-entities'
+import { ask, BotBuilder, say } from '../../test-support/bot-builder'
+import { repliesTo, talkWithRealEntities } from '../../test-support/real-entities'
 
 const several = { multiple: true }
 const cities = '{{entities.value}}'

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
 import { recordedPorts } from '../../replay'
-import { BotBuilder, entityId, formId, say, type TestNode } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { BotBuilder, entityId, formId, say, type TestNode } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'
 
 const claim = {

@@ -4,8 +4,8 @@ import type { Json } from '@parley/contract/base/json'
 import { findProblems } from '../../problems'
 import type { ServiceReply, ServiceRequest, WebhookReply } from '../../ports'
 import { runToTry } from '../../trial/trial-run'
-import { ask, BotBuilder, nodeId, say, type TestNode } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, nodeId, say, type TestNode } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 
 const reply = (body: Json, statusCode = 200): ServiceReply => ({ ok: true, statusCode, headers: {}, body })
 

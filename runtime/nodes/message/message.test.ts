@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { findProblems } from '../../problems'
-import { ask, BotBuilder, nodeId, say, type TestNode, type Way } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, nodeId, say, type TestNode, type Way } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { runToTry } from '../../trial/trial-run'
 
 const contains = (words: string): Way['when'] => ({

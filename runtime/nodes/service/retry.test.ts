@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../../ports'
 import { recordedPorts } from '../../replay'
 import { newSession } from '../../session/session'
-import { BotBuilder, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { BotBuilder, say } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'
 
 const status = (statusCode: number, headers: Record<string, string> = {}): ServiceReply => ({ ok: true, statusCode, headers, body: 'x' })

@@ -4,8 +4,8 @@ import { wordsOfTemplate } from '@parley/contract/templates/index'
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../../ports'
 import { recordedPorts } from '../../replay'
-import { BotBuilder, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { BotBuilder, say } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'
 
 const wanted: ServiceReply = { ok: false, failure: 'sign-in', text: 'Sign in.', signIn: 'https://login.example/authorize?state=1' }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { newSession } from '../../session/session'
 import { recordedPorts } from '../../replay'
 import type { WebhookReply, WebhookRequest } from '../../ports'
-import { ask, BotBuilder, say, type TestNode } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
+import { ask, BotBuilder, say, type TestNode } from '../../test-support/bot-builder'
+import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'
 
 const later = (until = Date.UTC(2026, 2, 4, 11)): WebhookReply => ({ ok: true, kind: 'later', requestId: 'rq-1', until })

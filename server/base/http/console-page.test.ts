@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { consoleSettings } from '@parley/contract/base/console-settings'
 import { calls } from '@parley/contract/calls'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 import { toldTo } from './pages'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-words-'))

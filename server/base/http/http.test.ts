@@ -4,8 +4,8 @@ import { newId } from '@parley/contract/base/ids'
 import { calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { testApp } from '../../testing/app'
-import { until } from '../../testing/waiting'
+import { testApp } from '../../test-support/app'
+import { until } from '../../test-support/waiting'
 import { rewriteUrl } from './rewrite-url'
 
 const server = await testApp()

@@ -1,7 +1,7 @@
 // What machines ask a server without signing in: whether it lives, whether it can take work, and its figures.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 
 const server = await testApp()
 const token = 'a-token-of-the-operator'

@@ -2,7 +2,7 @@
 import type { Call } from '@parley/contract/base/call'
 import { calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 
 const server = await testApp()
 const grant: Call = calls['rtm.grant']

@@ -3,7 +3,7 @@ import { bodyBytesOf, bodyValues, type Call, callsAMinuteOf, isOpen } from '@par
 import { limits } from '@parley/contract/base/limits'
 import { calls } from '@parley/contract/calls'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 
 const server = await testApp()
 const openCalls = Object.entries<Call>(calls).filter(([, call]) => isOpen(call))

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 import { projectRoot } from '../process/worker-file'
 
 const { app } = await testApp()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app'
-import { testApp } from '../../testing/app'
+import { testApp } from '../../test-support/app'
 
 const server = await testApp()
 const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))

@@ -2,10 +2,10 @@
 import { errors } from '@parley/contract/base/errors'
 import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/postgres'
-import { testApp } from '../../testing/app'
-import { silentLog } from '../../testing/silent-log'
-import { until } from '../../testing/waiting'
+import { testDatabase } from '../../test-support/postgres'
+import { testApp } from '../../test-support/app'
+import { silentLog } from '../../test-support/silent-log'
+import { until } from '../../test-support/waiting'
 import { outageOf, loggingOutagesOnce } from './outages'
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code })

@@ -2,8 +2,8 @@
 import { limits } from '@parley/contract/base/limits'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { testApp } from '../../testing/app'
-import { until } from '../../testing/waiting'
+import { testApp } from '../../test-support/app'
+import { until } from '../../test-support/waiting'
 
 const server = await testApp()
 const { bus } = server.services

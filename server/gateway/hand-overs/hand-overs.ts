@@ -1,5 +1,5 @@
 // Turns that change who leads a conversation, that the desk itself takes, that answer a survey or run a task: committed together with
-// the rows of it, and the event that listeners follow. Which agent may do what is the desk's (features/desk).
+// the rows of it, and the event that listeners follow. Which agent may do what is the desk's (desk/desk).
 import { newId } from '@parley/contract/base/ids'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 // Why a conversation is handed over to a person: the last thing that happened in the turn before it. Names are looked up when it is shown.
-import type { HandOverReasonKind } from '@parley/contract/features/desk'
+import type { HandOverReasonKind } from '@parley/contract/desk/desk'
 import type { SessionEvent } from '@parley/contract/base/event'
 
 export interface HandOverReason {

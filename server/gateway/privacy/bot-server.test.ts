@@ -2,9 +2,9 @@
 import { knownData } from '@parley/contract/objects/privacy'
 import { newId } from '@parley/contract/base/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app'
-import { everyRow } from '../../testing/every-row'
-import { type KitBot, kitBot } from '../../testing/bot-kit-bot'
+import { testApp } from '../../test-support/app'
+import { everyRow } from '../../test-support/every-row'
+import { type KitBot, kitBot } from '../../test-support/bot-kit-bot'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 let bot: KitBot

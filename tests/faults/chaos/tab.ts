@@ -1,7 +1,7 @@
 // A tab of the console without its screens: its own document store, call client and live socket, over a network of its own. What a person
 // does about what the store tells is done here: signing in again, trying again, giving up what was refused, reloading.
 import { randomBytes } from 'node:crypto'
-import type { Scope } from '@parley/contract/features/document'
+import type { Scope } from '@parley/contract/bot/document'
 import type { Edit } from '@parley/contract/objects/object'
 import { LiveNotice } from '@parley/contract/base/live'
 import { CallError } from '@parley/console/base/call/call-error'

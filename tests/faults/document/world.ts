@@ -2,15 +2,15 @@
 import { Failure } from '@parley/contract/base/errors'
 import type { Permissions } from '@parley/contract/base/access/access'
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Applied } from '@parley/contract/features/document'
+import type { Applied } from '@parley/contract/bot/document'
 import type { Batch, BotObject, Operation } from '@parley/contract/objects/object'
 import { type Db, write } from '@parley/server/base/context'
 import { applyBatch } from '@parley/server/base/storage/document/apply'
 import type { Editor } from '@parley/server/base/storage/document/batch'
 import { findObjects, markUndone, operationOf } from '@parley/server/base/storage/document/store'
 import { redo, undo } from '@parley/server/base/storage/document/undo'
-import { insertBot } from '@parley/server/features/bot/store'
-import { silentLog } from '@parley/server/testing/silent-log'
+import { insertBot } from '@parley/server/bot/bot/store'
+import { silentLog } from '@parley/server/test-support/silent-log'
 
 export interface Person extends Editor {
   permissions: Permissions

@@ -1,7 +1,7 @@
 // The English words of the shell and of every screen inside it: one file of the build, loaded with the first of them.
 // Without a type argument: the tests’ cache of modules leaves out what reads so, as a file that is added or removed changes it.
 const words: Record<string, Record<string, string>> = import.meta.glob(
-  ['../../../features/**/text.json', '../../../shell/**/text.json', '../../../ui/*/**/text.json'],
+  ['../../../*/*/**/text.json', '../../../shell/text.json', '!../../../base/**'],
   {
     eager: true,
     import: 'default',

@@ -1,6 +1,6 @@
 // What follows a good login (§4 after login). The calls are stood in for; their order and what comes next is what is proved.
-import type { AppControls, Profile } from '@parley/contract/features/account'
-import type { FactorChallenge } from '@parley/contract/features/two-factor'
+import type { AppControls, Profile } from '@parley/contract/account/account'
+import type { FactorChallenge } from '@parley/contract/account/two-factor'
 import { describe, expect, it } from 'vitest'
 import { afterLogin } from './after-login'
 

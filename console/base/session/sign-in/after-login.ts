@@ -1,7 +1,7 @@
 // What follows a good login, in the order of §4: profile, then app controls, licence, account, second factor; then the person is in.
-// It decides and tells what comes next; the forms that ask are features/auth, and what "in" means is start-session.
-import type { AppControls, Profile } from '@parley/contract/features/account'
-import type { FactorChallenge } from '@parley/contract/features/two-factor'
+// It decides and tells what comes next; the forms that ask are account/auth, and what "in" means is start-session.
+import type { AppControls, Profile } from '@parley/contract/account/account'
+import type { FactorChallenge } from '@parley/contract/account/two-factor'
 import { chooseAccount } from './choose-account'
 
 /** The calls it makes, in the account they are made for ('' before one is chosen). */

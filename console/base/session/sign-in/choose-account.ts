@@ -1,5 +1,5 @@
-// Which of a person's accounts to work in; asking the person is features/auth.
-import type { AppControls } from '@parley/contract/features/account'
+// Which of a person's accounts to work in; asking the person is account/auth.
+import type { AppControls } from '@parley/contract/account/account'
 
 /** The account to work in: the only one, else the one named at launch, else the default; null: ask (§4, A13, A14). */
 export function chooseAccount(

@@ -1,5 +1,5 @@
 // Messages from and to pages embedded in the console (§4).
-import type { Authorization } from '@parley/contract/features/auth'
+import type { Authorization } from '@parley/contract/account/auth'
 import { describe, expect, it } from 'vitest'
 import { listenToFrames, postToFrames } from './frames'
 

@@ -1,6 +1,6 @@
 // Messages between the console and pages embedded in it (§4): an answered request in a frame keeps the session awake, a frame whose
 // refresh token has ended ends the session, and frames hear of every new authorization and of another language. Only frames of this installation count.
-import type { Authorization } from '@parley/contract/features/auth'
+import type { Authorization } from '@parley/contract/account/auth'
 
 /** What frames are told. */
 type FrameNews = { type: 'authorization'; authorization: Authorization } | { type: 'language'; language: string }

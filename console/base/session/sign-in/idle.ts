@@ -14,7 +14,7 @@ export interface Idle {
   latestEnd: number
 }
 
-/** As the server says them (contract/features/auth). */
+/** As the server says them (contract/account/auth). */
 export interface SignInTimes {
   webIdleTime: number
   signInEndsIn: number

@@ -1,6 +1,6 @@
 // Finds out, once, whether the browser still holds a sign-in, and brings whoever has signed in into their account. Which steps that
-// takes is after-login; asking the person is features/auth.
-import type { AppControls } from '@parley/contract/features/account'
+// takes is after-login; asking the person is account/auth.
+import type { AppControls } from '@parley/contract/account/account'
 import { CallError, isPassing } from '../../call/call-error'
 import { client } from '../../call/client'
 import { adoptLanguage } from '../../language/locale/choose-language'

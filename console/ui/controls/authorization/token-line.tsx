@@ -1,6 +1,6 @@
 // How long the token of a chosen authorization profile is good and what comes after, in one line: as far as the server that answers knows.
 // A profile whose way asks for no token has no such line.
-import type { TokenOfAuthorization } from '@parley/contract/features/authorization'
+import type { TokenOfAuthorization } from '@parley/contract/integration/authorization'
 import { useCall } from '../../../base/call/use-call'
 import { clockText, lengthText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'

@@ -1,6 +1,6 @@
 // The operation of a SOAP service: typed, or chosen from what its description offers, which writes its arguments where there are none yet.
 import { Autocomplete, Button } from '@mantine/core'
-import type { SoapOperation } from '@parley/contract/features/node'
+import type { SoapOperation } from '@parley/contract/dialog/node'
 import { useDocument, useIsConfirmed, useObject } from '../../../base/document'
 import { useChange } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'

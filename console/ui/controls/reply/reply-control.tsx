@@ -1,7 +1,7 @@
 // Tries the node's call with sample values and shows what came back (mockup 30); the reply can be kept as the node's sample, whose fields
 // are then offered wherever variables are.
 import { Button, SegmentedControl } from '@mantine/core'
-import type { TriedCall } from '@parley/contract/features/node'
+import type { TriedCall } from '@parley/contract/dialog/node'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { sampleOf } from '@parley/kit/json/sample'
 import { useState } from 'react'

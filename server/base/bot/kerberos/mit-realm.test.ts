@@ -1,8 +1,8 @@
 // Our client against the key distribution center of MIT, where this machine has it: each way to encrypt, and what it refuses. What it gives is
 // opened with the key of a keytab, as a service would.
 import { describe, expect, it } from 'vitest'
-import { type MitRealm, mitPrograms, mitRealm } from '../../../testing/kerberos/mit-realm'
-import { negotiatedService } from '../../../testing/kerberos/negotiated-service'
+import { type MitRealm, mitPrograms, mitRealm } from '../../../test-support/kerberos/mit-realm'
+import { negotiatedService } from '../../../test-support/kerberos/negotiated-service'
 import type { ServiceRules } from '../ports/service'
 import type { Key } from './messages'
 import { type KerberosAccount, tickets } from './tickets'

@@ -1,6 +1,6 @@
 // The language model that a feature of a bot uses, ready to be asked: its provider, its settings with the secrets opened, and the guarded way
 // to it.
-import type { LlmFeature, LlmUse } from '@parley/contract/features/llm'
+import type { LlmFeature, LlmUse } from '@parley/contract/model/llm'
 import { isLoopback } from '@parley/providers/delivery'
 import { modelKinds } from '@parley/providers/llm/list'
 import type { Completion, ModelKind, ModelLink } from '@parley/providers/llm/model-kind'

@@ -1,6 +1,6 @@
 // Language models of each bot: the configurations by which they are reached, their secrets sealed, and what each feature uses.
 import type { JsonObject } from '@parley/contract/base/json'
-import { LlmUse, llmFeatures } from '@parley/contract/features/llm'
+import { LlmUse, llmFeatures } from '@parley/contract/model/llm'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'

@@ -1,4 +1,4 @@
-// The passages that bots answer from and their meanings, as the search reads them. Writing them is features/answer-document's.
+// The passages that bots answer from and their meanings, as the search reads them. Writing them is knowledge/answer-document's.
 import type { KeptPassage } from '@parley/nlu/passages/find'
 import { sql } from 'kysely'
 import type { Db } from '../../context'

@@ -1,9 +1,9 @@
 // Calls to outside services, against a real small server that answers well, slowly, hugely, wrongly or elsewhere.
 import type { ServiceRequest } from '@parley/runtime/ports'
 import { compile } from '@parley/runtime/compile'
-import { BotBuilder, say } from '@parley/runtime/testing/bot-builder'
-import { Conversation } from '@parley/runtime/testing/conversation'
-import { simplePorts } from '@parley/runtime/testing/simple-ports'
+import { BotBuilder, say } from '@parley/runtime/test-support/bot-builder'
+import { Conversation } from '@parley/runtime/test-support/conversation'
+import { simplePorts } from '@parley/runtime/test-support/simple-ports'
 import { traitsOf } from '@parley/nlu/entities/index'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isRefused } from './address'

@@ -2,7 +2,7 @@
 // looks. Reading the turn, and who may look, is a feature's.
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
-import type { TurnReasons } from '@parley/contract/features/test-chat'
+import type { TurnReasons } from '@parley/contract/conversation/test-chat'
 import type { Engine } from './engine'
 
 export async function reasonsOf(engine: Pick<Engine, 'understand'>, events: readonly SessionEvent[]): Promise<TurnReasons> {

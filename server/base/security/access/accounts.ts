@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
-import { AccountSettings } from '@parley/contract/features/account'
+import { AccountSettings } from '@parley/contract/account/account'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../context'

@@ -1,7 +1,7 @@
 // Table: what an account's settings are until somebody changes them (§5 and decisions: the password rules are the specification's).
 import { limits } from '@parley/contract/base/limits'
-import type { AccountSettings } from '@parley/contract/features/account'
-import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+import type { AccountSettings } from '@parley/contract/account/account'
+import type { PasswordPolicy } from '@parley/contract/account/sign-up'
 
 export const defaultPolicy: PasswordPolicy = {
   pwdMinLength: limits.passwordMinChars,

@@ -1,6 +1,6 @@
 // What accounts decide for everybody with an address of their domains: whether strangers may sign up, what the identity check tells, and
 // which password rules hold. Kept for a few seconds, because anybody may ask.
-import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+import type { PasswordPolicy } from '@parley/contract/account/sign-up'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../context'

@@ -1,7 +1,7 @@
 // The shared question about one bot: asked once for those who ask together, and never older than its asking.
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, testApp } from '../../../testing/app'
+import { type Caller, testApp } from '../../../test-support/app'
 import { shareOf } from './shares'
 
 const { services, signUp } = await testApp()

@@ -1,7 +1,7 @@
 // Writes the record of security events, in the transaction of what it tells of where there is one. Reading it is the audit feature's.
 // Details hold names, never passwords, codes or tokens.
 import { newId } from '@parley/contract/base/ids'
-import type { AuditKind } from '@parley/contract/features/audit'
+import type { AuditKind } from '@parley/contract/account/audit'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '../../context'
 

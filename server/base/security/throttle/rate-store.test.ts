@@ -1,7 +1,7 @@
 // Limits of requests a minute, on several servers that share a database.
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app'
-import { testDatabase } from '../../../testing/postgres'
+import { testApp } from '../../../test-support/app'
+import { testDatabase } from '../../../test-support/postgres'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/postgres'
+import { testDatabase } from '../../../test-support/postgres'
 import { openDatabase } from './connect'
 import { migrate } from './migrate'
 

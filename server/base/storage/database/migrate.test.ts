@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/postgres'
+import { testDatabase } from '../../../test-support/postgres'
 import { connect } from './connect'
 import { migrate } from './migrate'
 import { up as keepBatches } from './migrations/013-edit-batches'

@@ -1,7 +1,7 @@
 // Statements that come often, on a real database.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/postgres'
+import { testDatabase } from '../../../test-support/postgres'
 
 const { db } = await testDatabase()
 

@@ -4,7 +4,7 @@
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
-import type { Change } from '@parley/contract/features/bot-version'
+import type { Change } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, toNames } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'

@@ -1,7 +1,7 @@
 // A document's problems in the wire's words, with the names of the object and the dialog each is in.
 import { type Sentence, localized, sentence, word } from '@parley/contract/sentences'
 import { isObjectKind, kindOfId, type ObjectKind } from '@parley/contract/base/ids'
-import type { Problem } from '@parley/contract/features/document'
+import type { Problem } from '@parley/contract/bot/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { findProblems, type Problem as Found } from '@parley/runtime/problems/index'

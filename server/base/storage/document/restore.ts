@@ -1,6 +1,6 @@
 // Restoring one object of a draft, or all of them, from an earlier document: the steps that bring it, and what belongs to it, to what it
 // was there. What may be written is batch.ts; what the earlier document is and how it is told are the caller's.
-import type { Applied } from '@parley/contract/features/document'
+import type { Applied } from '@parley/contract/bot/document'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import type { Sentence } from '@parley/contract/sentences'

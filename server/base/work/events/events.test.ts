@@ -1,5 +1,5 @@
 // Events on a real database and a real queue: what reaches listeners, how often, and what a failure leaves.
-import { testApp } from '../../../testing/app'
+import { testApp } from '../../../test-support/app'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { write } from '../../context'

@@ -1,7 +1,7 @@
 // Jobs that servers left behind when they were cut off, in the queue's own tables.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/postgres'
+import { testDatabase } from '../../../test-support/postgres'
 import { abandonedJobs, requeue, requeueAll, requeueUnworked } from './abandoned-jobs'
 import { prepareQueue } from './worker'
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type Caller, testApp } from '../../../testing/app'
-import { testDatabase } from '../../../testing/postgres'
-import { jobEnd, sampleBot, until } from '../../../testing/waiting'
+import { type Caller, testApp } from '../../../test-support/app'
+import { testDatabase } from '../../../test-support/postgres'
+import { jobEnd, sampleBot, until } from '../../../test-support/waiting'
 
 const database = await testDatabase()
 const server = await testApp({ shared: database })

@@ -1,6 +1,6 @@
 // How a run stands that a job carries and that keeps a state of its own: what the job came to stands for a run that nobody ended, such as
 // one whose server was killed for good.
-import { runStatuses } from '@parley/contract/features/batch-test-shapes'
+import { runStatuses } from '@parley/contract/testing/batch-test-shapes'
 
 type RunStatus = (typeof runStatuses)[number]
 

@@ -1,7 +1,7 @@
 import { smtp, transportOptions } from '@parley/providers/mail/smtp/index'
 import { describe, expect, it } from 'vitest'
-import { ownCertificate } from '../../../testing/certificate'
-import { mailServer } from '../../../testing/mail-server'
+import { ownCertificate } from '../../../test-support/certificate'
+import { mailServer } from '../../../test-support/mail-server'
 
 const mail = { id: 'ml-1', to: 'ada@example.com', subject: 'Hello', text: 'Come in.', html: '<p>Come in.</p>', language: 'en' }
 const from = 'Parley <parley@example.com>'

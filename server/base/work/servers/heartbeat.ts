@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname, totalmem } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ServerFigures } from '@parley/contract/features/operation'
+import type { ServerFigures } from '@parley/contract/operate/operation'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context'

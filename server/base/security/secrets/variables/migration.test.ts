@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../testing/postgres'
+import { testDatabase } from '../../../../test-support/postgres'
 import { migrations } from '../../../storage/database/migrations/index'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@
 // the one that is there now; a variable that leaves the draft keeps its value, because a version that is live may still use it. Secrets of
 // authorization profiles are among them, each under an id of its own (`secretIdOf`).
 import { newId } from '@parley/contract/base/ids'
-import type { SecretFacts } from '@parley/contract/features/variable'
+import type { SecretFacts } from '@parley/contract/integration/variable'
 import { sql } from 'kysely'
 import type { Db } from '../../../context'
 

@@ -1,6 +1,6 @@
 // Rows of the tables of documents that bots answer from.
-import type { GonePassage } from '@parley/contract/features/answer-document'
-import type { Refresh } from '@parley/contract/features/source-shapes'
+import type { GonePassage } from '@parley/contract/knowledge/answer-document'
+import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'

@@ -1,6 +1,6 @@
 // Suites of batch tests, their cases, runs and results as Kysely types; what a row means is said beside the store of the batch-test feature.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { SuiteKind, TestCaseContent, TestResult, TestVersion } from '@parley/contract/features/batch-test-shapes'
+import type { SuiteKind, TestCaseContent, TestResult, TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 

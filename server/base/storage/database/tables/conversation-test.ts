@@ -1,7 +1,7 @@
 // Suites of conversation tests, their cases, runs and results as Kysely types; what a row means is said beside the store of the feature.
 import type { SessionEvent } from '@parley/contract/base/event'
-import type { ConversationCaseContent, ConversationResult } from '@parley/contract/features/conversation-test-shapes'
-import type { TestVersion } from '@parley/contract/features/batch-test-shapes'
+import type { ConversationCaseContent, ConversationResult } from '@parley/contract/testing/conversation-test-shapes'
+import type { TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 

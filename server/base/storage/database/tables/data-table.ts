@@ -1,6 +1,6 @@
 // The tables that accounts keep data in as Kysely types; what a row means is said beside the store of the data-table feature.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { DataTable, TableView } from '@parley/contract/features/data-table'
+import type { DataTable, TableView } from '@parley/contract/integration/data-table'
 import type { GeneratedAlways } from 'kysely'
 import type { Instant, Stored } from '../columns'
 

@@ -1,6 +1,6 @@
 // Rows of the tables of what questions are read out of.
-import type { ExtractionWords, Marks, SourceLine } from '@parley/contract/features/extraction'
-import type { Refresh } from '@parley/contract/features/source-shapes'
+import type { ExtractionWords, Marks, SourceLine } from '@parley/contract/knowledge/extraction'
+import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'

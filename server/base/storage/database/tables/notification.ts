@@ -1,5 +1,5 @@
 // Rows of the table of what happened that concerns somebody.
-import type { NotificationValues } from '@parley/contract/features/notification'
+import type { NotificationValues } from '@parley/contract/account/notification'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 
 export interface NotificationRow {

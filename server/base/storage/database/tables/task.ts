@@ -1,6 +1,6 @@
 // Rows of the tables of tasks that are no dialogs.
 import type { Outgoing } from '@parley/contract/base/message'
-import type { TaskRun } from '@parley/contract/features/task'
+import type { TaskRun } from '@parley/contract/task/task'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../columns'
 

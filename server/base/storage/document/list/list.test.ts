@@ -2,7 +2,7 @@
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import { objectTypes } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../testing/postgres'
+import { testDatabase } from '../../../../test-support/postgres'
 import { writeNew } from '../batch-log'
 import { type ListedBy, listPage } from './list'
 

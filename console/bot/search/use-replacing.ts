@@ -1,0 +1,59 @@
+// Replacing what was found: which matches are chosen, and doing it as one edit that its toast takes back.
+import { newId } from '@parley/contract/base/ids'
+import type { FoundObject, SearchMatch } from '@parley/contract/bot/search'
+import { useState } from 'react'
+import { change, useAction } from '../../base/call/use-change'
+import { label } from '../../base/language/words/label'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import type { Query } from './use-search'
+
+export const keyOf = ({ objectId, rev }: FoundObject, { place, at }: SearchMatch): string => `${objectId} ${rev} ${place} ${at}`
+
+/** The name of another object is changed by renaming it. */
+export const canReplace = ({ mayChange }: FoundObject, { isMention }: SearchMatch): boolean => mayChange && !isMention
+
+export function useReplacing(botId: string, { words, switches }: Query, found: readonly FoundObject[]) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { isRunning, error, start } = useAction()
+  const chosen = found.flatMap((object) => {
+    const matches = object.matches.filter((match) => canReplace(object, match) && !left.has(keyOf(object, match)))
+    return matches.length === 0 ? [] : [{ object, matches }]
+  })
+  const count = chosen.reduce((sum, { matches }) => sum + matches.length, 0)
+  const set = (keys: readonly string[], isChosen: boolean) => {
+    const next = new Set(left)
+    for (const key of keys) {
+      if (isChosen) next.delete(key)
+      else next.add(key)
+    }
+    setLeft(next)
+  }
+  const replace = (replacement: string) =>
+    start(async () => {
+      const called = label('search.replaced', { words, replacement, count })
+      const applied = await change('search.replace', {
+        streamId: botId,
+        id: newId('batch'),
+        label: called.text,
+        said: { key: called.key, values: called.values },
+        words,
+        replacement,
+        matchCase: switches.includes('matchCase'),
+        wholeWord: switches.includes('wholeWord'),
+        regex: switches.includes('regex'),
+        chosen: chosen.map(({ object: { objectId, rev }, matches }) => ({
+          objectId,
+          rev,
+          matches: matches.map(({ place, at }) => ({ place, at })),
+        })),
+      })
+      setLeft(new Set())
+      const [first] = applied.operations
+      // The last edit that touched it is this one, unless its author has gone on.
+      if (first !== undefined)
+        showUndoToast(called.text, () => change('document.undo', { streamId: botId, scope: { objectId: first.objectId } }))
+    })
+  return { isChosen: (key: string) => !left.has(key), set, count, replace, isRunning, error }
+}
+
+export type Replacing = ReturnType<typeof useReplacing>

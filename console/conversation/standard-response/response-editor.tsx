@@ -1,0 +1,101 @@
+// Edits the wordings of one response, for all of the bot, for one dialog or for one of its fields: what may stand in them, what is said without them, and which
+// of them is said where. Changes are kept as they are made.
+import { Button } from '@mantine/core'
+import { newId } from '@parley/contract/base/ids'
+import type { StandardResponseRow } from '@parley/contract/conversation/standard-response'
+import type { BotObject } from '@parley/contract/objects/object'
+import { Prompt } from '@parley/contract/objects/prompt'
+import { responseFields } from '@parley/contract/objects/standard-response'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/language/words/label'
+import { useText } from '../../base/language/text'
+import { useUrlState } from '../../base/page/use-url-state'
+import { DescribedForm } from '../../ui/controls/described-form'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { Defaults } from './defaults'
+import { Places } from './places'
+import { Week } from './week'
+import { useWhere, WhereSelect } from './where-select'
+import { WhichWins } from './which-wins'
+
+const Prompts = z.array(Prompt)
+const nowhere = { dialogId: '', nodeId: '' }
+
+interface ResponseEditorProps {
+  row: StandardResponseRow
+  name: string
+  objects: readonly BotObject<'response'>[]
+  /** At the end of the title's line. */
+  side?: ReactNode
+}
+
+export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps) {
+  const text = useText()
+  const { canEdit, store } = useDocument()
+  const edit = useEdit()
+  const [askedDialog, setDialog] = useUrlState('dialog')
+  const [askedField, setField] = useUrlState('field')
+  const where = useWhere(askedDialog, row.isOfField ? askedField : '')
+  const { dialogId, fieldId } = where
+  const [fresh, setFresh] = useState(() => newId('response'))
+  const ofKey = objects.filter(({ data }) => data.key === row.key)
+  const own = ofKey.find(({ parentId, data }) => parentId === dialogId && data.fieldId === fieldId)
+  const write = (value: unknown) => {
+    const prompts = Prompts.safeParse(value)
+    if (!prompts.success) return
+    const how = { label: label('standard-response.changed', { name }), key: `${own?.id ?? fresh}.prompts` }
+    if (own !== undefined) return edit([{ op: 'put', id: own.id, kind: 'response', set: { prompts: prompts.data } }], how)
+    const set = { key: row.key, fieldId, prompts: prompts.data }
+    edit([{ op: 'put', id: fresh, kind: 'response', ...(dialogId !== '' && { parentId: dialogId }), set }], how)
+  }
+  const reset = (id: string) => {
+    setFresh(newId('response'))
+    edit([{ op: 'remove', id }], { label: label('standard-response.reset', { name }) })
+    showUndoToast(text('standard-response.reset', { name }), () => store.undo())
+  }
+  return (
+    <>
+      <EditorBar title={name}>
+        {canEdit && own !== undefined && (
+          <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={() => reset(own.id)}>
+            {text('standard-response.to-default')}
+          </Button>
+        )}
+        {side}
+      </EditorBar>
+      <EditorForm>
+        <p>{text(`standard-response.about.${row.key}`, { defaultValue: '' })}</p>
+        <WhereSelect
+          where={where}
+          isOfField={row.isOfField}
+          onChange={(next) => {
+            setFresh(newId('response'))
+            setDialog(next.dialogId)
+            setField(next.fieldId)
+          }}
+        />
+        <DescribedForm
+          key={`${dialogId} ${fieldId}`}
+          fields={responseFields.map((field) => ({
+            ...field,
+            label: text('standard-response.wordings'),
+            help: text(row.isLabel ? 'standard-response.wordings.label' : 'standard-response.wordings.help'),
+          }))}
+          values={{ prompts: z.array(z.json()).parse(JSON.parse(JSON.stringify(own?.data.prompts ?? []))) }}
+          defaults={{}}
+          isReadOnly={!canEdit}
+          subject={nowhere}
+          onChange={(_, value) => write(value)}
+        />
+        <Places names={row.places} />
+        <Defaults texts={row.defaults} />
+        <WhichWins responses={ofKey} where={where} />
+        {!row.isLabel && <Week responseKey={row.key} />}
+      </EditorForm>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Takes the rows of a CSV file into a table. What is wrong with the file is shown line by line, and nothing of it is kept.
+import { Button, FileInput } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import type { DataTable, FileProblem } from '@parley/contract/integration/data-table'
+import { useState } from 'react'
+import { change, useAction } from '../../base/call/use-change'
+import { numberText } from '../../base/language/locale'
+import { useLocalized } from '../../base/language/sentences/use-localized'
+import { useText } from '../../base/language/text'
+import { Dialog } from '../../ui/dialog/dialog'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { RowProblems } from '../../ui/state/row-problems'
+import { showToast } from '../../ui/toast/toast'
+import classes from './data-table.module.css'
+
+const megabyte = 1024 * 1024
+const nothing = { wrong: 0, problems: [] as readonly FileProblem[] }
+
+export function ImportDialog({ table, onClose }: { table: DataTable; onClose: () => void }) {
+  const text = useText()
+  const { isRunning, error, start } = useAction()
+  const [file, setFile] = useState<File | null>(null)
+  const [told, setTold] = useState(nothing)
+  const isLarge = file !== null && file.size > limits.dataFileBytes
+  const send = async (chosen: File): Promise<void> => {
+    const answer = await change('data-table.import', { tableId: table._id, content: await chosen.text() })
+    setTold(answer)
+    if (answer.problems.length > 0) return
+    showToast(text('data-table.imported', { count: answer.imported, shown: numberText(answer.imported) }))
+    onClose()
+  }
+  return (
+    <Dialog title={text('data-table.import-into', { name: table.name })} size={600} onClose={onClose}>
+      <form
+        className={classes.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (file !== null && !isLarge) start(() => send(file))
+        }}
+      >
+        <FileInput
+          data-autofocus
+          label={text('data-table.file')}
+          description={text('data-table.file.why', { count: limits.dataFileRows, shown: numberText(limits.dataFileRows) })}
+          placeholder={text('data-table.file.choose')}
+          accept=".csv,text/csv"
+          error={isLarge ? text('data-table.file.large', { megabytes: limits.dataFileBytes / megabyte }) : null}
+          value={file}
+          onChange={(chosen) => {
+            setTold(nothing)
+            setFile(chosen)
+          }}
+        />
+        {told.problems.length > 0 && <Problems {...told} />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('data-table.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={file === null || isLarge} loading={isRunning}>
+            {text('data-table.import')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Problems({ wrong, problems }: { wrong: number; problems: readonly FileProblem[] }) {
+  const text = useText()
+  const said = useLocalized()
+  const placeOf = (line: number) =>
+    line === 0 ? text('data-table.problems.file') : text('data-table.problems.line', { line: numberText(line) })
+  const rows = problems.map((problem) => ({ place: placeOf(problem.line), why: said(problem, 'why') }))
+  return <RowProblems title={text('data-table.problems', { count: wrong })} problems={rows} />
+}

@@ -1,0 +1,95 @@
+// Puts the variables of a file in the place of the bot's, after a backup is offered. What is wrong with the file is shown row by row, and
+// nothing of it is kept.
+import { Button, FileInput } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import type { VariableFileProblem } from '@parley/contract/integration/variable'
+import { useState } from 'react'
+import { change, useAction } from '../../../base/call/use-change'
+import { useDocument } from '../../../base/document'
+import { numberText } from '../../../base/language/locale'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
+import { Dialog } from '../../../ui/dialog/dialog'
+import form from '../../../ui/dialog/dialog.module.css'
+import { Icon } from '../../../ui/icon'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { RowProblems } from '../../../ui/state/row-problems'
+import { showToast } from '../../../ui/toast/toast'
+import { showUndoToast } from '../../../ui/toast/undo-toast'
+import { exportVariables } from './export-variables'
+import classes from './file.module.css'
+
+interface ImportVariablesProps {
+  /** Variables that the bot has. */
+  count: number
+  onClose: () => void
+}
+
+const nothing = { message: '', problems: [] as readonly VariableFileProblem[], says: {} }
+
+export function ImportVariables({ count, onClose }: ImportVariablesProps) {
+  const text = useText()
+  const said = useLocalized()
+  const { botId, store } = useDocument()
+  const { isRunning, error, start } = useAction()
+  const [file, setFile] = useState<File | null>(null)
+  const [told, setTold] = useState(nothing)
+  const isLarge = file !== null && file.size > limits.variableFileBytes
+  const send = async (chosen: File): Promise<void> => {
+    await store.flush()
+    const answer = await change('variable.import', { streamId: botId, fileName: chosen.name, content: await chosen.text() })
+    setTold(answer)
+    if (answer.status === 'failed') return
+    if (answer.added + answer.changed + answer.removed === 0) showToast(text('variable.file.same'))
+    else showUndoToast(said(answer, 'message'), () => store.undo())
+    onClose()
+  }
+  return (
+    <Dialog title={text('variable.file.import')} size={600} onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (file !== null && !isLarge) start(() => send(file))
+        }}
+      >
+        {count > 0 && (
+          <div className={classes.backup}>
+            <p>{text('variable.file.replaces', { count, shown: numberText(count) })}</p>
+            <Button leftSection={<Icon name="download" />} onClick={() => exportVariables(botId, 'json', () => store.flush())}>
+              {text('variable.file.backup')}
+            </Button>
+          </div>
+        )}
+        <FileInput
+          data-autofocus
+          label={text('variable.file')}
+          description={text('variable.file.why', { shown: numberText(limits.variableFileRows) })}
+          placeholder={text('variable.file.choose')}
+          accept=".csv,.json,text/csv,application/json"
+          error={isLarge ? text('variable.file.large', { megabytes: limits.variableFileBytes / 1024 / 1024 }) : null}
+          value={file}
+          onChange={(chosen) => {
+            setTold(nothing)
+            setFile(chosen)
+          }}
+        />
+        {told.problems.length > 0 && <Problems words={said(told, 'message')} problems={told.problems} />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
+        <div className={form.foot}>
+          <Button onClick={onClose}>{text('ui.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={file === null || isLarge} loading={isRunning}>
+            {text('variable.file.import.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Problems({ words, problems }: { words: string; problems: readonly VariableFileProblem[] }) {
+  const text = useText()
+  const said = useLocalized()
+  const placeOf = (row: number) => (row === 0 ? text('variable.file') : text('variable.file.row', { row: numberText(row) }))
+  return <RowProblems title={words} problems={problems.map((problem) => ({ place: placeOf(problem.row), why: said(problem, 'why') }))} />
+}

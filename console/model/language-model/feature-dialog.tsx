@@ -1,0 +1,141 @@
+// What a feature uses of the language models: whether it asks one, which, what that one is told beside, and how it answers.
+import { Button, NumberInput, Select, Switch, Textarea } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
+import { z } from 'zod'
+import { useChange } from '../../base/call/use-change'
+import { useText } from '../../base/language/text'
+import { useBotId } from '../../base/session/use-bot'
+import { Dialog } from '../../ui/dialog/dialog'
+import { useForm } from '../../ui/form/use-form'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { showToast } from '../../ui/toast/toast'
+import classes from './language-model.module.css'
+
+interface FeatureDialogProps {
+  use: LlmUse
+  configurations: readonly LlmConfiguration[]
+  onClose: () => void
+}
+
+const bounds = { temperature: limits.llmTemperature, maxTokens: limits.llmMaxTokens }
+const between = ({ min, max }: { min: number; max: number }) => z.number({ error: 'ui.form.required' }).min(min).max(max)
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+const schema = z
+  .object({
+    isEnabled: z.boolean(),
+    configurationId: z.string(),
+    model: z.string(),
+    instructions: z.string().max(limits.llmInstructionsChars),
+    temperature: between(bounds.temperature),
+    maxTokens: between(bounds.maxTokens).int(),
+  })
+  .refine(({ isEnabled, model }) => !isEnabled || model !== '', { path: ['model'], message: 'language-model.model.lacking' })
+
+/** A model that is no longer there is not kept; what has none yet begins with the first. */
+function startOf({ name: _, ...use }: LlmUse, configurations: readonly LlmConfiguration[]): z.infer<typeof schema> {
+  const chosen = configurations.find(({ id }) => id === use.configurationId) ?? configurations[0]
+  const model = chosen?.models.includes(use.model) === true ? use.model : (chosen?.models[0] ?? '')
+  return { ...use, configurationId: chosen?.id ?? '', model }
+}
+
+export function FeatureDialog({ use, configurations, onClose }: FeatureDialogProps) {
+  const text = useText()
+  const streamId = useBotId()
+  const save = useChange('llm.set-feature-map')
+  const done = () => {
+    showToast(text('language-model.saved', { name: text(`language-model.feature.${use.name}`) }), { tone: 'ok' })
+    onClose()
+  }
+  const form = useForm({
+    schema,
+    start: startOf(use, configurations),
+    send: (values) => save.mutate({ streamId, features: [{ name: use.name, ...values }] }, { onSuccess: done }),
+  })
+  return (
+    <Dialog title={text(`language-model.feature.${use.name}`)} size={600} onClose={onClose}>
+      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+        <Switch
+          data-autofocus
+          label={text(`language-model.feature.${use.name}.switch`)}
+          description={text(`language-model.feature.${use.name}.about`)}
+          checked={form.values.isEnabled}
+          onChange={(event) => form.take('isEnabled', event.currentTarget.checked)}
+        />
+        <ModelFields form={form} configurations={configurations} />
+        <Textarea
+          label={text('language-model.instructions')}
+          description={text('language-model.instructions.help')}
+          inputWrapperOrder={order}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={limits.llmInstructionsChars}
+          {...form.typed('instructions')}
+        />
+        <AnswerFields form={form} />
+        {save.error !== null && <ErrorInPlace error={save.error} kept={text('ui.form.kept')} isAnswer compact />}
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('ui.cancel')}</Button>
+          <Button type="submit" variant="filled" loading={save.isPending}>
+            {text('language-model.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Form = ReturnType<typeof useForm<z.infer<typeof schema>, z.infer<typeof schema>>>
+
+function ModelFields({ form, configurations }: { form: Form; configurations: readonly LlmConfiguration[] }) {
+  const text = useText()
+  const modelsOf = (id: string) => configurations.find((one) => one.id === id)?.models ?? []
+  const choose = (id: string) => {
+    form.take('configurationId', id)
+    form.choose('model', modelsOf(id)[0] ?? '')
+  }
+  const models = modelsOf(form.values.configurationId)
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={text('language-model.configuration')}
+        allowDeselect={false}
+        data={configurations.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.values.configurationId}
+        onChange={(id) => id !== null && choose(id)}
+      />
+      <Select
+        label={text('language-model.model')}
+        allowDeselect={false}
+        data={models}
+        value={form.values.model === '' ? null : form.values.model}
+        placeholder={models.length === 0 ? text('language-model.no-models') : ''}
+        error={form.fault('model')}
+        onChange={(model) => model !== null && form.choose('model', model)}
+      />
+    </div>
+  )
+}
+
+function AnswerFields({ form }: { form: Form }) {
+  const text = useText()
+  const shared = (name: keyof typeof bounds) => ({
+    label: text(`language-model.${name}`),
+    description: text(`language-model.${name}.help`),
+    inputWrapperOrder: order,
+    value: form.values[name],
+    error: form.fault(name),
+    ...bounds[name],
+    onChange: (next: number | string) => {
+      if (typeof next === 'number') form.choose(name, next)
+    },
+  })
+  return (
+    <div className={classes.pair}>
+      <NumberInput {...shared('temperature')} step={0.1} decimalScale={2} />
+      <NumberInput {...shared('maxTokens')} step={100} allowDecimal={false} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+// Language models of a bot: where they are reached and whether they answer, and which of them each feature asks.
+import type { LlmConfiguration } from '@parley/contract/model/llm'
+import { useState } from 'react'
+import { type Permit, usePermit } from '../../base/call/permit'
+import { useCall } from '../../base/call/use-call'
+import { numberText } from '../../base/language/locale'
+import { useText } from '../../base/language/text'
+import { useBotId } from '../../base/session/use-bot'
+import { Icon } from '../../ui/icon'
+import { Card } from '../../ui/page/card'
+import { Page } from '../../ui/page/page'
+import { PermitButton } from '../../ui/permit/permit-button'
+import { AsyncContent } from '../../ui/state/async-content'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ConfigurationDialog } from './configuration-dialog'
+import { ConfigurationTable } from './configuration-table'
+import { FeatureMap } from './feature-map'
+import classes from './language-model.module.css'
+import { useChecks } from './use-checks'
+
+/** The configuration that is being edited; null for a new one. */
+interface Open {
+  configuration: LlmConfiguration | null
+}
+
+export function LanguageModelsScreen() {
+  const text = useText()
+  const streamId = useBotId()
+  const configurations = useCall('llm.list-configurations', { streamId })
+  const permit = usePermit('llm.set-configuration', streamId)
+  const [open, setOpen] = useState<Open | null>(null)
+  const list = configurations.data ?? []
+  const add = (
+    <PermitButton permit={permit} variant="filled" leftSection={<Icon name="add" />} onClick={() => setOpen({ configuration: null })}>
+      {text('language-model.add')}
+    </PermitButton>
+  )
+  return (
+    <Page title={text('language-model.title')} status={list.length > 0 && <Counts list={list} />} actions={list.length > 0 && add}>
+      <div className={classes.cards}>
+        <AsyncContent
+          of={configurations}
+          failed={text('language-model.failed')}
+          empty={<EmptyState icon="spark" title={text('language-model.none')} why={text('language-model.none.why')} action={add} />}
+        >
+          {(found) => <Cards list={found} permit={permit} onEdit={(configuration) => setOpen({ configuration })} />}
+        </AsyncContent>
+      </div>
+      {open !== null && <ConfigurationDialog configuration={open.configuration} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function Counts({ list }: { list: readonly LlmConfiguration[] }) {
+  const text = useText()
+  const models = list.reduce((sum, one) => sum + one.models.length, 0)
+  const counted = (key: string, count: number) => text(key, { count, number: numberText(count) })
+  return (
+    <span className={classes.counts}>
+      {text('language-model.counts', {
+        configurations: counted('language-model.counts.configurations', list.length),
+        models: counted('language-model.counts.models', models),
+      })}
+    </span>
+  )
+}
+
+interface CardsProps {
+  list: readonly LlmConfiguration[]
+  permit: Permit
+  onEdit: (configuration: LlmConfiguration) => void
+}
+
+function Cards({ list, permit, onEdit }: CardsProps) {
+  const text = useText()
+  const streamId = useBotId()
+  const uses = useCall('llm.get-feature-map', { streamId })
+  const checks = useChecks()
+  const checkAll = (
+    <PermitButton
+      permit={permit}
+      variant="subtle"
+      size="xs"
+      loading={list.every(({ id }) => checks.isRunning(id))}
+      onClick={() => checks.run(list.map(({ id }) => id))}
+    >
+      {text('language-model.check-all')}
+    </PermitButton>
+  )
+  return (
+    <>
+      <Card title={text('language-model.configurations')} note={text('language-model.configurations.note')} side={checkAll}>
+        <ConfigurationTable list={list} uses={uses.data?.features ?? []} checks={checks} permit={permit} onEdit={onEdit} />
+      </Card>
+      <Card title={text('language-model.map')} note={text('language-model.map.note')}>
+        <AsyncContent of={uses} failed={text('language-model.failed')} rows={1}>
+          {({ features }) => <FeatureMap uses={features} configurations={list} permit={permit} />}
+        </AsyncContent>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+// Changes in words, grouped by dialog or area: what was added, removed, moved, and each changed field before and after.
+// Long groups show their beginning and open on demand.
+import type { Change } from '@parley/contract/release/bot-version'
+import { useState } from 'react'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
+import { numberText } from '../../../base/language/locale'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { objectTitle } from '../../../base/language/kinds/object-title'
+import { useText } from '../../../base/language/text'
+import { Icon } from '../../../ui/icon'
+import { iconOfKind } from '../../../ui/uses/object-icons'
+import { ChangeSign, signs } from './change-sign'
+import classes from './changes.module.css'
+import { fieldWords } from './field-words'
+
+const shownAtFirst = 6
+/** From this many changes on, groups start folded. */
+const many = 60
+
+export interface Group {
+  name: string
+  changes: Change[]
+}
+
+function groupsOf(changes: readonly Change[]): Group[] {
+  const groups = new Map<string, Change[]>()
+  for (const change of changes) groups.set(change.group, [...(groups.get(change.group) ?? []), change])
+  return [...groups].map(([name, list]) => ({ name, changes: list }))
+}
+
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <>
+      {groupsOf(changes).map((group) => (
+        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} />
+      ))}
+    </>
+  )
+}
+
+function GroupPart({ group, most }: { group: Group; most: number }) {
+  const text = useText()
+  const said = useLocalized()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isOpen ? group.changes : group.changes.slice(0, most)
+  const hidden = group.changes.length - shown.length
+  const [first] = group.changes
+  const name = first === undefined ? group.name : said(first, 'group')
+  const toggle = (
+    <button type="button" className={most === 0 ? classes.fold : classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? text('bot-version.fewer') : text(most === 0 ? 'bot-version.show' : 'bot-version.more', { count: hidden })}
+      {most === 0 && <span className="visually-hidden"> {name}</span>}
+    </button>
+  )
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h3 className={classes.groupName}>
+        <Icon name={first ? iconOfKind(first.kind) : 'fork'} />
+        <span className={classes.groupTitle}>{name}</span>
+        <span className={classes.count}>{tally(group.changes)}</span>
+        {most === 0 && toggle}
+      </h3>
+      <ul>
+        {shown.map((change) => (
+          <ChangeRow key={change.objectId} change={change} />
+        ))}
+      </ul>
+      {most > 0 && (hidden > 0 || isOpen) && toggle}
+    </section>
+  )
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const text = useText()
+  const kinds = useKinds()
+  const fields = change.fields
+    .filter(({ before, after }) => before !== '' || after !== '')
+    .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
+  const words = fields.length === 1 && fields[0] ? fields[0].name : ''
+  return (
+    <li className={classes.change} data-change={change.change}>
+      <ChangeSign change={change.change} />
+      <div className={classes.words}>
+        <p>
+          <b>{objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)}</b>{' '}
+          <span className={classes.kind}>
+            {words === ''
+              ? text(`bot-version.kind.${change.kind}`)
+              : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}
+          </span>
+        </p>
+        {fields.map((field) => (
+          <div key={field.id} className={classes.field}>
+            {fields.length > 1 && <span className={classes.fieldName}>{field.name}</span>}
+            <span className={classes.values}>
+              {field.before !== '' && <del>{field.before}</del>}
+              {field.after !== '' && <ins>{field.after}</ins>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** `+ 13 ~ 2`: how many of each. */
+function tally(changes: readonly Change[]): string {
+  const counts = Object.entries(signs).map(([kind, sign]) => [sign, changes.filter((change) => change.change === kind).length] as const)
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([sign, count]) => `${sign} ${numberText(count)}`)
+    .join('  ')
+}

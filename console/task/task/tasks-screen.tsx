@@ -1,0 +1,59 @@
+// Skills > Alert tasks, Action tasks and Information tasks: the bot's tasks of one kind at the left with where each stands, the open one at
+// the right. All are objects of the bot's document; what is done with a whole one is contract/task/task.
+import type { BotObject } from '@parley/contract/objects/object'
+import type { TaskKind } from '@parley/contract/objects/task'
+import { useState } from 'react'
+import { useCall } from '../../base/call/use-call'
+import { useDocument, useObjects } from '../../base/document'
+import { useText } from '../../base/language/text'
+import type { IconName } from '../../ui/icon'
+import { byName, ObjectPanes } from '../../ui/panes/object-panes'
+import { OpenDocument } from '../../ui/panes/open-document'
+import { NewTaskDialog } from './new-task-dialog'
+import { TaskEditor } from './task-editor'
+import { StateChip } from './state-chip'
+
+const icons: Record<TaskKind, IconName> = { alert: 'bell', action: 'action', information: 'document' }
+
+export const AlertsScreen = () => <TasksScreen kind="alert" />
+export const ActionsScreen = () => <TasksScreen kind="action" />
+export const InformationScreen = () => <TasksScreen kind="information" />
+
+function TasksScreen({ kind }: { kind: TaskKind }) {
+  return (
+    <OpenDocument needs={['TASKS']} edits={[kind]}>
+      <Tasks kind={kind} />
+    </OpenDocument>
+  )
+}
+
+function Tasks({ kind }: { kind: TaskKind }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const tasks: readonly BotObject<TaskKind>[] = useObjects(kind)
+  const standings = useCall(`${kind}.list`, { streamId: botId }).data ?? []
+  const [isNaming, setIsNaming] = useState(false)
+  const stateOf = (id: string) => standings.find(({ _id }) => _id === id)
+  return (
+    <ObjectPanes
+      objects={tasks.toSorted(byName)}
+      parameter="task"
+      words={{
+        title: text(`task.${kind}.title`),
+        search: text('task.search'),
+        add: text('task.new'),
+        empty: text(`task.${kind}.empty`),
+        emptyWhy: text(`task.${kind}.empty.why`),
+        none: text('task.none'),
+        clear: text('task.clear'),
+      }}
+      icon={icons[kind]}
+      searched={({ data }) => `${data.name} ${data.description}`}
+      note={({ id }) => <StateChip state={stateOf(id)?.state} />}
+      onAdd={() => setIsNaming(true)}
+      over={(open) => isNaming && <NewTaskDialog kind={kind} onClose={() => setIsNaming(false)} onMade={open} />}
+    >
+      {(task) => <TaskEditor key={task.id} task={task} standing={stateOf(task.id)} />}
+    </ObjectPanes>
+  )
+}

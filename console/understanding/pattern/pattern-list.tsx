@@ -1,0 +1,127 @@
+// Patterns in the order in which they are tried: each is edited in its row, which says what it catches among the bot's utterances that none above
+// it does. What is wrong with one is said below it, and a new one is written at the end. Whose they are, and keeping them, is the caller's.
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PatternCatch } from '@parley/contract/understanding/pattern'
+import { type ReactNode, useId, useState } from 'react'
+import { z } from 'zod'
+import { useCall } from '../../base/call/use-call'
+import { useDocument } from '../../base/document'
+import { useText } from '../../base/language/text'
+import { moved, Sortable } from '../../ui/controls/shared/sortable'
+import { filled, useForm } from '../../ui/form/use-form'
+import { FaultLine } from '../../ui/status/fault-line'
+import classes from './caught.module.css'
+import { mostChars, PatternRow } from './pattern-row'
+
+const schema = z.object({ pattern: filled() })
+
+interface PatternListProps {
+  /** What is announced of it; no two lists of a page have the same. */
+  label: string
+  title: string
+  note?: string | undefined
+  patterns: readonly string[]
+  /** Those that can be read; not there until the answer comes. */
+  caught: readonly PatternCatch[] | undefined
+  onWrite: (patterns: string[]) => void
+  /** Whether an utterance of this intent ought not to be caught. */
+  isWrong?: (intentId: string) => boolean
+  /** What is said of so many of those. */
+  wrong?: (count: number) => string
+  /** What may be done about one. */
+  remedies?: (example: PatternCatch['examples'][number]) => ReactNode
+}
+
+export function PatternList(props: PatternListProps) {
+  const { label: called, title, note, patterns, caught, onWrite, isWrong = nothing, wrong, remedies } = props
+  const text = useText()
+  const { canEdit } = useDocument()
+  const newId = useId()
+  const [open, setOpen] = useState<string | null>(null)
+  const form = useForm({
+    schema,
+    start: { pattern: '' },
+    send: ({ pattern }) => {
+      if (!patterns.includes(pattern)) onWrite([...patterns, pattern])
+      form.restart({ pattern: '' })
+    },
+  })
+  const typed = form.values.pattern.trim()
+  const faultOf = useFaults(patterns, typed)
+  const most = Math.max(1, ...(caught?.map(({ first }) => first) ?? []))
+  const replace = (at: number, next: string) => onWrite(patterns.flatMap((one, place) => (place === at ? next : one === next ? [] : one)))
+  return (
+    <section className={classes.caught} aria-label={called}>
+      <header className={classes.head}>
+        <h3>{title}</h3>
+        {note !== undefined && <span>{note}</span>}
+      </header>
+      {patterns.length === 0 && <p className={classes.nothing}>{text('pattern.list.empty')}</p>}
+      <Sortable ids={patterns} onMove={(from, to) => onWrite(moved(patterns, from, to))}>
+        <ol className={classes.rows}>
+          {patterns.map((pattern, at) => (
+            <PatternRow
+              key={pattern}
+              pattern={pattern}
+              number={at + 1}
+              fault={faultOf(pattern)}
+              caught={caught?.find((one) => one.pattern === pattern)}
+              most={most}
+              isOpen={pattern === open}
+              isWrong={isWrong}
+              wrong={wrong}
+              remedies={remedies}
+              onOpen={(isOpen) => setOpen(isOpen ? pattern : null)}
+              onWrite={(next) => replace(at, next)}
+              onStep={(by) => onWrite(moved(patterns, at, at + by))}
+              onRemove={() => onWrite(patterns.filter((one) => one !== pattern))}
+            />
+          ))}
+        </ol>
+      </Sortable>
+      {canEdit && (
+        <form className={classes.add} onSubmit={form.onSubmit} noValidate>
+          <TextInput
+            className={classes.grow}
+            classNames={{ input: classes.code }}
+            aria-label={text('pattern.add')}
+            placeholder={text('pattern.add.example')}
+            maxLength={mostChars}
+            spellCheck={false}
+            {...form.typed('pattern')}
+            error={form.fault('pattern') ?? faultOf(typed) !== undefined}
+            aria-describedby={newId}
+          />
+          <Button type="submit" variant="default">
+            {text('pattern.add')}
+          </Button>
+        </form>
+      )}
+      <NewFault id={newId} pattern={typed} fault={faultOf(typed)} />
+      {canEdit && <p className={classes.help}>{text('pattern.help')}</p>}
+    </section>
+  )
+}
+
+const nothing = (): boolean => false
+
+export interface PatternFault {
+  position: number
+  message: string
+}
+
+/** Asks about what is written a moment after the last key. */
+function useFaults(patterns: readonly string[], typed: string): (pattern: string) => PatternFault | undefined {
+  const { botId } = useDocument()
+  const [settled] = useDebouncedValue(typed, 250)
+  const asked = settled === '' ? [...patterns] : [...patterns, settled]
+  const input = asked.length === 0 ? null : { streamId: botId, patterns: asked }
+  const { data } = useCall('training.list-pattern-problems', input, { keep: true })
+  return (pattern) => (input ? data?.find((problem) => problem.pattern === pattern) : undefined)
+}
+
+function NewFault({ id, pattern, fault }: { id: string; pattern: string; fault: PatternFault | undefined }) {
+  if (!fault) return null
+  return <FaultLine id={id} source={pattern} position={fault.position} message={fault.message} />
+}

@@ -1,0 +1,171 @@
+// The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
+import { listPermissions } from '@parley/contract/base/access/access'
+import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
+import { botTypes, newId } from '@parley/contract/base/ids'
+import type { CallInput } from '@parley/contract/calls'
+import type { Stream } from '@parley/contract/bot/bot'
+import { Bot } from '@parley/contract/objects/bot'
+import type { Edit } from '@parley/contract/objects/object'
+import { checkLevel, permissionsOn } from '../../base/security/access/access'
+import { endGrants } from '../../base/security/access/grants'
+import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
+import { changesSince } from '../../base/storage/document/changes-since'
+import { applyBatch } from '../../base/storage/document/apply'
+import { type Author, markUndone, neverUndone } from '../../base/storage/document/store'
+import { channelsInUse } from '../../channel/channel/index'
+import { authorOf, changeDocument, tellChanged } from '../document/index'
+import { sampleEdits, sampleOf } from '../marketplace/index'
+import { type BotRecord, insertBot, readBots, setRemoved } from './store'
+
+/** What of a bot is counted elsewhere. */
+interface Counted {
+  channels: string[]
+  changesSinceLive: number
+}
+
+function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, now: number): Stream {
+  const { bot } = record
+  const day = (back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
+  return {
+    _id: record.id,
+    name: bot.name,
+    description: bot.description,
+    type: bot.type,
+    color: bot.color,
+    createdOn: record.createdAt.toISOString(),
+    createdBy: record.createdBy,
+    ownerName: record.ownerName,
+    lModifiedOn: record.changedAt.toISOString(),
+    lModifiedBy: record.changedBy,
+    defaultLanguage: bot.defaultLanguage,
+    languages: bot.languages,
+    license: { planId: 'self-hosted', planName: 'Self-hosted' },
+    channels,
+    taskCounts: record.taskCounts,
+    permissions: listPermissions(record.permissions),
+    enableNegativePatterns: bot.settings.negativePatterns,
+    universalBotVersion: bot.universalVersion,
+    status: 0,
+    state: record.live ? 'published' : 'configured',
+    sampleId: bot.sampleId,
+    liveVersion: record.live?.number ?? null,
+    changesSinceLive,
+    sessions7d: [6, 5, 4, 3, 2, 1, 0].map((back) => record.sessions.find((s) => s.day === day(back))?.count ?? 0),
+    needsTraining: record.modelState !== 'up-to-date',
+    isTraining: record.isTraining,
+  }
+}
+
+export async function listBots(ctx: Ctx): Promise<Stream[]> {
+  const actor = actorOf(ctx)
+  return streamsOf(ctx, await readBots(ctx.db, actor.userId, actor.accountId))
+}
+
+export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
+  const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId })
+  const [stream] = record === undefined ? [] : await streamsOf(ctx, [record])
+  return stream ?? fail('NOT_FOUND', sentence('refused.no-bot'))
+}
+
+async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Stream[]> {
+  const channels = await channelsInUse(
+    ctx,
+    records.map(({ id }) => id),
+  )
+  const counted = records.map(async (record) => {
+    const { id, rev, live } = record
+    const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive }, ctx.now())
+  })
+  return Promise.all(counted)
+}
+
+export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {
+  const actor = actorOf(ctx)
+  const type =
+    botTypes.find((known) => known === input.type) ??
+    (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
+  const botId = await ctx.write((tx) =>
+    makeBot(
+      ctx,
+      tx,
+      { accountId: actor.accountId, author: authorOf(ctx), sampleId: input.sampleId },
+      {
+        name: input.name,
+        type,
+        description: input.description,
+        color: input.color,
+        defaultLanguage: input.defaultLanguage,
+        languages: [input.defaultLanguage],
+      },
+    ),
+  )
+  return getBot(ctx, botId)
+}
+
+export interface NewBot {
+  accountId: string
+  author: Author
+  sampleId: string
+}
+
+/** Makes a bot, from a sample or empty, in the caller's transaction. Answers with its id. */
+export async function makeBot(
+  services: Pick<Capabilities, 'bus' | 'events' | 'now'>,
+  tx: Tx,
+  from: NewBot,
+  fields: Partial<Bot> & { name: string },
+): Promise<string> {
+  const botId = newId('bot', services.now())
+  await insertBot(tx.db, {
+    id: botId,
+    accountId: from.accountId,
+    userId: from.author.id,
+    by: from.author.name,
+  })
+  const sample = from.sampleId === '' ? null : sampleOf(from.sampleId)
+  const edits: Edit[] = sample
+    ? sampleEdits(sample, botId, fields)
+    : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
+  const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
+  const applied = await applyBatch(tx, botId, { ...from.author, permissions: null }, { batch, now: services.now() })
+  await markUndone(tx.db, botId, batch.id, neverUndone)
+  await tellChanged(services, tx, botId, applied)
+  return botId
+}
+
+export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promise<Stream> {
+  const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId: ctx.botId })
+  if (!record) fail('NOT_FOUND', sentence('refused.no-bot'))
+  const set = {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.color !== undefined && { color: input.color }),
+    ...(input.settings && { settings: { ...record.bot.settings, ...input.settings } }),
+  }
+  await changeDocument(ctx, 'Bot settings', [{ op: 'put', id: ctx.botId, kind: 'bot', set }])
+  return getBot(ctx)
+}
+
+export async function removeBot(ctx: Ctx): Promise<void> {
+  await ctx.write(async (tx) => {
+    await setRemoved(tx.db, ctx.botId, new Date(ctx.now()))
+    await endGrants(tx, ctx.bus, { botId: ctx.botId })
+    // Who may see what has changed: consoles that look at it are told, and that it is gone from their lists.
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'team' }))
+  })
+}
+
+export async function restoreBot(ctx: Ctx): Promise<Stream> {
+  const actor = actorOf(ctx)
+  const permissions = await permissionsOn(ctx.db, actor, ctx.botId, { removed: true })
+  const [record] = await readBots(ctx.db, actor.userId, null, { botId: ctx.botId, removed: true })
+  if (!record) fail('NOT_FOUND', sentence('refused.no-removed-bot'))
+  checkLevel({ permission: 'BOT_DEVELOPERS', level: 'YES' }, permissions)
+  await ctx.write(async (tx) => {
+    await setRemoved(tx.db, record.id, null)
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: record.id, tag: 'bot' }))
+  })
+  return getBot(ctx, record.id)
+}

@@ -1,0 +1,53 @@
+// A browser comes back from the service at which a user signed in, or would not: the link is used up, the token asked for and kept, and
+// the conversation that waits for it goes on. The browser is told no more than how it ended.
+import type { Log } from '../../base/context'
+import { findLink, useChallenge } from '../../base/security/challenges/challenges'
+import { wakeTake } from '../../dialog/process/index'
+import { Link, linkPurpose, returnAddress, type SignInServices, storedFrom } from './sign-ins'
+import { keepSignIn } from './store'
+import { brought, exchange } from './ways/index'
+import type { Brought, Returned } from './ways/way'
+
+/** `unknown`: a link that is over, was used, or that nobody was given. */
+export type Outcome = 'done' | 'declined' | 'failed' | 'unknown'
+
+const exchangeMs = 15_000
+
+export async function finishSignIn(services: SignInServices & { log: Log }, returned: Returned): Promise<Outcome> {
+  const link = await takeLink(services, returned.state)
+  if (link === null) return 'unknown'
+  const { client, waited } = link
+  const came = brought(client, returned)
+  if (!came.ok) return notSignedIn(services, link, came)
+  const asked = { returnTo: returnAddress(services.publicUrl()), asking: { rules: services.serviceRules, timeoutMs: exchangeMs } }
+  const granted = await exchange(client, returned, asked)
+  if (!granted.ok) {
+    services.log.warn('A user could not sign in at a service', { botId: link.botId, reason: granted.text })
+    if (waited) await wakeTake(services.db, { botId: link.botId, ...waited }, { outcome: 'failure', text: granted.text })
+    return 'failed'
+  }
+  const kept = storedFrom(services, granted.tokens, granted.seconds)
+  await services.db.transaction().execute(async (db) => {
+    await keepSignIn(db, link, kept, services.now())
+    if (waited) await wakeTake(db, { botId: link.botId, ...waited }, { outcome: 'answer' })
+  })
+  return 'done'
+}
+
+async function notSignedIn(
+  { db }: SignInServices,
+  { botId, waited }: Link,
+  { isDeclined, said: word }: Extract<Brought, { ok: false }>,
+): Promise<Outcome> {
+  const said = word.replace(/[^\w .-]+/g, ' ').slice(0, 100)
+  const text = isDeclined ? 'The user did not want to sign in.' : `The service did not let the user sign in (${said}).`
+  if (waited) await wakeTake(db, { botId, ...waited }, { outcome: 'failure', text })
+  return isDeclined ? 'declined' : 'failed'
+}
+
+/** It is gone, whatever comes of it. */
+async function takeLink({ db, now, secrets }: SignInServices, state: string): Promise<Link | null> {
+  const found = await findLink(db, linkPurpose, state)
+  if (!found?.isOpen(now()) || !(await useChallenge(db, found, now()))) return null
+  return Link.parse(JSON.parse(secrets.open('user-token', String(found.details['sealed']))))
+}

@@ -1,0 +1,73 @@
+// A conversation as the desk shows it: who said what and who came and went, and what the bot knows by now. All of it is read from the log of
+// the conversation; nothing is made up.
+import type { EventOf, SessionEvent } from '@parley/contract/base/event'
+import type { ChatSummary, ChatTurn } from '@parley/contract/desk/desk'
+import type { Db } from '../../base/context'
+import type { TurnRecord } from '../../gateway/store'
+import { namesOf } from './store'
+
+export function turnShown(record: TurnRecord): ChatTurn {
+  const { turn, at, said, messages, events } = record
+  const attachments = events.flatMap((event) => (event.type === 'received' ? (event.incoming.attachments ?? []) : []))
+  return {
+    turn,
+    at: at.getTime(),
+    said,
+    attachments: attachments.map(({ fileName, url = '' }) => ({ fileName, url })),
+    messages,
+    changes: events.flatMap(changeOf),
+  }
+}
+
+function changeOf(event: SessionEvent): ChatTurn['changes'] {
+  switch (event.type) {
+    case 'handed-over':
+      return [{ kind: 'asked', agentName: '', queue: event.queue ?? '' }]
+    case 'agent-joined':
+      return [{ kind: 'joined', agentName: event.agent.name, queue: '' }]
+    case 'agent-left':
+      return [{ kind: event.outcome, agentName: event.agent?.name ?? '', queue: event.queue ?? '' }]
+    default:
+      return []
+  }
+}
+
+/** The step that handed it over last; '' where no step did. */
+export function transferIn(records: readonly TurnRecord[]): string {
+  const handed = records.flatMap(({ events }) => events.flatMap((event) => (event.type === 'handed-over' ? [event.nodeId] : [])))
+  return handed.at(-1) ?? ''
+}
+
+const mostPassed = 40
+
+export async function summaryOf(db: Db, botId: string, records: readonly TurnRecord[]): Promise<ChatSummary> {
+  const filled = new Map<string, { entityId: string; event: EventOf<'entity-filled'>; turn: number }>()
+  const [intentIds, passed]: [string[], string[]] = [[], []]
+  let dialogId = ''
+  let notUnderstood = 0
+  for (const { turn, events } of records) {
+    for (const event of events) {
+      if (event.type === 'decided' && event.intentId !== undefined) intentIds.push(event.intentId)
+      if (event.type === 'node-entered') passed.push(event.nodeId)
+      if (event.type === 'node-entered') dialogId = event.dialogId
+      if (event.type === 'not-understood') notUnderstood += 1
+      if (event.type === 'entity-filled') filled.set(event.entityId, { entityId: event.entityId, event, turn })
+    }
+  }
+  const values = [...filled.values()]
+  const path = passed.slice(-mostPassed)
+  const names = await namesOf(db, botId, [...intentIds, ...path, dialogId, ...values.map(({ entityId }) => entityId)])
+  const named = (ids: readonly string[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
+  return {
+    intents: [...new Set(named(intentIds))],
+    dialog: names.get(dialogId) ?? '',
+    values: values.flatMap(({ entityId, event, turn }) => {
+      const name = names.get(entityId)
+      const byAgent = event.from === 'agent'
+      return name === undefined || event.value === null ? [] : [{ entityId, name, value: event.value, turn, byAgent }]
+    }),
+    path: named(path),
+    notUnderstood,
+    startedAt: records[0]?.at.getTime() ?? 0,
+  }
+}

@@ -1,0 +1,141 @@
+// The way of single dialogs to end users, as a feature of the server.
+import { fail } from '@parley/contract/base/errors'
+import type { CallInput } from '@parley/contract/calls'
+import type { DialogState } from '@parley/contract/dialog/dialog-state'
+import type { JsonObject } from '@parley/contract/base/json'
+import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
+import { sentence } from '@parley/contract/sentences'
+import { sameJson } from '@parley/kit/json/same'
+import { nodeKindOf } from '@parley/runtime/nodes/index'
+import { actorOf, type Ctx } from '../../base/context'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { readDocument } from '../../base/storage/document/store'
+import { keepVersion, liveObjects, publish } from '../../release/bot-version/index'
+import { changeDocument } from '../../bot/document/index'
+import { trainBot } from '../../understanding/training/index'
+import { type Around, dialogStateOf, partsOf, withDialogs } from './states'
+import { closeRequest, findRequest, insertRequest, lastRequests } from './store'
+
+type Train = (botId: string) => Promise<unknown>
+
+async function around(ctx: Ctx): Promise<Around & { rev: number }> {
+  const [{ objects: draft, rev }, live, requests] = await Promise.all([
+    readDocument(ctx.db, ctx.botId),
+    liveObjects(ctx),
+    lastRequests(ctx.db, ctx.botId),
+  ])
+  return { draft, rev, live: live?.objects ?? [], requests }
+}
+
+async function listStates(ctx: Ctx): Promise<DialogState[]> {
+  const here = await around(ctx)
+  return objectsOf({ objects: here.draft }, 'dialog')
+    .map((dialog) => dialogStateOf(dialog, here))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+async function stateNow(ctx: Ctx, dialogId: string): Promise<DialogState> {
+  return (await listStates(ctx)).find(({ _id }) => _id === dialogId) ?? fail('NOT_FOUND', sentence('refused.no-dialog'))
+}
+
+/** Those that are done being worked on; one that waits already goes on waiting. */
+async function request(ctx: Ctx, { dialogs, comment }: CallInput<'dialog-state.request'>): Promise<DialogState[]> {
+  const { rev } = await readDocument(ctx.db, ctx.botId)
+  const states = await Promise.all(dialogs.map((id) => stateNow(ctx, id)))
+  const unfit = states.find(({ state }) => state === 'inprogress' || state === 'published')
+  if (unfit)
+    fail('INVALID_INPUT', sentence(`refused.request-${unfit.state === 'published' ? 'published' : 'unready'}`, { name: unfit.name }))
+  const facts = { botId: ctx.botId, rev, comment, askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
+  await ctx.write(async (tx) => {
+    for (const dialogId of dialogs) await insertRequest(tx.db, { ...facts, dialogId })
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'publish-request' }))
+  })
+  return (await listStates(ctx)).filter(({ _id }) => dialogs.includes(_id))
+}
+
+async function close(ctx: Ctx, id: string, state: 'recalled' | 'approved' | 'rejected', reason = ''): Promise<void> {
+  const isClosed = await ctx.write(async (tx) => {
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'publish-request' }))
+    return closeRequest(tx.db, id, { state, reason, by: actorOf(ctx).name, at: new Date(ctx.now()) })
+  })
+  if (!isClosed) fail('INVALID_INPUT', sentence('refused.no-open-request'))
+}
+
+async function recall(ctx: Ctx, dialogId: string): Promise<DialogState> {
+  const { state, request: asked } = await stateNow(ctx, dialogId)
+  if (state !== 'awaitingapproval' || asked === null) fail('INVALID_INPUT', sentence('refused.no-open-request'))
+  await close(ctx, asked.id, 'recalled')
+  return stateNow(ctx, dialogId)
+}
+
+/** What is published is the dialog as it is now, with what is shared as the draft has it; other dialogs stay as they are live. */
+async function decide(ctx: Ctx, train: Train, { requestId, decision, reason }: CallInput<'dialog-state.decide'>): Promise<DialogState> {
+  const asked = await findRequest(ctx.db, ctx.botId, requestId)
+  if (asked?.state !== 'open') fail('INVALID_INPUT', sentence('refused.no-open-request'))
+  const { name } = await stateNow(ctx, asked.dialogId)
+  if (decision === 'approve') {
+    const chosen = new Set([asked.dialogId])
+    await publish(ctx, train, asked.comment === '' ? name : asked.comment, (draft, live) => withDialogs(draft, live, chosen))
+  }
+  await close(ctx, requestId, decision === 'approve' ? 'approved' : 'rejected', reason)
+  return stateNow(ctx, asked.dialogId)
+}
+
+async function unpublish(ctx: Ctx, dialogId: string): Promise<DialogState> {
+  const { isLive, name } = await stateNow(ctx, dialogId)
+  if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
+  const without = (live: readonly BotObject[]): BotObject[] => {
+    const gone = new Set(partsOf(live, dialogId))
+    return live.filter((object) => !gone.has(object))
+  }
+  await keepVersion(ctx, 'published', name, { compose: (_, live) => without(live), keepsModel: true })
+  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+  await setState(ctx, dialogId, 'configured')
+  return stateNow(ctx, dialogId)
+}
+
+async function setState(ctx: Ctx, dialogId: string, state: 'inprogress' | 'configured'): Promise<void> {
+  await changeDocument(ctx, '', [{ op: 'put', id: dialogId, kind: 'dialog', set: { state } }])
+}
+
+/** One that is worked on already stays as it is. */
+async function upgrade(ctx: Ctx, dialogId: string): Promise<DialogState> {
+  const { isLive, name, state } = await stateNow(ctx, dialogId)
+  if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
+  if (state === 'published') {
+    const { draft } = await around(ctx)
+    const own = objectsOf({ objects: draft }, 'dialog').find(({ id }) => id === dialogId)
+    // One that was published while it was worked on differs from then on by being done.
+    await setState(ctx, dialogId, own?.data.state === 'inprogress' ? 'configured' : 'inprogress')
+  }
+  return stateNow(ctx, dialogId)
+}
+
+/** Settings that this release knows and an earlier one did not have their defaults, written out. */
+async function migrate(ctx: Ctx, dialogId: string): Promise<DialogState & { converted: number }> {
+  await stateNow(ctx, dialogId)
+  const { objects } = await readDocument(ctx.db, ctx.botId, ['node'])
+  const nodes = objectsOf({ objects }, 'node').filter(({ parentId }) => parentId === dialogId)
+  const edits = nodes.flatMap(({ id, data }): Edit[] => {
+    const settings: JsonObject = { ...nodeKindOf(data.type)?.defaults, ...data.settings }
+    return sameJson(settings, data.settings) ? [] : [{ op: 'put', id, kind: 'node', set: { settings } }]
+  })
+  if (edits.length > 0) await changeDocument(ctx, '', edits)
+  return { ...(await stateNow(ctx, dialogId)), converted: edits.length }
+}
+
+const handlersWith = (train: Train): Handlers<'dialog-state'> => ({
+  'dialog-state.list': (ctx) => listStates(ctx),
+  'dialog-state.request': (ctx, input) => request(ctx, input),
+  'dialog-state.decide': (ctx, input) => decide(ctx, train, input),
+  'dialog-state.recall': (ctx, { dialogId }) => recall(ctx, dialogId),
+  'dialog-state.unpublish': (ctx, { dialogId }) => unpublish(ctx, dialogId),
+  'dialog-state.upgrade': (ctx, { dialogId }) => upgrade(ctx, dialogId),
+  'dialog-state.migrate': (ctx, { dialogId }) => migrate(ctx, dialogId),
+})
+
+export const dialogState: Feature = {
+  name: 'dialog-state',
+  handlers: {},
+  open: (services) => ({ handlers: handlersWith((botId) => trainBot(services, botId, { fresh: true })) }),
+}

@@ -1,0 +1,58 @@
+// Where a dialog stands, pure: judged from the draft, from what is live and from the last request to publish it. The states are never kept
+// twice: what end users reach is the live version's, who works on it the draft's.
+import type { DialogState, DialogStateId } from '@parley/contract/dialog/dialog-state'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
+import { stateOf } from '../../base/storage/document/batch'
+import type { PublishRequest } from './store'
+
+/** A dialog and all that hangs on it. */
+export function partsOf(objects: readonly BotObject[], dialogId: string): BotObject[] {
+  return objects.filter(({ id, parentId }) => id === dialogId || parentId === dialogId)
+}
+
+function isSame(one: readonly BotObject[], other: readonly BotObject[]): boolean {
+  const known = new Map(other.map((object) => [object.id, object]))
+  return (
+    one.length === other.length &&
+    one.every((object) => {
+      const twin = known.get(object.id)
+      return twin !== undefined && sameJson(stateOf(object), stateOf(twin))
+    })
+  )
+}
+
+export interface Around {
+  draft: readonly BotObject[]
+  live: readonly BotObject[]
+  requests: ReadonlyMap<string, PublishRequest>
+}
+
+export function dialogStateOf(dialog: BotObject<'dialog'>, { draft, live, requests }: Around): DialogState {
+  const own = partsOf(draft, dialog.id)
+  const served = partsOf(live, dialog.id)
+  const request = requests.get(dialog.id)
+  const isLive = served.length > 0
+  const state = ((): DialogStateId => {
+    if (isLive && isSame(own, served)) return 'published'
+    if (request?.state === 'open') return 'awaitingapproval'
+    if (request?.state === 'rejected' && own.every(({ rev }) => rev <= request.rev)) return 'rejected'
+    return isLive ? 'upgradeinprogress' : dialog.data.state
+  })()
+  const told = request !== undefined && (state === 'awaitingapproval' || state === 'rejected') ? request : null
+  return {
+    _id: dialog.id,
+    name: dialog.data.name,
+    state,
+    isLive,
+    request: told && { id: told.id, askedBy: told.askedBy, askedAt: told.askedAt, comment: told.comment, reason: told.reason },
+  }
+}
+
+/** The draft with chosen dialogs alone: others as they are live, or not at all. */
+export function withDialogs(draft: readonly BotObject[], live: readonly BotObject[], chosen: ReadonlySet<string>): BotObject[] {
+  const dialogs = new Set(objectsOf({ objects: draft }, 'dialog').map(({ id }) => id))
+  const isOfDialog = ({ id, parentId }: BotObject) => dialogs.has(id) || dialogs.has(parentId)
+  const others = [...dialogs].flatMap((id) => partsOf(chosen.has(id) ? draft : live, id))
+  return [...draft.filter((object) => !isOfDialog(object)), ...others]
+}

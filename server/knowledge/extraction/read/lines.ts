@@ -1,0 +1,41 @@
+// The lines of a source, whatever its form: by what its bytes are, not by what its name says. What cannot be read is said plainly.
+import { limits } from '@parley/contract/base/limits'
+import type { SourceLine } from '@parley/contract/knowledge/extraction'
+import { sentence } from '@parley/contract/sentences'
+import { wellFormed } from '@parley/kit/text/well-formed'
+import { linesOfDocx } from './docx'
+import { linesOfHtml } from './html'
+import { linesOfPdf } from './pdf/index'
+import { SourceFault } from './source-fault'
+
+export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
+  const lines = await readable(bytes)
+  if (lines.length === 0) throw new SourceFault(sentence('extraction.empty'))
+  if (lines.length > limits.extractedLines) throw new SourceFault(sentence('extraction.too-large'))
+  return wellFormed(
+    lines.map((line) => ({ ...line, text: line.text.slice(0, limits.extractedAnswerChars) })),
+    limits.valueDepth,
+  )
+}
+
+function readable(bytes: Buffer): SourceLine[] | Promise<SourceLine[]> {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return linesOfPdf(bytes)
+  if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return linesOfDocx(bytes)
+  const text = decoded(bytes)
+  if (/^\s*(?:<!doctype html|<html|<\?xml|<!--|<[a-z][a-z0-9]*[\s>])/i.test(text.slice(0, 1024))) return linesOfHtml(text)
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line.replace(/^#{1,6} /, ''), kind: line.startsWith('#') ? 'heading' : 'text' }))
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+  throw new SourceFault(sentence('extraction.wrong-sort'))
+}
