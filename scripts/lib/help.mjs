@@ -1,4 +1,4 @@
-// What `npm start -- --help` says: every command with what it does. Settings are described in README.md, once.
+// What `npm start -- --help` says: every command with what it does. Settings are described in docs/settings.md, once.
 const meanings = {
   start: 'installs, builds and starts what is needed, then prints the address to open',
   build: 'installs and builds, and starts nothing',
@@ -26,6 +26,6 @@ export function help(words) {
 ${lines.join('\n')}
 
 Settings are environment variables, none of them needed: PORT=4100 PARLEY_DATA=/srv/parley npm start
-All of them stand in README.md under "Settings".
+All of them are in docs/settings.md.
 `
 }

@@ -43,7 +43,7 @@ export const parts = [
     name: 'docs',
     needs: 'tools/docs/index.ts',
     sources: [
-      ...['tools/docs', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'kit', 'contract', 'runtime', 'nlu', 'channels'],
+      ...['tools/docs', 'docs', 'CHANGELOG.md', 'SECURITY.md', 'kit', 'contract', 'runtime', 'nlu', 'channels'],
       ...['console/account/team/text.json', 'console/public'],
     ],
     makes: 'dist/docs/index.html',

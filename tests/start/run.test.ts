@@ -28,7 +28,7 @@ describe('the command', () => {
       expect(code).toBe(0)
       for (const line of output.split('\n').filter((told) => told.startsWith('  '))) expect(line).toMatch(/^ {2}[a-z:-]+ {2,}\S/)
       expect(output).toContain('  rotate-keys  seals stored secrets with a new key')
-      expect(output).toContain('README.md under "Settings"')
+      expect(output).toContain('docs/settings.md')
     },
   )
 

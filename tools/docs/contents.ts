@@ -74,15 +74,6 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]
 
-const settingsOf = [
-  'Settings',
-  'Several servers',
-  'Mail and text messages',
-  'A microphone',
-  'Secrets and their keys',
-  'When it does not start',
-]
-
 export async function readContents(root: string): Promise<Section[]> {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const written = (path: string): Source => ({ path, markdown: read(`docs/site/${path === '' ? 'index' : path}.md`) })
@@ -118,7 +109,7 @@ export async function readContents(root: string): Promise<Section[]> {
     {
       title: 'Operate',
       pages: [
-        { path: 'operate/settings', markdown: sectionsOf(read('README.md'), 'Settings of an installation', settingsOf), file: 'README.md' },
+        other('operate/settings', 'docs/settings.md'),
         other('operate/console', 'docs/console.md'),
         other('operate/operate', 'docs/operate.md'),
         other('operate/faults', 'docs/faults.md'),
@@ -128,15 +119,4 @@ export async function readContents(root: string): Promise<Section[]> {
       ],
     },
   ]
-}
-
-/** Some sections of a text, under a title of their own. */
-function sectionsOf(markdown: string, title: string, names: readonly string[]): string {
-  const parts = markdown.split(/^(?=## )/m)
-  const found = names.map((name) => {
-    const part = parts.find((one) => one.startsWith(`## ${name}\n`))
-    if (part === undefined) throw new Error(`There is no section "${name}" in the text for "${title}"`)
-    return part
-  })
-  return `# ${title}\n\n${found.join('\n')}`
 }
