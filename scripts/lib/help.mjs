@@ -12,7 +12,7 @@ const meanings = {
   'rotate-keys': 'seals stored secrets with a new key; stop the server first',
   backup: 'writes a backup: npm run backup -- --to <file>',
   restore: 'reads one back: npm run restore -- --from <file>',
-  new: 'writes the beginning of a part: npm run new -- node|entity|channel|template|feature|call|screen <name>',
+  new: 'writes the beginning of a part: npm run new -- <sort> <name>; feature and screen are named <domain>/<name>',
   costs: 'writes what a change of the code costs into ARCHITECTURE.md',
   allow: 'lowers what tests are still allowed to what is there; anew counts it anew',
   dev: 'starts, and the console shows changes at once',
