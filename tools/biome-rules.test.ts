@@ -55,3 +55,12 @@ it('scripts may write to the terminal, and tests may be one long function, and n
 it('60 lines and four parameters are no violation', () => {
   expect(errorsIn({ 'kit/planted.ts': `${longFunction(60)}\n${withParameters(['a', 'b', 'c', 'd'])}` })).toEqual([])
 })
+
+it('a hook names what it depends on, in the console and in the widget', () => {
+  const hook = (from: string): string =>
+    `import { useEffect } from '${from}'\nexport function useTitle(title: string): void {\n  useEffect(() => {\n    document.title = title\n  }, [])\n}\n`
+  expect(errorsIn({ 'console/deep/planted.ts': hook('react'), 'widget/deep/planted.ts': hook('preact/hooks') })).toEqual([
+    'console/deep/planted.ts: correctness/useExhaustiveDependencies',
+    'widget/deep/planted.ts: correctness/useExhaustiveDependencies',
+  ])
+})

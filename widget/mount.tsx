@@ -62,7 +62,7 @@ const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, s
       const own = conversation.state().bot.name
       if (own !== '') document.title = words('title', { name: own })
     })
-  }, [])
+  }, [conversation, shape, words])
   return (
     <div
       class={`parley ${shape} ${settings.side}`}
@@ -78,13 +78,13 @@ const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, s
 
 /** The scheme asked for, or the reader's own, followed as it changes. */
 function useScheme(asked: Settings['scheme']): Scheme {
-  const query = window.matchMedia('(prefers-color-scheme: dark)')
+  const [query] = useState(() => window.matchMedia('(prefers-color-scheme: dark)'))
   const [isDark, setDark] = useState(query.matches)
   useEffect(() => {
     const follow = () => setDark(query.matches)
     query.addEventListener('change', follow)
     return () => query.removeEventListener('change', follow)
-  }, [])
+  }, [query])
   if (asked !== 'auto') return asked
   return isDark ? 'dark' : 'light'
 }
@@ -98,15 +98,16 @@ function useAccent(asked: string, conversation: Conversation, scheme: Scheme): R
         const own = conversation.state().bot.color
         if (asked === '' && own !== '') setColor(own)
       }),
-    [conversation],
+    [asked, conversation],
   )
   const accent = color === '' ? null : accentFor(color, scheme)
+  const refused = asked === '' ? undefined : accent?.refused
+  const warning = refused
+    ? `Parley widget: ${refused.asked} cannot be read on the ${scheme} window; ${refused.offered} is the nearest colour that can and is used.`
+    : ''
   useEffect(() => {
-    if (accent?.refused && asked !== '')
-      // biome-ignore lint/suspicious/noConsole: the colour offered is for whoever embeds the script
-      console.warn(
-        `Parley widget: ${accent.refused.asked} cannot be read on the ${scheme} window; ${accent.refused.offered} is the nearest colour that can and is used.`,
-      )
-  }, [color, scheme])
+    // biome-ignore lint/suspicious/noConsole: the colour offered is for whoever embeds the script
+    if (warning !== '') console.warn(warning)
+  }, [warning])
   return accent?.properties ?? {}
 }

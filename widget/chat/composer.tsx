@@ -31,7 +31,7 @@ export function Composer({ words, say, menu, write, field, attach, uploads, hear
     if (!area) return
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
-  }, [text])
+  }, [field, text])
 
   const isBusy = uploads.some((upload) => upload.state === 'sending')
 

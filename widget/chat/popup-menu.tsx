@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // A menu behind a button: arrow keys inside, Escape and the focus leaving close it, and the focus comes back to the button. What stands in
 // it is its caller's.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { movedTo } from '../templates/choices'
 import type { Words } from '../words'
 import { Icon, type IconName } from './icon'
@@ -27,10 +27,10 @@ export function PopupMenu({ label, icon, items, words, above = false }: PopupMen
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const entries = useCallback(() => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])], [])
   useEffect(() => {
     if (isOpen) entries()[0]?.focus()
-  }, [isOpen])
+  }, [isOpen, entries])
 
   function leave(): void {
     setOpen(false)

@@ -24,7 +24,7 @@ export function Widget({ conversation, words, language, name, textSize, setTextS
     if (isOpen) conversation.open()
     if (!isOpen && wasOpen.current) launcher.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isOpen, conversation])
   return (
     <>
       {isOpen ? (

@@ -39,7 +39,8 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
     say: asWords,
     send: ({ lines, message }) => set({ allowedAddresses: linesOf(lines), addressMessage: message }),
   })
-  useEffect(() => form.restart({ lines: saved, message: addressMessage }), [saved, addressMessage])
+  const { restart } = form
+  useEffect(() => restart({ lines: saved, message: addressMessage }), [restart, saved, addressMessage])
   const networks = linesOf(form.values.lines)
   const isShutOut = networks.every(isNetwork) && ownAddress !== '' && !covers(networks, ownAddress)
   return (

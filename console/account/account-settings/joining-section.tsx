@@ -23,7 +23,8 @@ export function JoiningSection({ accountId, settings }: { accountId: string; set
     say: asWords,
     send: ({ lines }) => set({ allowedDomains: [...new Set(linesOf(lines).map(domainOf))] }),
   })
-  useEffect(() => form.restart({ lines: saved }), [saved])
+  const { restart } = form
+  useEffect(() => restart({ lines: saved }), [restart, saved])
   return (
     <FormSection id="joining" error={error}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>

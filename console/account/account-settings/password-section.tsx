@@ -44,7 +44,7 @@ const schema = z
     { path: ['pwdMaxLength'], error: 'account-settings.passwords.impossible' },
   )
 
-function valuesOf({ passwordPolicy, passwordDays }: AccountSettings) {
+function valuesOf({ passwordPolicy, passwordDays }: Pick<AccountSettings, 'passwordPolicy' | 'passwordDays'>) {
   const { pwdMinLength, pwdMaxLength, pwdMinAlphabets, pwdMinNumericValues, pwdMinSpecicalChars, pwdMinLowercase, pwdMinUppercase } =
     passwordPolicy
   return {
@@ -67,7 +67,9 @@ export function PasswordSection({ accountId, settings }: { accountId: string; se
     start: valuesOf(settings),
     send: ({ days, ...policy }) => set({ passwordPolicy: { ...settings.passwordPolicy, ...policy }, passwordDays: days }),
   })
-  useEffect(() => form.restart(valuesOf(settings)), [settings.passwordPolicy, settings.passwordDays])
+  const { restart } = form
+  const { passwordPolicy, passwordDays } = settings
+  useEffect(() => restart(valuesOf({ passwordPolicy, passwordDays })), [restart, passwordPolicy, passwordDays])
   return (
     <FormSection id="passwords" error={error}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>

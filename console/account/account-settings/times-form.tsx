@@ -23,7 +23,8 @@ export function TimesForm({ settings, set, isSaving }: { settings: Times; set: S
   const text = useText()
   const { idleMinutes, signInHours } = settings
   const form = useForm({ schema, start: { idleMinutes, signInHours }, send: set })
-  useEffect(() => form.restart({ idleMinutes, signInHours }), [idleMinutes, signInHours])
+  const { restart } = form
+  useEffect(() => restart({ idleMinutes, signInHours }), [restart, idleMinutes, signInHours])
   return (
     <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
       <div className={classes.grid}>

@@ -9,7 +9,7 @@ import {
   type UseFormRegisterReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { z } from 'zod'
 import { useText } from '../../base/language/text'
 
@@ -31,6 +31,8 @@ export function useForm<Values extends FieldValues, Sent extends FieldValues>({ 
   const text = useText()
   const form = useHookForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues: start })
   const { isDirty } = form.formState
+  const { reset } = form
+  const restart = useCallback((values: Values) => reset(values), [reset])
   const words = (message: string) => say?.(message) ?? text(message)
   const faultOf = (name: Path<Values>): string | null => {
     const message = form.getFieldState(name, form.formState).error?.message
@@ -42,7 +44,7 @@ export function useForm<Values extends FieldValues, Sent extends FieldValues>({ 
     /** The values as they are typed. */
     values: form.watch(),
     /** Takes other values as the ones the form began with. */
-    restart: (values: Values) => form.reset(values),
+    restart,
     /** A form in a dialog lies, for React, in the form that opened it; that one is not sent with it. */
     onSubmit: (event: FormEvent): void => {
       event.stopPropagation()

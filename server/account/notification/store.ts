@@ -1,12 +1,7 @@
 // The table of what happened that concerns somebody, and what its words speak of, as it is called now.
 import { botRoles } from '@parley/contract/base/access/roles'
 import { isObjectKind, newId, type ObjectKind } from '@parley/contract/base/ids'
-import {
-  type Notification,
-  type NotificationKind,
-  notificationKinds,
-  type NotificationValues,
-} from '@parley/contract/account/notification'
+import { type Notification, type NotificationKind, notificationKinds, type NotificationValues } from '@parley/contract/account/notification'
 import { limits } from '@parley/contract/base/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'

@@ -3,13 +3,7 @@
 import type { Understanding } from '@parley/contract/base/understand'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
-import {
-  type Foresight,
-  mostTurnedTold,
-  type TestCase,
-  type TestResult,
-  type TurnedTest,
-} from '@parley/contract/testing/batch-test-shapes'
+import { type Foresight, mostTurnedTold, type TestCase, type TestResult, type TurnedTest } from '@parley/contract/testing/batch-test-shapes'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
 import { type Turned, withIntentOf, withSentences, withTrait } from '@parley/nlu/foresee/foresee'

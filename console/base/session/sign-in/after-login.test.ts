@@ -57,7 +57,7 @@ async function run({ accounts, defaultAccountId = '', profile: change = {}, enfo
     {
       readProfile: () => note('profile', { ...profile, ...change }),
       readControls: () => note('AppControlList', controls),
-      useAccount: (id) => void made.push(`account ${id}`),
+      enterAccount: (id) => void made.push(`account ${id}`),
       askSecondFactor: () => note('two-factor', asked),
     },
     launch,

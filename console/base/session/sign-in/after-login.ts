@@ -9,7 +9,7 @@ export interface AfterLoginCalls {
   readProfile: () => Promise<Profile>
   readControls: () => Promise<AppControls>
   /** From here on calls carry the account. */
-  useAccount: (accountId: string) => void
+  enterAccount: (accountId: string) => void
   askSecondFactor: () => Promise<FactorChallenge>
   /** Asked only inside the smart-assist product: whether the user may use the builder in the account. */
   askWhetherAllowed?: () => Promise<boolean>
@@ -29,7 +29,7 @@ export async function afterLogin(calls: AfterLoginCalls, launchAccountId: string
   if (!profile.isBTLicenseAccepted) return { next: 'license' }
   const choice = chooseAccount(controls, launchAccountId)
   if (choice === null) return { next: 'choose-account', controls }
-  calls.useAccount(choice.accountId)
+  calls.enterAccount(choice.accountId)
   if (choice.accountId !== '') {
     const asked = await calls.askSecondFactor()
     if (asked.enforceTFA) return { next: 'second-factor', asked }

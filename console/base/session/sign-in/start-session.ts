@@ -55,7 +55,7 @@ export async function enterAccount(launchAccountId: string): Promise<Next> {
       readControls: () => client.send('account.list-controls', { userId, ...flags }).then(noteAccounts),
       ...(flags === null ? {} : { askWhetherAllowed: async () => (await client.send('team.is-allowed', { userId, ...flags })).isAllowed }),
       // Kept at once: whoever reloads the page meanwhile comes back into it.
-      useAccount: selectAccount,
+      enterAccount: selectAccount,
       askSecondFactor: () => client.send('two-factor.initiate', {}),
     },
     launchAccountId,

@@ -22,12 +22,14 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
 }
 
 export function useNames(): (id: string) => string {
-  const objects = [useObjects('intent'), useObjects('entity'), useObjects('node'), useObjects('dialog')] as const
+  const intents = useObjects('intent')
+  const entities = useObjects('entity')
+  const nodes = useObjects('node')
+  const dialogs = useObjects('dialog')
   return useMemo(() => {
-    const names = new Map(objects.flatMap((list) => list.map((object) => [object.id, object.data.name] as const)))
+    const names = new Map([...intents, ...entities, ...nodes, ...dialogs].map(({ id, data }) => [id, data.name]))
     return (id: string) => names.get(id) ?? ''
-    // The four lists are the dependencies, each stable while nothing changes.
-  }, objects)
+  }, [intents, entities, nodes, dialogs])
 }
 
 export function useTrace(turn: Turn): TraceRow[] {

@@ -7,7 +7,7 @@ import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { formPayload } from '@parley/contract/templates/form/payload'
 import { shownTemplate } from '@parley/contract/templates/index'
 import type { Drawn } from '@parley/contract/templates/shared/drawing'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
@@ -92,10 +92,13 @@ function drawnForm(form: DigitalForm): Drawn<'form'> {
 
 /** What is opened at the left is shown here, as long as its condition holds. */
 function useLookingAt({ pages }: DigitalForm, state: FilledFormState, lookedAt: { pageId: string }): void {
+  const latest = useRef({ pages, state })
+  latest.current = { pages, state }
+  // Only when something is opened there: going through the pages here opens nothing.
   useEffect(() => {
+    const { pages, state } = latest.current
     const to = state.pages.findIndex(({ index }) => pages[index]?.id === lookedAt.pageId)
     if (lookedAt.pageId !== '' && to >= 0 && to !== state.at) state.turn(to)
-    // Only when something is opened there: going through the pages here opens nothing.
   }, [lookedAt])
 }
 

@@ -58,6 +58,8 @@ function placeholdersWith(events: RefObject<PickingEvents>) {
 export function CodeMirror({ id, label, value, onChange, isReadOnly, language, minLines = 6, subject }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
+  const shown = useRef(value)
+  shown.current = value
   const tell = useRef(onChange)
   tell.current = onChange
   const hasPlaceholders = subject !== undefined && !isReadOnly
@@ -70,7 +72,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: value,
+        doc: shown.current,
         extensions: [
           lineNumbers(),
           history(),

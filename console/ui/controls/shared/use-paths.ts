@@ -41,7 +41,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
   const nodes = useObjects('node', subject.dialogId)
   const variables = useObjects('variable')
   const kinds = useKinds()
-  const item = subject.item
+  const { name: itemName = '', list = '' } = subject.item ?? {}
   return useMemo(() => {
     const samples = new Map(nodes.flatMap((node) => triedValues(node, kindOf(kinds?.nodes, node))))
     const suggest = (
@@ -53,10 +53,10 @@ export function usePaths(subject: Subject): PathSuggestion[] {
     }
     const typeWords = (type: FieldType | null): string => text(`controls.type.${type ?? 'any'}`)
     const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
-    const listed = item && results.find(({ path, items }) => path === item.list && items)
+    const listed = results.find(({ path, items }) => path === list && items)
     return [
-      ...(item && listed?.items
-        ? itemFields(item.name, listed.items).map(({ path, type, value }) =>
+      ...(listed?.items
+        ? itemFields(itemName, listed.items).map(({ path, type, value }) =>
             suggest(
               { group: 'entry', path, type: typeWords(type), icon: valueIcon(type, value) },
               { sample: value, filters: filtersOf(type), sampledAt: listed.sampledAt },
@@ -88,7 +88,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
         ),
       ),
     ]
-  }, [entities, nodes, variables, kinds, text, item?.name, item?.list])
+  }, [entities, nodes, variables, kinds, text, itemName, list])
 }
 
 function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'node'>): KindDescription | undefined {
