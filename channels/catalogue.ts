@@ -27,15 +27,3 @@ export function enabledChannels(seed: readonly string[] = []): ReadonlySet<Chann
     }),
   )
 }
-
-export interface CustomWebhook {
-  type: string
-  displayName: string
-}
-
-/** A bot's own webhook channels: longer types that start with `ivr`, other than ivrVoice and the plain catalogue id (decision C10). */
-export function customWebhooks(botChannels: readonly { type: string; displayName?: string }[]): CustomWebhook[] {
-  return botChannels
-    .filter(({ type }) => type.startsWith('ivr') && !isChannelId(type))
-    .map(({ type, displayName }) => ({ type, displayName: displayName ?? type }))
-}

@@ -1,6 +1,6 @@
 // The list of channels against specification §3, and the shared promises over all of it.
 import { describe, expect, it } from 'vitest'
-import { customWebhooks, enabledChannels, findChannel, shownChannels } from './catalogue'
+import { enabledChannels, findChannel, shownChannels } from './catalogue'
 import { type Channel, type ListedChannel, isPlanned } from './channel'
 import {
   type CallbackExamples,
@@ -83,12 +83,6 @@ describe('the catalogue', () => {
   it('turns on what seed data lists, never sms or wfacebook (S3-036, S3-037)', () => {
     const on = enabledChannels(['slack', 'naver', 'sms', 'wfacebook'])
     expect([on.has('slack'), on.has('naverworks'), on.has('sms'), on.has('wfacebook')]).toEqual([true, true, false, false])
-  })
-
-  it('takes custom webhooks from the bot’s own list', () => {
-    expect(
-      customWebhooks([{ type: 'ivr_1', displayName: 'Front desk' }, { type: 'ivrVoice' }, { type: 'ivr' }, { type: 'slack' }]),
-    ).toEqual([{ type: 'ivr_1', displayName: 'Front desk' }])
   })
 
   it('leaves out the excluded ids (S3-039)', () => {

@@ -26,8 +26,6 @@ export const controls = [
   'values',
   'rules',
   'assignments',
-  'schedule',
-  'file',
   'upload',
   'reply',
   'operation',

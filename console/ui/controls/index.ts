@@ -9,7 +9,6 @@ import { dialogControl } from './dialog/dialog-control'
 import { encoderControl } from './encoder/encoder-control'
 import { entitiesControl } from './entities/entities-control'
 import { entityControl } from './entity/entity-control'
-import { fileControl } from './file/file-control'
 import { formControl } from './form/form-control'
 import { intentControl } from './intent/intent-control'
 import { intentsControl } from './intents/intents-control'
@@ -24,7 +23,6 @@ import { promptsControl } from './prompts/prompts-control'
 import { replyControl } from './reply/reply-control'
 import { requestControl } from './request/request-control'
 import { rulesControl } from './rules/rules-control'
-import { scheduleControl } from './schedule/schedule-control'
 import { scriptControl } from './script/script-control'
 import { secretControl } from './secret/secret-control'
 import { stepControl } from './step/step-control'
@@ -43,7 +41,6 @@ export const controlList: Record<Control, ControlKind> = {
   encoder: encoderControl,
   entities: entitiesControl,
   entity: entityControl,
-  file: fileControl,
   form: formControl,
   intent: intentControl,
   intents: intentsControl,
@@ -58,7 +55,6 @@ export const controlList: Record<Control, ControlKind> = {
   reply: replyControl,
   request: requestControl,
   rules: rulesControl,
-  schedule: scheduleControl,
   script: scriptControl,
   secret: secretControl,
   step: stepControl,

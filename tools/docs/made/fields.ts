@@ -63,8 +63,6 @@ const controlWords: Record<Field['control'], string> = {
   values: 'A list of values and their synonyms.',
   rules: 'Rules a value must pass.',
   assignments: 'Values to write, each with where it goes.',
-  schedule: 'Times.',
-  file: 'A file.',
   upload: 'A file, kept by the server.',
 }
 

@@ -20,7 +20,7 @@ function UploadControl({ field, value, onChange, id, isReadOnly }: ControlProps)
     setFault('')
     if (!file) return
     if (file.size > limits.fileBytes) {
-      setFault(text('controls.file.large', { megabytes: Math.round(limits.fileBytes / 1024 / 1024) }))
+      setFault(text('controls.upload.large', { megabytes: Math.round(limits.fileBytes / 1024 / 1024) }))
       return
     }
     start(async () => {
@@ -32,7 +32,7 @@ function UploadControl({ field, value, onChange, id, isReadOnly }: ControlProps)
     <div className={classes.stack}>
       <FileInput
         id={id}
-        placeholder={field.placeholder ?? text('controls.file.choose')}
+        placeholder={field.placeholder ?? text('controls.upload.choose')}
         disabled={isReadOnly || isRunning}
         error={fault || error?.message}
         value={null}
