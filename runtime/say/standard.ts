@@ -89,7 +89,7 @@ export const standardResponses = {
     ko: ['다음과 같은 질문을 할 수 있습니다.'],
   },
   'alert-subscribed': {
-    en: ['Good, I will tell you about <task>. Say "unsubscribe from <task>" when you have had enough.'],
+    en: ['You are subscribed to <task>. Say "unsubscribe from <task>" to stop.'],
     ja: ['<task>をお知らせします。不要になったら「<task>を解除」と送ってください。'],
     ko: ['<task>을(를) 알려 드리겠습니다. 그만 받으려면 “<task> 구독 취소”라고 말씀해 주세요.'],
   },

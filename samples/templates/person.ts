@@ -28,8 +28,8 @@ export const person: DialogTemplate = {
   ],
   dialog: dialog('Talk to a person', 'Asks what it is about and hands over to a person.', [
     intent('Talk to a person'),
-    ask('Ask topic', 'person_topic', ['I get you a person. What is it about, in a sentence?']),
-    confirm('Confirm', ['I pass on “{{entities.person_topic}}”. Shall I connect you now?'], { no: 'Later' }),
+    ask('Ask topic', 'person_topic', ['I’ll connect you with someone. What is it about?']),
+    confirm('Confirm', ['I’ll tell them: {{entities.person_topic}}. Connect you now?'], { no: 'Later' }),
     {
       name: 'Hand over',
       type: 'agentTransfer',

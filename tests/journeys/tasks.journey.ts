@@ -135,7 +135,7 @@ it('publishes it; who subscribes in the chat window gets its message when it is 
     await publish()
     await greet()
     await write('subscribe to early trains')
-    await chat().getByText('I will tell you about Early trains', { exact: false }).waitFor()
+    await chat().getByText('You are subscribed to Early trains', { exact: false }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
     await chat().getByText('A train leaves at ', { exact: false }).waitFor()

@@ -24,7 +24,7 @@ export const patternField: Field = {
   name: 'patterns',
   label: 'Patterns',
   control: 'patterns',
-  help: 'One a line, with * in the place of the value: from * to. *2 stands for two words at most. What stands there is the value, before all others.',
+  help: 'One pattern per line; * marks the value: from * to. *2 takes two words at most. Patterns are tried first.',
 }
 
 interface Several {

@@ -26,7 +26,7 @@ export const scriptNode: NodeKind<ScriptSettings> = {
       required: true,
       tab: 'settings',
       max: limits.scriptChars,
-      help: 'Reads and changes context, env and content are readable; print(text) says something.',
+      help: 'Read and change context, read env and content; print(text) sends a message.',
     },
   ],
   defaults: { source: '' },

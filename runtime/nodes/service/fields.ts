@@ -267,7 +267,7 @@ const reply: Field[] = [
     control: 'choice',
     tab,
     shownWhen: custom,
-    help: 'Rules of Reply that read the reply, such as its status, come first.',
+    help: 'Conditions on Reply are checked first.',
     options: [
       { value: 'error', label: 'Leave by Error' },
       { value: 'reply', label: 'Leave by Reply' },
@@ -280,7 +280,7 @@ const reply: Field[] = [
     control: 'assignments',
     intoContext: true,
     tab,
-    help: 'Each value is stored when a reply has come that leaves by Reply.',
+    help: 'Values are saved when the call succeeds.',
   },
 ]
 

@@ -37,7 +37,7 @@ describe('an alert', () => {
       talk.say(`subscribe to ${name}`)
       expect(await talk.heard()).toBe('Which city?')
       talk.say(city)
-      expect(await talk.heard()).toContain(`I will tell you about ${name}`)
+      expect(await talk.heard()).toContain(`You are subscribed to ${name}`)
     }
     expect(await body('GET', at('alert', `/${id}`))).toMatchObject({ subscribers: 2 })
     known.offers = { Oslo: [{ id: 1, price: 10 }], Rome: [] }

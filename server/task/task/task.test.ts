@@ -279,7 +279,7 @@ describe('a parameter mapping ([S7-124], [S7-125])', () => {
       known.offers = { Oslo: [{ id: 1, price: 2 }] }
       const talk = await user()
       talk.say(family === 'alert' ? `subscribe to ${name}` : name)
-      expect(await talk.heard()).toContain(family === 'alert' ? `I will tell you about ${name}` : 'Oslo!')
+      expect(await talk.heard()).toContain(family === 'alert' ? `You are subscribed to ${name}` : 'Oslo!')
       expect(await bot.owner.call(`${family}.run`, { streamId, taskId: id })).toMatchObject({
         call: { request: { url: `${origin}/offers?city=Oslo` } },
       })
