@@ -3,7 +3,7 @@
 // intent; what is told is compared with a training of its own, which goes on from the last one as the server's does.
 import { join } from 'node:path'
 import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
-import { decisionOf, modelOfNext, tryTests, turnedTests, withSentences } from '@parley/nlu/foresee/foresee'
+import { decisionOf, modelOfNext, tryTests, turnedTests, withSentences } from '@parley/nlu/impact/impact'
 import { train } from '@parley/nlu/train'
 import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'

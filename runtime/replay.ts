@@ -18,7 +18,7 @@ import {
   type WebhookReply,
 } from './ports'
 import type { CompiledBot } from './compile'
-import { withBrought } from './session/brought'
+import { withBrought } from './session/external-state'
 import { newSession, type Session } from './session/session'
 import { passOn, saidToServer, turn, type TurnResult } from './turn'
 

@@ -1,7 +1,7 @@
 // What a message loses on a channel.
 import type { Outgoing } from '@parley/contract/base/message'
 import { describe, expect, it } from 'vitest'
-import { lossesOf } from './losses'
+import { lossesOf } from './degradations'
 
 const plain = { capabilities: { templates: [], maxTextChars: 40 }, markdownDisable: [] }
 const rich = { capabilities: { templates: ['button', 'carousel'], maxTextChars: 40, mostChoices: 2 }, markdownDisable: [] }

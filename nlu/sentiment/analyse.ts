@@ -2,7 +2,7 @@
 // them, by marks of exclamation and capitals. Pure, and quick enough to be done for every message.
 import { toneLevels, toneNames, type ToneName, type ToneScore } from '@parley/contract/base/mood/tone'
 import { facesIn } from './emoji'
-import { type Heard, heardIn } from './heard'
+import { type Heard, heardIn } from './lexicon-matches'
 import { type Feeling, type Lexicon, tonesOf } from './lexicon'
 import { lexiconOf } from './words/list'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
-import { eventOf } from '../bot-server/order'
+import { eventOf } from '../bot-server/command'
 import { BotBuilder, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { recordedPorts } from '../replay'

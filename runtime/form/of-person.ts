@@ -3,7 +3,7 @@
 import type { DeskAct } from '@parley/contract/base/message'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import { contextKey } from '@parley/contract/objects/node'
-import { change } from '../bot-server/obey'
+import { change } from '../bot-server/apply-command'
 import type { TurnState } from '../state'
 import { checkValues, type FormStandard, payloadOf, problemsOf } from './answer'
 import { type Filled, nothingFilled, readAnswer } from './filled'

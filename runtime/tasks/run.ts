@@ -10,7 +10,7 @@ import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
 import type { CompiledTask } from './compiled-task'
 import { entriesAt } from './entries'
-import type { TaskWish } from './heard'
+import type { TaskWish } from './task-wish'
 import { mappedValues } from './mapped'
 import { replyFacts, shownEntries } from './shown'
 

@@ -1,10 +1,10 @@
 // A turn of a bot that has a server of its own: what the user says goes there first, and what the bot says too. What comes back is an
 // order (runtime/bot-server) and a turn of its own.
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
-import { alertIn, orderIn } from '@parley/runtime/bot-server/order'
+import { alertIn, orderIn } from '@parley/runtime/bot-server/command'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
-import { type Beside, broughtTo, withBrought } from '@parley/runtime/session/brought'
+import { type Beside, broughtTo, withBrought } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
 import { passOn, saidToServer, turn, type TurnResult } from '@parley/runtime/turn'
 import type { BotServer } from '../base/bot/bot-servers'

@@ -1,7 +1,7 @@
 // What the lists and figures need of a turn, counted once from its events when it is committed.
 import type { DeskAgent } from '@parley/contract/base/message'
 import { type EventOf, isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
-import { happenedIn } from './happened'
+import { happenedIn } from './turn-counters'
 import { type HandOverReason, handOverReason } from './hand-overs/reason'
 
 /** What a turn did to who leads the conversation. */

@@ -39,7 +39,7 @@ const left: readonly { why: string; files: readonly string[] }[] = [
     why: 'trains many models',
     files: [
       'tests/explanations.test.ts',
-      'nlu/foresee/foresee.test.ts',
+      'nlu/impact/impact.test.ts',
       'nlu/knowledge/knowledge.test.ts',
       'nlu/train-increment.test.ts',
       'nlu/settings.test.ts',

@@ -3,11 +3,11 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import { shownTemplate } from '@parley/contract/templates/index'
 import { DrawingView } from './looks/index'
-import type { Say, UploadFile } from './looks/told'
+import type { Say, UploadFile } from './looks/look-props'
 import classes from './message.module.css'
 import { RichText } from './rich-text'
 
-export type { Say, UploadFile } from './looks/told'
+export type { Say, UploadFile } from './looks/look-props'
 
 interface BotMessageProps {
   message: Outgoing

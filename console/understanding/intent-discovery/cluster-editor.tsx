@@ -15,8 +15,8 @@ import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
 import { straysOf } from './consequences/consequences-of'
 import { Maker } from './maker'
-import { useForeseen } from './use-foreseen'
-import { useWhole } from './use-whole'
+import { useForeseen } from './use-predicted'
+import { useWhole } from './use-all-sentences'
 
 interface ClusterEditorProps {
   cluster: DiscoveredCluster

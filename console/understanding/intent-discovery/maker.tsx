@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Consequences } from './consequences/consequences'
 import classes from './intent-discovery.module.css'
-import type { Foreseen } from './use-foreseen'
+import type { Foreseen } from './use-predicted'
 
 interface MakerProps {
   cluster: DiscoveredCluster

@@ -1,6 +1,6 @@
 // Answers the channel calls; the rules are in service.ts.
 import type { Handlers } from '../../base/http/handler'
-import { channelLosses } from './losses'
+import { channelLosses } from './degradations'
 import { authorize, webhookUrl } from './provider'
 import { getChannel, listChannels, removeChannel, updateChannel, usersOf } from './service'
 

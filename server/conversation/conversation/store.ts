@@ -3,7 +3,7 @@ import type { InterruptionChoice, SessionEvent } from '@parley/contract/base/eve
 import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { type Happened, writtenAs } from '../../gateway/happened'
+import { type Happened, writtenAs } from '../../gateway/turn-counters'
 import type { ConversationRow, Tables } from '../../base/storage/database/tables'
 import type { Selectable } from 'kysely'
 

@@ -2,7 +2,7 @@
 import type { Feature, Handlers } from '../../base/http/handler'
 import { addLinkedTasks } from './linked-tasks'
 import { intentSuggestions } from './suggestions'
-import { cloneDialog, dependenciesOf, idpsOf, markConfigured } from './whole'
+import { cloneDialog, dependenciesOf, idpsOf, markConfigured } from './dialog-actions'
 import {
   createComponent,
   createDialog,

@@ -2,7 +2,7 @@
 // waits for any more leads to nothing.
 import { Failure } from '@parley/contract/base/errors'
 import { stableMessageId } from '@parley/channels/shared/message-id'
-import { eventOf, type GivenOrder } from '@parley/runtime/bot-server/order'
+import { eventOf, type GivenOrder } from '@parley/runtime/bot-server/command'
 import type { Session } from '@parley/runtime/session/session'
 import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'

@@ -1,6 +1,6 @@
 // What a bot's server is told and asked, in the shapes of its public kit (reference/wire-protocol 3.1). All of it comes back with each call
 // that server makes, and it must stay below 100 kB, the most its kit reads.
-import { orderEvent } from '@parley/runtime/bot-server/order'
+import { orderEvent } from '@parley/runtime/bot-server/command'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 

@@ -2,7 +2,7 @@
 // nothing twice: the gateway knows the order by its id.
 import { Failure } from '@parley/contract/base/errors'
 import type { DeskAgent } from '@parley/contract/base/message'
-import { type GivenOrder, eventOf } from '@parley/runtime/bot-server/order'
+import { type GivenOrder, eventOf } from '@parley/runtime/bot-server/command'
 import { deskEvent } from '@parley/runtime/person'
 import { stableMessageId } from '@parley/channels/shared/message-id'
 import type { Services } from '../../base/context'

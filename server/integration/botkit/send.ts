@@ -1,7 +1,7 @@
 // Tells a bot's server what waits in one line, oldest first. About messages people wait for what the server makes of them, so these are
 // told once: when it cannot be told, the conversation goes on as its settings say. Other news is tried again.
 import type { BotServer } from '@parley/contract/integration/botkit'
-import type { GivenOrder } from '@parley/runtime/bot-server/order'
+import type { GivenOrder } from '@parley/runtime/bot-server/command'
 import { sayPrinted } from '@parley/runtime/say/printed'
 import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'

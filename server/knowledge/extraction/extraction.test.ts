@@ -9,7 +9,7 @@ import { farHour } from '../../test-support/far-hour'
 import { formOf } from '../../test-support/form'
 import { pdfOf } from '../../test-support/pdf'
 import { jobEnd, until } from '../../test-support/waiting'
-import { readDue } from './again'
+import { readDue } from './refresh'
 import { readings } from './import'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })

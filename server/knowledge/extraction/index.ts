@@ -8,7 +8,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readTree } from '../faq/index'
 import { addToGraph, answerPlace, plainWording } from './add-to-graph'
-import { checkRefresh, nextAt, refreshTaskOf } from './again'
+import { checkRefresh, nextAt, refreshTaskOf } from './refresh'
 import { beginImport, beginReading, importJob, readings } from './import'
 import { pairsOf } from './read/pairs'
 import * as store from './store'
@@ -157,7 +157,7 @@ async function annotate(ctx: Ctx, { extractionId, marks }: CallInput<'extraction
   return find(ctx, extractionId)
 }
 
-export { checkRefresh, nextAt, type DueSource, type Origin, readDue, type Readings, readOrigin, refreshTaskOf } from './again'
+export { checkRefresh, nextAt, type DueSource, type Origin, readDue, type Readings, readOrigin, refreshTaskOf } from './refresh'
 export { sourceOf } from './import'
 export { asEnded } from './interrupted'
 export { instant, readingOf, takeDueOf } from './source-rows'

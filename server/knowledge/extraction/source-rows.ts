@@ -3,7 +3,7 @@ import { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { type DueSource, upcomingFrom } from './again'
+import { type DueSource, upcomingFrom } from './refresh'
 
 interface SourceRow {
   id: string

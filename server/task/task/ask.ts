@@ -16,7 +16,7 @@ import type { Trials } from '../../dialog/node/index'
 import { tellOwner } from './failures'
 import { askTask, tellTask } from './names'
 import { type Delivery, endRun, findWaiting, insertDeliveries, type KeptRun, type Saying } from './stores/run-store'
-import { type Group, noteTold, readGroups, toldOf } from './stores/told-store'
+import { type Group, noteTold, readGroups, toldOf } from './stores/sent-alert-store'
 import { trialsFor } from './trials'
 
 const Payload = z.object({ runId: z.string() })

@@ -8,7 +8,7 @@ import { channelsWithoutAlerts } from '../../channel/channel/index'
 import { findNamed } from '../../bot/document/index'
 import { tellTask } from './names'
 import { dropLost, listLost, retryLost } from './stores/lost-store'
-import { countByChannel, listSubscribers, removeSubscriber } from './stores/told-store'
+import { countByChannel, listSubscribers, removeSubscriber } from './stores/sent-alert-store'
 
 const dayMs = 24 * 3600_000
 const mostPeople = 200

@@ -9,7 +9,7 @@ import { stateOf } from '../../base/storage/document/batch'
 import { locksOn } from '../../base/storage/locks/locks'
 import { liveObjects } from '../../release/bot-version/index'
 import { readTimers, type ShownTimer } from './stores/timer-store'
-import { countSubscribers } from './stores/told-store'
+import { countSubscribers } from './stores/sent-alert-store'
 import { nextOf } from './timers'
 
 export interface Standing {

@@ -3,7 +3,7 @@
 // message by its id.
 import { Failure } from '@parley/contract/base/errors'
 import { stableMessageId } from '@parley/channels/shared/message-id'
-import { eventOf } from '@parley/runtime/bot-server/order'
+import { eventOf } from '@parley/runtime/bot-server/command'
 import { z } from 'zod'
 import type { Services } from '../../base/context'
 import { isDatabaseUnavailable } from '../../base/storage/database/availability'

@@ -8,7 +8,7 @@ import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { askTask, tellTask } from './names'
 import { insertRun, removeOldRuns, unendedRuns } from './stores/run-store'
 import { botsWithOldTimers, dueTimers, liveVersionId, setNext, setTimers } from './stores/timer-store'
-import { removeOldTold, zonesOf } from './stores/told-store'
+import { removeOldTold, zonesOf } from './stores/sent-alert-store'
 import { trialsFor } from './trials'
 
 export const timerTask: Task = { name: 'task-timers', at: '* * * * *', run: (services) => runDue(services) }

@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { CallReply } from '@parley/contract/calls'
 import { csvRows } from '@parley/kit/csv/read'
-import { withSentences } from '@parley/nlu/foresee/foresee'
+import { withSentences } from '@parley/nlu/impact/impact'
 import { smallBot } from '@parley/nlu/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'

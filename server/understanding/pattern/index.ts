@@ -12,9 +12,9 @@ import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { findObject, listObjects, readDocument } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
-import { catchOf, utterancesIn } from './told'
+import { catchOf, utterancesIn } from './report'
 
-export { catchOf, countsOf, namesIn, utterancesIn } from './told'
+export { catchOf, countsOf, namesIn, utterancesIn } from './report'
 
 type Field = 'patterns' | 'negativePatterns'
 

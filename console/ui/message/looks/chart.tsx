@@ -4,7 +4,7 @@ import type { Chart as AnyChart } from '@parley/contract/templates/shared/drawin
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './chart.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 const colours = ['--accent', '--info', '--warn', '--ai', '--f-call', '--text-3']
 const colourOf = (at: number): string => `var(${colours[Math.min(at, colours.length - 1)] ?? '--text-3'})`

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { locationMessage } from '../../../base/language/errors/location'
 import { useText } from '../../../base/language/text'
 import classes from './looks.module.css'
-import type { LookProps, Say } from './told'
+import type { LookProps, Say } from './look-props'
 
 export function Pills({ drawn: { choices }, say, isOpen }: LookProps<'pills'>) {
   const text = useText()

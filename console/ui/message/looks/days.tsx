@@ -4,7 +4,7 @@ import { dateAnswer } from '@parley/contract/templates/answers'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Days({ drawn: { isRange, label, earliest, latest }, say }: LookProps<'date'>) {
   const text = useText()

@@ -6,7 +6,7 @@ import { Icon } from '../../icon'
 import { ButtonList } from './choices'
 import classes from './looks.module.css'
 import { Picture } from './media'
-import type { LookProps, Say } from './told'
+import type { LookProps, Say } from './look-props'
 
 const shownAtFirst = 6
 

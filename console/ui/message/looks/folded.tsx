@@ -5,7 +5,7 @@ import { Icon } from '../../icon'
 import message from '../message.module.css'
 import { RichText } from '../rich-text'
 import classes from './folded.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Folded({ drawn: { parts } }: LookProps<'folded'>) {
   const text = useText()

@@ -7,7 +7,7 @@ import { useText } from '../../../base/language/text'
 import fields from './fields.module.css'
 import classes from './looks.module.css'
 import { Picture } from './media'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Groups({ drawn: { label, about, groups, first, button }, say }: LookProps<'groups'>) {
   const text = useText()

@@ -17,7 +17,7 @@ import { Select } from './select'
 import { Stack } from './stack'
 import { Tables } from './tables'
 import { Time } from './time'
-import type { LookProps, Told } from './told'
+import type { LookProps, Told } from './look-props'
 
 const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
   words: () => null,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import classes from './looks.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Media({ drawn: { media, address, name, bytes } }: LookProps<'media'>) {
   const text = useText()

@@ -4,7 +4,7 @@ import { opinionAnswer } from '@parley/contract/templates/answers'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Opinion({ drawn, say: told, isOpen }: LookProps<'opinion'>) {
   const { label, experiences, about, reasons, submit } = drawn

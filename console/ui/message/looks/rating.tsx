@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import fields from './fields.module.css'
 import classes from './looks.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Rating(props: LookProps<'rating'>) {
   const say = props.isOpen ? props.say : null

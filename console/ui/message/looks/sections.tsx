@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import { ButtonList } from './choices'
 import { Row, Rows } from './elements'
 import classes from './looks.module.css'
-import type { LookProps, Told } from './told'
+import type { LookProps, Told } from './look-props'
 
 export function Sections({ drawn, ...told }: LookProps<'sections'>) {
   return (

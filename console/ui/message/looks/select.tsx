@@ -4,7 +4,7 @@ import { optionAnswer, optionsAnswer } from '@parley/contract/templates/answers'
 import { useId, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Select({ drawn: { as, label, options, button }, say }: LookProps<'select'>) {
   const text = useText()

@@ -3,7 +3,7 @@ import type { Drawing, ShownPart } from '@parley/contract/templates/shared/drawi
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './looks.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 type DrawPart = (drawing: Drawing) => ReactNode
 

@@ -2,7 +2,7 @@
 import type { Grid } from '@parley/contract/templates/shared/drawing'
 import { useText } from '../../../base/language/text'
 import classes from './looks.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Tables({ drawn: { label, grids } }: LookProps<'table'>) {
   const text = useText()

@@ -4,7 +4,7 @@ import { timeAnswer } from '@parley/contract/templates/answers'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'
-import type { LookProps } from './told'
+import type { LookProps } from './look-props'
 
 export function Time({ drawn: { label }, say }: LookProps<'time'>) {
   const text = useText()

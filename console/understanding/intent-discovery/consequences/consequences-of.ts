@@ -1,6 +1,6 @@
 // What comes of making an intent from the ticked sentences of a group, in numbers. Pure.
 import type { DiscoveredCluster } from '@parley/contract/understanding/intent-discovery'
-import type { Foreseen } from '../use-foreseen'
+import type { Foreseen } from '../use-predicted'
 
 export interface Moved {
   intentId: string

@@ -9,7 +9,7 @@ import { botPath } from '../../../base/session/use-bot'
 import { consequencesOf } from './consequences-of'
 import classes from './consequences.module.css'
 import { FlippedTests } from './flipped-tests'
-import type { Foreseen } from '../use-foreseen'
+import type { Foreseen } from '../use-predicted'
 import { type HeldOut, useHeldOut } from '../use-held-out'
 
 interface ConsequencesProps {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { ContrastDialog } from '../explain/contrast-dialog'
-import { TurnedTestsFact } from '../turned/turned-tests-fact'
+import { TurnedTestsFact } from '../flipped/flipped-tests-fact'
 import { ElsewhereFact, Fact, FoundFact, LooksLikeFact } from './feedback-facts'
 import classes from './utterance-field.module.css'
 

@@ -7,7 +7,7 @@ import type { EncoderScores } from '@parley/nlu/evaluate/compare-encoders'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { EngineScores } from '@parley/nlu/evaluate/engines'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
-import type { Turned } from '@parley/nlu/foresee/foresee'
+import type { Turned } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 export interface TrainMessage {

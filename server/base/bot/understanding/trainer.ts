@@ -4,7 +4,7 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery } from '@parley/nlu/discovery/map'
-import type { Turned } from '@parley/nlu/foresee/foresee'
+import type { Turned } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { Failure } from '@parley/contract/base/errors'

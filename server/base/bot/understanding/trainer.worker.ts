@@ -15,7 +15,7 @@ import { partsHeldOut, scoreEncoder } from '@parley/nlu/evaluate/compare-encoder
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
 import { compareEngines } from '@parley/nlu/evaluate/engines'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
-import { modelOfNext, tryTests, turnedTests } from '@parley/nlu/foresee/foresee'
+import { modelOfNext, tryTests, turnedTests } from '@parley/nlu/impact/impact'
 import type { Model } from '@parley/nlu/model'
 import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'

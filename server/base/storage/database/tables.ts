@@ -328,7 +328,7 @@ export interface TurnRow {
   state: ColumnType<JsonObject | null, string | null, string | null>
   /** Counts the turns of all conversations in the order they were committed. */
   seq: Generated<number>
-  /** What is counted of its events (server/gateway/happened.ts). */
+  /** What is counted of its events (server/gateway/turn-counters.ts). */
   happened: Generated<string[]>
 }
 /** What was decided about a message that was not understood. */

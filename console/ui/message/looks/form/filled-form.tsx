@@ -1,5 +1,5 @@
 // A form as a message shows it, to be filled in. What can be judged here is, page by page; all else by who takes the values.
-import type { LookProps } from '../told'
+import type { LookProps } from '../look-props'
 import { FormSheet } from './form-sheet'
 import { useFilledForm } from './use-filled-form'
 

@@ -7,7 +7,7 @@ import type { Drawn, FilledFile, ShownField } from '@parley/contract/templates/s
 import { useState } from 'react'
 import { useText } from '../../../../base/language/text'
 import { CallError } from '../../../../base/call/call-error'
-import type { Say, UploadFile } from '../told'
+import type { Say, UploadFile } from '../look-props'
 
 export interface FilledFormState {
   drawn: Drawn<'form'>

@@ -7,7 +7,7 @@ import { botPath } from '../../../base/session/use-bot'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { Chip } from '../../../ui/status/chip'
 import { ListTable } from '../../../ui/table/list-table'
-import classes from './turned.module.css'
+import classes from './flipped.module.css'
 
 interface TurnedTestsDialogProps {
   title: string

@@ -1,5 +1,5 @@
 // What a channel changes of what a bot says, counted over the wordings of its draft. What a message loses is the channels' own rule.
-import { lossesOf } from '@parley/channels/shared/losses'
+import { lossesOf } from '@parley/channels/shared/degradations'
 import type { CallReply } from '@parley/contract/calls'
 import { Prompt } from '@parley/contract/objects/prompt'
 import type { BotObject } from '@parley/contract/objects/object'

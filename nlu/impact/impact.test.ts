@@ -6,7 +6,7 @@ import { train, type TrainingState } from '../train'
 import { trainIncrement } from '../train-increment'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-import { decisionOf, modelOfNext, mostForeseen, tryTests, turnedTests, withSentences, withTrait } from './foresee'
+import { decisionOf, modelOfNext, mostForeseen, tryTests, turnedTests, withSentences, withTrait } from './impact'
 
 const tests = [
   'am I broke',

@@ -8,7 +8,7 @@ import { useText } from '../../../base/language/text'
 import { holds } from '../../../base/session/permission'
 import { useBot } from '../../../base/session/use-bot'
 import { Fact } from '../utterance/feedback-facts'
-import { TurnedTests } from './turned-tests'
+import { TurnedTests } from './flipped-tests'
 
 const askedAfterMs = 300
 

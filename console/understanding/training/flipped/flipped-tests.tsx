@@ -2,8 +2,8 @@
 import type { Foresight } from '@parley/contract/testing/batch-test-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
-import classes from './turned.module.css'
-import { TurnedTestsDialog } from './turned-tests-dialog'
+import classes from './flipped.module.css'
+import { TurnedTestsDialog } from './flipped-tests-dialog'
 
 const mostQuoted = 2
 

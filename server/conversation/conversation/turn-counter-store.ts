@@ -4,7 +4,7 @@ import { type InterruptionChoice, interruptionChoices } from '@parley/contract/b
 import type { HappenedCounts } from '@parley/contract/conversation/conversation'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { readHappened } from '../../gateway/happened'
+import { readHappened } from '../../gateway/turn-counters'
 import { beginOf, type DayRange, inRange } from './store'
 
 export async function countHappened(db: Db, botId: string, range: DayRange): Promise<HappenedCounts> {

@@ -9,7 +9,7 @@ import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
 import { noteScore } from '../survey/survey'
 import { TurnFailure } from '../turn-failure'
-import type { Order } from './order'
+import type { Order } from './command'
 
 type Answer = Extract<Order, { do: 'answer' }>
 type Saying = Extract<Order, { do: 'say' }>['saying']
