@@ -1,6 +1,6 @@
 // Takes a small change of the training set into a trained model without starting over: the new sentences are learned together with
 // a sample of the old ones, so that nothing is forgotten. Large changes, and those it cannot take in, are for train.ts.
-import { learnAsides } from './asides/learn'
+import { learnSmallTalkAndTraits } from './asides/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'
@@ -74,7 +74,7 @@ export async function trainIncrement(
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, tagger, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
   const knowledge = changed.knowledge && (await learnKnowledge(changed.knowledge, corpus.reader, encoder, options.cache))
-  const asides = await learnAsides(changed, corpus.reader, encoder, options.cache)
+  const asides = await learnSmallTalkAndTraits(changed, corpus.reader, encoder, options.cache)
   const beside = { ...(knowledge && { knowledge }), ...(asides && { asides }), tagger: tagger ?? undefined }
   const model = assembleModel({ ...found, weights: state.fit.weights(), ...beside })
   return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }

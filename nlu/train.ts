@@ -1,6 +1,6 @@
 // Trains a model from a training set: reads and embeds the sentences, fits the classifier, and measures on unseen sentences how
 // far its scores can be trusted. The same set, encoder and seed always give the same bytes.
-import { learnAsides } from './asides/learn'
+import { learnSmallTalkAndTraits } from './asides/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { denseInput, denseSizeOf } from './intents/dense'
@@ -94,7 +94,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
     ? scopeOfWording(readOf(own), own.reader)
     : fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))
-  const asides = await learnAsides(set, corpus.reader, encoder, options.cache)
+  const asides = await learnSmallTalkAndTraits(set, corpus.reader, encoder, options.cache)
   await report(95, 'entities')
   const tagger = await learnTagger(set, options.seed, () => report(95, 'entities'))
   const isEmbedded = hasEncoder || (asides?.scales.length ?? 0) > 0 || (knowledge?.rows.means.scales.length ?? 0) > 0

@@ -2,7 +2,7 @@
 // is left to others; `trainingSetOf` only looks at it.
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { Asides } from './asides/aside'
+import type { SmallTalkAndTraits } from './asides/aside'
 import { asidesOf, noneSentencesOf } from './asides/asides-set'
 import { knowledgeSetOf, type TrainingKnowledge } from './knowledge/knowledge-set'
 import { BotSettings } from '@parley/contract/objects/bot'
@@ -27,7 +27,7 @@ export interface TrainingIntent {
   utterances: TrainingUtterance[]
 }
 
-export interface TrainingSet extends Asides {
+export interface TrainingSet extends SmallTalkAndTraits {
   language: string
   intents: TrainingIntent[]
   synonyms: { word: string; synonyms: string[] }[]

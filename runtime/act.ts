@@ -2,9 +2,9 @@
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
 import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
-import { obey, sayWhy } from './bot-server/apply-command'
+import { applyCommand, sayWhy } from './bot-server/apply-command'
 import { forgetAmbiguous } from './context/ambiguous'
-import { rememberHeard } from './context/remember-understanding'
+import { rememberUnderstanding } from './context/remember-understanding'
 import { dropTaskTags } from './context/step-tags'
 import type { Decision } from './decide'
 import { close, closeAfterTask, endIdle, failureHandled, silenceBroken, taskEnded } from './events/ending'
@@ -59,7 +59,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   'end-idle': 'end',
   close: 'end',
   retry: 'resume',
-  obey: 'bot-server',
+  'bot-server-command': 'bot-server',
   'to-person': 'to-person',
   desk: 'desk',
   survey: 'survey',
@@ -79,7 +79,7 @@ const maxFollowUps = 5
 
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
-  rememberHeard(state, decision)
+  rememberUnderstanding(state, decision)
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)
@@ -167,9 +167,9 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return resume(state)
     case 'drop-held':
       return dropHeld(state)
-    case 'obey':
-      sayWhy(state, decision.order)
-      return obey(state, decision.order, () => walk(state, true))
+    case 'bot-server-command':
+      sayWhy(state, decision.command)
+      return applyCommand(state, decision.command, () => walk(state, true))
     case 'task':
       return hearTask(state, decision)
     case 'survey':

@@ -9,7 +9,7 @@ import { repeats } from './events/repeat'
 import { spokenDecision } from './events/spoken'
 import { saysRetry } from './say/heard/try-again'
 import { change, sayWhy } from './bot-server/apply-command'
-import { type Order, orderIn } from './bot-server/command'
+import { type BotServerCommand, botServerCommandIn } from './bot-server/command'
 import { asidesOfQuestion } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
 import { askedFirst, meantBy } from './interruptions/disambiguation'
@@ -45,7 +45,7 @@ export type Decision =
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
   | { kind: 'language'; to: string }
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
-  | { kind: 'obey'; order: Order }
+  | { kind: 'bot-server-command'; command: BotServerCommand }
   | ({ kind: 'task' } & TaskWish)
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
@@ -66,10 +66,10 @@ export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
   if (session.ended) return { kind: 'ignore' }
   if (incoming.desk) return { kind: session.person ? 'desk' : 'ignore' }
-  const order = orderIn(incoming)
-  if (order && order.do !== 'hear') return { kind: 'obey', order }
+  const command = botServerCommandIn(incoming)
+  if (command && command.do !== 'hear') return { kind: 'bot-server-command', command }
   if (session.person) return { kind: incoming.type === 'text' ? 'to-person' : 'ignore' }
-  if (order) return decideHeard(state, order)
+  if (command) return decideHeard(state, command)
   if (incoming.type === 'event')
     return { kind: incoming.event === silenceEvent ? 'end-idle' : opensConversation(state) ? 'welcome' : 'ignore' }
   return decideWords(state)
@@ -92,10 +92,10 @@ async function decideWords(state: TurnState): Promise<Decision> {
 }
 
 /** The user's words by way of the bot's own server, which may say what they mean. */
-async function decideHeard(state: TurnState, order: Extract<Order, { do: 'hear' }>): Promise<Decision> {
-  sayWhy(state, order)
-  change(state, state.frame, order.changes)
-  const intent = [...state.bot.intents.values()].find(({ name }) => name.toLowerCase() === order.intent?.toLowerCase())
+async function decideHeard(state: TurnState, command: Extract<BotServerCommand, { do: 'hear' }>): Promise<Decision> {
+  sayWhy(state, command)
+  change(state, state.frame, command.changes)
+  const intent = [...state.bot.intents.values()].find(({ name }) => name.toLowerCase() === command.intent?.toLowerCase())
   if (intent && state.bot.dialogs.has(intent.dialogId)) return begin(state, intent.id, state.incoming.text, null)
   return decideWords(state)
 }

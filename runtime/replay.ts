@@ -18,7 +18,7 @@ import {
   type WebhookReply,
 } from './ports'
 import type { CompiledBot } from './compile'
-import { withBrought } from './session/external-state'
+import { withExternalState } from './session/external-state'
 import { newSession, type Session } from './session/session'
 import { passOn, saidToServer, turn, type TurnResult } from './turn'
 
@@ -40,7 +40,7 @@ export async function replay(
   let session = beginningOf(id, log[0] ?? [])
   for (const events of log) {
     const brought = events.find((event) => event.type === 'session-brought')
-    const before = withBrought(session, brought)
+    const before = withExternalState(session, brought)
     const result = await runAgain(await botOf(before.versionHash), before, events)
     results.push({ ...result, events: brought ? [brought, ...result.events] : result.events })
     session = result.session

@@ -8,7 +8,7 @@ import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Understanding } from '@parley/contract/base/understand'
 import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
-import { orderIn } from './bot-server/command'
+import { botServerCommandIn } from './bot-server/command'
 import type { CompiledBot } from './compile'
 import { spokenValue } from './entities/spoken'
 import type { Say, YesAndNo } from './nodes/node-kind'
@@ -68,7 +68,7 @@ export class TurnState {
   /** Bot events of this turn: each happens once. */
   readonly fired = new Set<BotEventId>()
   /** A sentiment event of this turn was done: there is one at most. */
-  mooded = false
+  sentimentHandled = false
   readonly #sayings = new Sayings()
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
 
@@ -289,7 +289,7 @@ function copyOf(session: Session, incoming: Incoming, now: number): Session {
 /** What the page or program that shows the bot gives along, for scripts to read. An order of the bot's own server is none of that. */
 function given({ user, bytes }: Session, incoming: Incoming): Partial<Pick<Session, 'user' | 'bytes'>> {
   const { customData } = incoming
-  if (customData === undefined || orderIn(incoming) !== null) return {}
+  if (customData === undefined || botServerCommandIn(incoming) !== null) return {}
   if (JSON.stringify(customData) === JSON.stringify(user.customData)) return {}
   return { user: { ...user, customData }, ...(bytes !== undefined && { bytes: bytes + jsonBytes(customData) }) }
 }

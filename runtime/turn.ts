@@ -36,7 +36,7 @@ function shortened(incoming: Incoming): Incoming {
   return incoming.text.length <= limits.messageChars ? incoming : { ...incoming, text: incoming.text.slice(0, limits.messageChars) }
 }
 
-/** What the user says goes to the bot's own server first, which hands it back as an order (bot-server/order.ts) or deals with it alone. */
+/** What the user says goes to the bot's own server first, which hands it back as a command (bot-server/command.ts) or deals with it alone. */
 export async function passOn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
   const state = await begun(bot, session, incoming, ports)
   state.emit({ type: 'decided', decision: 'pass-on' })

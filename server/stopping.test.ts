@@ -25,7 +25,7 @@ describe('a server that stops while a turn is under way', async () => {
     const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
     const message = { id: newId('message'), type: 'text' as const, text: 'Hello', at: Date.now() }
     let isTaken = false
-    const taken = server.services.gateway.hear({ botId, userId: kit.userId, ...how }, message).then(() => {
+    const taken = server.services.gateway.receiveMessage({ botId, userId: kit.userId, ...how }, message).then(() => {
       isTaken = true
     })
     await until(async () => {

@@ -5,10 +5,10 @@ import { withoutMarkup } from '@parley/kit/markdown/plain'
 import { reduce, type Shows, showsTemplate } from './reduce'
 
 /** A template's look that becomes words, or a rule of the channel that changes a text. */
-export type Loss = Look | 'choices' | 'markup' | 'length'
+export type Degradation = Look | 'choices' | 'markup' | 'length'
 
-export function lossesOf(message: Outgoing, channel: Shows): Loss[] {
-  const losses: Loss[] = []
+export function degradationsOf(message: Outgoing, channel: Shows): Degradation[] {
+  const losses: Degradation[] = []
   const { template } = message
   const isShown = template !== undefined && showsTemplate(message, channel.capabilities)
   if (template !== undefined && !isShown) {

@@ -182,7 +182,7 @@ export const limits = {
   testSuites: 200,
   testCases: 10_000,
   /** Cases of all suites that are tried with a sentence while it is typed. */
-  testsForeseen: 1000,
+  testsInImpactPreview: 1000,
   /** Sentences that are tried at once for which tests they would turn. */
   sentencesForeseen: 1000,
   testCasesOfFile: 1000,

@@ -251,7 +251,7 @@ export const ImportProblem = z.object({
 export type ImportProblem = z.infer<typeof ImportProblem>
 
 /** A case that would turn: what is understood of it now and then, by name; '' for nothing. */
-export const TurnedTest = z.object({
+export const FlippedTest = z.object({
   testSuiteId: z.string(),
   testSuiteName: z.string(),
   testCaseId: z.string(),
@@ -262,11 +262,11 @@ export const TurnedTest = z.object({
   /** It fails now; else it passes and would fail. */
   isMended: z.boolean(),
 })
-export type TurnedTest = z.infer<typeof TurnedTest>
+export type FlippedTest = z.infer<typeof FlippedTest>
 
-export const mostTurnedTold = 20
+export const maxReportedFlips = 20
 
-export const Foresight = z.object({
+export const ImpactPreview = z.object({
   /** How many cases were tried; 0 where there are none in the language. */
   tests: z.number(),
   /** False where nothing was tried: the bot has too many sentences, or the caller has asked anew meanwhile. */
@@ -274,6 +274,6 @@ export const Foresight = z.object({
   mended: z.number(),
   broken: z.number(),
   /** Those that would fail first. */
-  turned: z.array(TurnedTest).max(mostTurnedTold),
+  turned: z.array(FlippedTest).max(maxReportedFlips),
 })
-export type Foresight = z.infer<typeof Foresight>
+export type ImpactPreview = z.infer<typeof ImpactPreview>

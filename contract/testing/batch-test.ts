@@ -6,7 +6,7 @@ import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Trait } from '../objects/trait'
 import {
-  Foresight,
+  ImpactPreview,
   ImportProblem,
   TestCase,
   TestCaseContent,
@@ -112,7 +112,7 @@ export const batchTestCalls = {
       texts: z.array(TestCaseContent.shape.input).min(1).max(limits.sentencesForeseen),
       language: Language.optional(),
     }),
-    reply: Foresight,
+    reply: ImpactPreview,
   }),
   'batch-test.foresee-trait': call({
     method: 'POST',
@@ -122,7 +122,7 @@ export const batchTestCalls = {
       'Which cases of the suites would turn if a trait had other examples or patterns: the next training is tried with them and without. Entities are left aside.',
     reads: ['training', 'test-suite'],
     input: z.object({ ...inBot, traitId: id, sentences: Trait.shape.sentences.unwrap(), language: Language.optional() }),
-    reply: Foresight,
+    reply: ImpactPreview,
   }),
   'batch-test.get': call({
     method: 'GET',

@@ -16,13 +16,13 @@ export const TrainingTrait = z.object({
 })
 export type TrainingTrait = z.infer<typeof TrainingTrait>
 
-export interface Asides {
+export interface SmallTalkAndTraits {
   smallTalk?: readonly TrainingSmallTalk[] | undefined
   traits?: readonly TrainingTrait[] | undefined
 }
 
 /** All sentences in the order of their rows: of small talk, then of traits. */
-export function sentencesOf({ smallTalk = [], traits = [] }: Asides): string[] {
+export function sentencesOf({ smallTalk = [], traits = [] }: SmallTalkAndTraits): string[] {
   return [...smallTalk.flatMap(({ questions }) => questions), ...traits.flatMap(({ sentences }) => sentences)]
 }
 

@@ -1,9 +1,9 @@
 // What the engine learns of a bot's small talk, traits and sentences that are no request, in one language. It only looks at the document.
 import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
-import type { Asides } from './aside'
+import type { SmallTalkAndTraits } from './aside'
 
 /** Parts that a bot does not have are left out: it is then trained as if there were no such thing. */
-export function asidesOf(document: BotDocument, language: string, hasSmallTalk: boolean): Asides {
+export function asidesOf(document: BotDocument, language: string, hasSmallTalk: boolean): SmallTalkAndTraits {
   const inLanguage = (kind: 'small-talk-group' | 'trait-group') =>
     new Map(
       objectsOf(document, kind)

@@ -8,7 +8,7 @@ import { keptIn } from '../patterns/kept'
 import type { Concepts, Pattern } from '../patterns/pattern'
 import { type Reader, readSentence, type Sentence, sentenceKey } from '../text/sentence'
 import { dotWithRow } from '../vectors/quantize'
-import { type Asides, isPattern, type TrainingSmallTalk, type TrainingTrait } from './aside'
+import { type SmallTalkAndTraits, isPattern, type TrainingSmallTalk, type TrainingTrait } from './aside'
 
 const usual = BotSettings.parse({})
 
@@ -36,7 +36,7 @@ export interface LoadedAsides {
 
 /** null where the bot has neither. */
 export function loadAsides({ header, asides }: Model, reader: Reader, concepts: Concepts): LoadedAsides | null {
-  const { smallTalk = [], traits = [], rules } = header satisfies Asides
+  const { smallTalk = [], traits = [], rules } = header satisfies SmallTalkAndTraits
   if (smallTalk.length + traits.length === 0) return null
   let row = 0
   const read = (text: string, isRule: boolean): Read => {

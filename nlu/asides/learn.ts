@@ -4,11 +4,11 @@ import { type EmbeddingCache, embedCached, rowsOfMeans } from '../encoder/embedd
 import type { QuantizedRows } from '../model'
 import { readSentence, type Reader } from '../text/sentence'
 import { encoderFor } from '../training/corpus'
-import { type Asides, sentencesOf } from './aside'
+import { type SmallTalkAndTraits, sentencesOf } from './aside'
 
 /** undefined where the bot has neither; no rows without an encoder. */
-export async function learnAsides(
-  set: Asides,
+export async function learnSmallTalkAndTraits(
+  set: SmallTalkAndTraits,
   reader: Reader,
   encoder: Encoder | null,
   cache?: EmbeddingCache,

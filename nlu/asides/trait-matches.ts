@@ -6,26 +6,26 @@ import type { Model } from '../model'
 import { readSentence } from '../text/sentence'
 import { traitsIn } from './find'
 
-export interface HeardAmong {
+export interface TraitMatches {
   text: string
   intentId: string
   traitIds: string[]
 }
 
-const known = new WeakMap<Model, Promise<HeardAmong[]>>()
+const known = new WeakMap<Model, Promise<TraitMatches[]>>()
 const inOneGo = 200
 
 /** Of each sentence that has one; found once for a model, with pauses in which others are answered. */
-export function traitsAmong(model: Model, pause: () => Promise<void>): Promise<HeardAmong[]> {
+export function traitsAmong(model: Model, pause: () => Promise<void>): Promise<TraitMatches[]> {
   const found = known.get(model) ?? findTraits(model, pause)
   known.set(model, found)
   return found
 }
 
-async function findTraits(model: Model, pause: () => Promise<void>): Promise<HeardAmong[]> {
+async function findTraits(model: Model, pause: () => Promise<void>): Promise<TraitMatches[]> {
   const { asides, reader } = await loadedModel(model, pause)
   const { header, meanings } = model
-  const heard: HeardAmong[] = []
+  const heard: TraitMatches[] = []
   if (asides === null || asides.traits.length === 0) return heard
   for (const [row, { text, intent }] of header.utterances.entries()) {
     if (row % inOneGo === inOneGo - 1) await pause()

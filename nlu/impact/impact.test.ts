@@ -6,7 +6,7 @@ import { train, type TrainingState } from '../train'
 import { trainIncrement } from '../train-increment'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-import { decisionOf, modelOfNext, mostForeseen, tryTests, turnedTests, withSentences, withTrait } from './impact'
+import { decisionOf, modelOfNext, maxPredictedFlips, tryTests, turnedTests, withSentences, withTrait } from './impact'
 
 const tests = [
   'am I broke',
@@ -81,7 +81,7 @@ describe('what is foreseen of a sentence', () => {
     expect(withSentences(smallBot(), 'in-9', ['am I broke'])).toBeNull()
     const [intent] = smallBot().intents
     if (!intent) throw new Error('no intent')
-    const many = Array.from({ length: mostForeseen + 1 }, (_, at) => ({ text: `flight ${at}`, marks: [] }))
+    const many = Array.from({ length: maxPredictedFlips + 1 }, (_, at) => ({ text: `flight ${at}`, marks: [] }))
     expect(await modelOfNext(smallBot({ intents: [{ ...intent, utterances: many }] }), encoder, undefined, options)).toBeNull()
   })
 })

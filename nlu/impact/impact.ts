@@ -17,7 +17,7 @@ export interface Turned {
 }
 
 /** With more sentences a full training takes longer than somebody who types waits. */
-export const mostForeseen = 3000
+export const maxPredictedFlips = 3000
 
 /**
  * The model that the next training gives of the set: what has been learned goes on where a change is small, which leaves `state` as it is.
@@ -33,7 +33,7 @@ export async function modelOfNext(
   const increment = state && (await trainIncrement(copyState(state), set, encoder, cache))
   if (increment) return increment.model
   const sentences = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
-  return sentences > mostForeseen ? null : (await train(set, encoder, options)).model
+  return sentences > maxPredictedFlips ? null : (await train(set, encoder, options)).model
 }
 
 /** What a model makes of each test. */

@@ -2,7 +2,7 @@
 // them, by marks of exclamation and capitals. Pure, and quick enough to be done for every message.
 import { toneLevels, toneNames, type ToneName, type ToneScore } from '@parley/contract/base/mood/tone'
 import { facesIn } from './emoji'
-import { type Heard, heardIn } from './lexicon-matches'
+import { type LexiconMatch, lexiconMatches } from './lexicon-matches'
 import { type Feeling, type Lexicon, tonesOf } from './lexicon'
 import { lexiconOf } from './words/list'
 
@@ -27,7 +27,7 @@ export function tonesIn(message: string, language: string): ToneScore[] {
     }
   }
   const lexicon = lexiconOf(language)
-  for (const { feeling, strength, isTurned } of felt(heardIn(text, lexicon, language), lexicon)) add(feeling, strength, isTurned)
+  for (const { feeling, strength, isTurned } of felt(lexiconMatches(text, lexicon, language), lexicon)) add(feeling, strength, isTurned)
   for (const { feeling, strength } of facesIn(text)) add(feeling, strength, false)
   const loud = loudness(text)
   return toneNames.flatMap((tone_name) => {
@@ -50,7 +50,7 @@ interface Felt {
   isTurned: boolean
 }
 
-function felt(heard: readonly Heard[], lexicon: Lexicon): Felt[] {
+function felt(heard: readonly LexiconMatch[], lexicon: Lexicon): Felt[] {
   const last = heard.findLastIndex(({ mark }) => 'feeling' in mark)
   const but = heard.findLastIndex(({ mark }, at) => at < last && 'sign' in mark && mark.sign === 'but')
   return heard.flatMap(({ mark }, at) => {
@@ -60,10 +60,10 @@ function felt(heard: readonly Heard[], lexicon: Lexicon): Felt[] {
   })
 }
 
-const isSign = ({ mark }: Heard, sign: string): boolean => 'sign' in mark && mark.sign === sign
+const isSign = ({ mark }: LexiconMatch, sign: string): boolean => 'sign' in mark && mark.sign === sign
 
 /** The nearest sign before a word counts; another feeling between them has it for itself. */
-function degree(heard: readonly Heard[], at: number, lexicon: Lexicon): number {
+function degree(heard: readonly LexiconMatch[], at: number, lexicon: Lexicon): number {
   const word = heard[at]
   const reach = lexicon.cut === 'spaces' ? 2 : 6
   for (let before = at - 1; word && before >= 0; before -= 1) {
@@ -75,7 +75,7 @@ function degree(heard: readonly Heard[], at: number, lexicon: Lexicon): number {
   return 1
 }
 
-function isNegated(heard: readonly Heard[], at: number, { before, after, cut }: Lexicon): boolean {
+function isNegated(heard: readonly LexiconMatch[], at: number, { before, after, cut }: Lexicon): boolean {
   const word = heard[at]
   if (!word) return false
   for (let behind = at - 1; behind >= 0; behind -= 1) {

@@ -2,7 +2,7 @@
 import { plainForm, wordsOf } from '../text/words'
 import type { Entry, Lexicon } from './lexicon'
 
-export interface Heard {
+export interface LexiconMatch {
   mark: Entry['mark']
   /** Counted in words, or in letters. */
   start: number
@@ -14,7 +14,7 @@ export interface Heard {
 
 const clauseEnds = /[.,;:!?()\n。、，；：！？…「」]+|\s[-–—]\s/u
 
-export function heardIn(text: string, lexicon: Lexicon, language: string): Heard[] {
+export function lexiconMatches(text: string, lexicon: Lexicon, language: string): LexiconMatch[] {
   const clauses = text.split(clauseEnds)
   return lexicon.cut === 'letters'
     ? clauses.flatMap((clause, at) => heardByLetter(clause, lexicon, at))
@@ -24,10 +24,10 @@ export function heardIn(text: string, lexicon: Lexicon, language: string): Heard
 /** Letters drawn out, as in "sooo", are written once; laughter in k's is left as it is. */
 const drawnOut = /([a-jl-z])\1{2,}/gi
 
-function heardByWord(text: string, lexicon: Lexicon, { clause, language }: { clause: number; language: string }): Heard[] {
+function heardByWord(text: string, lexicon: Lexicon, { clause, language }: { clause: number; language: string }): LexiconMatch[] {
   const { keepsApostrophes = false } = lexicon
   const words = wordsOf(text.replace(drawnOut, '$1'), language).flatMap(({ plain }) => (keepsApostrophes ? [plain] : plain.split("'")))
-  const heard: Heard[] = []
+  const heard: LexiconMatch[] = []
   for (let at = 0; at < words.length; ) {
     const entry = entryAt(words, at, lexicon)
     if (entry) heard.push({ mark: entry.mark, start: at, end: at + entry.length, clause, isNearEnd: at + entry.length >= words.length - 1 })
@@ -51,9 +51,9 @@ function entryAt(words: readonly string[], at: number, { whole, beginnings, long
   return found
 }
 
-function heardByLetter(text: string, { whole, stop }: Lexicon, clause: number): Heard[] {
+function heardByLetter(text: string, { whole, stop }: Lexicon, clause: number): LexiconMatch[] {
   const letters = plainForm(text).replace(/\s+/g, ' ')
-  const heard: Heard[] = []
+  const heard: LexiconMatch[] = []
   let part = 0
   for (let at = 0; at < letters.length; ) {
     const entry = whole.get(letters[at] ?? '')?.find(({ words: [word] }) => word !== undefined && letters.startsWith(word.text, at))

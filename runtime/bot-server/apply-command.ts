@@ -9,19 +9,19 @@ import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
 import { noteScore } from '../survey/survey'
 import { TurnFailure } from '../turn-failure'
-import type { Order } from './command'
+import type { BotServerCommand } from './command'
 
-type Answer = Extract<Order, { do: 'answer' }>
-type Saying = Extract<Order, { do: 'say' }>['saying']
+type Answer = Extract<BotServerCommand, { do: 'answer' }>
+type Saying = Extract<BotServerCommand, { do: 'say' }>['saying']
 
 /** `goOn` runs the node waited at, with its answer. */
-export async function obey(state: TurnState, order: Order, goOn: () => Promise<void>): Promise<void> {
+export async function applyCommand(state: TurnState, command: BotServerCommand, goOn: () => Promise<void>): Promise<void> {
   state.message = null
-  if (order.do === 'answer') return takeAnswer(state, order, goOn)
-  change(state, state.frame, order.changes)
-  if (order.do === 'say' && hasWords(order.saying)) state.say(order.saying)
-  if (order.do === 'rate') noteScore(state, order)
-  if (order.do !== 'reset') return
+  if (command.do === 'answer') return takeAnswer(state, command, goOn)
+  change(state, state.frame, command.changes)
+  if (command.do === 'say' && hasWords(command.saying)) state.say(command.saying)
+  if (command.do === 'rate') noteScore(state, command)
+  if (command.do !== 'reset') return
   dropFrames(state, 'discarded')
   state.session.held = []
   state.session.followUps = []
@@ -34,8 +34,8 @@ function hasWords({ type, text }: Saying): boolean {
 }
 
 /** Says in the trace why the conversation goes on without the bot's own server. */
-export function sayWhy(state: TurnState, order: Order): void {
-  if ('because' in order && order.because !== undefined) state.emit({ type: 'failed', code: 'BOT_SERVER_AWAY', text: order.because })
+export function sayWhy(state: TurnState, command: BotServerCommand): void {
+  if ('because' in command && command.because !== undefined) state.emit({ type: 'failed', code: 'BOT_SERVER_AWAY', text: command.because })
 }
 
 /** Writes what that server changed in the context it was shown; where there is no room for all of it, nothing is written. */
@@ -60,13 +60,13 @@ export function change(state: TurnState, frame: Frame | undefined, changes: read
 }
 
 /** An answer nobody waits for any more changes nothing; one for a task on hold is kept until the task goes on. */
-async function takeAnswer(state: TurnState, order: Answer, goOn: () => Promise<void>): Promise<void> {
-  const frame = askedFrame(state, order.requestId)
+async function takeAnswer(state: TurnState, command: Answer, goOn: () => Promise<void>): Promise<void> {
+  const frame = askedFrame(state, command.requestId)
   if (frame?.asked === undefined) return
   const key = state.bot.nodes.get(frame.asked.nodeId)?.key ?? ''
-  const results = Object.entries(order.results).map(([name, value]): Change => ({ path: ['context', key, name], value }))
-  frame.asked = { ...frame.asked, outcome: order.outcome, text: order.text }
-  change(state, frame, [...order.changes, ...results])
+  const results = Object.entries(command.results).map(([name, value]): Change => ({ path: ['context', key, name], value }))
+  frame.asked = { ...frame.asked, outcome: command.outcome, text: command.text }
+  change(state, frame, [...command.changes, ...results])
   const { waiting } = state.session
   if (frame !== state.frame || waiting?.kind !== 'node') return
   state.session.waiting = null

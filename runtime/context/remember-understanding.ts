@@ -4,7 +4,7 @@ import type { Decision } from '../decide'
 import type { TurnState } from '../state'
 import { rememberAmbiguous } from './ambiguous'
 
-export function rememberHeard(state: TurnState, decision: Decision): void {
+export function rememberUnderstanding(state: TurnState, decision: Decision): void {
   rememberTraits(state)
   rememberIntents(state, decision)
   rememberAmbiguous(state, decision)

@@ -23,9 +23,9 @@ export function compileSentiment(objects: readonly BotObject<'sentiment-event'>[
 export async function sentimentHandled(state: TurnState, moment: SentimentEvent['moment']): Promise<boolean> {
   if (state.bot.sentiments.length === 0 || state.session.tone === undefined) return false
   const event = dueEvent(state, moment)
-  if (event === undefined || state.mooded) return false
+  if (event === undefined || state.sentimentHandled) return false
   if (event.action === 'dialog' && !state.bot.dialogs.has(event.dialogId)) return false
-  state.mooded = true
+  state.sentimentHandled = true
   await state.settle()
   const { id, name, action } = event
   state.emit({ type: 'sentiment-event', eventId: id, name, action })

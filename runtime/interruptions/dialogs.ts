@@ -7,7 +7,7 @@ import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
 import { giveMapped } from './mapping'
-import { givePassed, takeBack } from './passing'
+import { applyPassedValues, takeBack } from './passing'
 
 export interface DialogStart {
   by: 'intent' | 'link' | 'event'
@@ -39,7 +39,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
   state.session.frames.push(frame)
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })
-  givePassed(state, frame)
+  applyPassedValues(state, frame)
   giveMapped(state, dialog, frame)
 }
 

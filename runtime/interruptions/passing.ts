@@ -20,7 +20,7 @@ export function passingTo(state: TurnState, dialogId: string, isHeld: boolean): 
 }
 
 /** What is given to entities counts before the dialog's own mapping, and after the user's words. */
-export function givePassed(state: TurnState, frame: Frame): void {
+export function applyPassedValues(state: TurnState, frame: Frame): void {
   const { passing } = state
   if (passing?.dialogId !== frame.dialogId) return
   state.passing = null

@@ -5,14 +5,14 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { type Change, changesBetween, type Changing, changing } from '../context/changes'
 import type { Session } from './session'
 
-type Brought = EventOf<'session-brought'>
-export type Beside = Pick<Session, 'versionHash'> & Partial<Pick<Session, 'scopes' | 'userLanguage' | 'tags' | 'isReturning'>>
+type ExternalStateChange = EventOf<'session-brought'>
+export type ExternalState = Pick<Session, 'versionHash'> & Partial<Pick<Session, 'scopes' | 'userLanguage' | 'tags' | 'isReturning'>>
 
 const scopeNames = ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'] as const
 const isScope = (name: string): name is (typeof scopeNames)[number] => scopeNames.some((scope) => scope === name)
 
 /** undefined where nothing is new. */
-export function broughtTo(session: Session, beside: Beside): Brought | undefined {
+export function externalStateChange(session: Session, beside: ExternalState): ExternalStateChange | undefined {
   const changes = changesBetween(known(session), known({ ...session, ...beside }))
   return changes.length === 0 ? undefined : { type: 'session-brought', changes }
 }
@@ -27,7 +27,7 @@ function known({ versionHash, scopes, tags, userLanguage, isReturning }: Session
   }
 }
 
-export function withBrought(session: Session, event: Brought | undefined): Session {
+export function withExternalState(session: Session, event: ExternalStateChange | undefined): Session {
   if (event === undefined) return session
   const change = changing()
   const now: Session = { ...session, scopes: { ...session.scopes }, tags: { ...session.tags } }

@@ -3,7 +3,7 @@ import { traitsOf } from '@parley/nlu/entities/index'
 import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
 import type { Attachment, DeskAct, Outgoing } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
-import { eventOf, type GivenOrder } from '../bot-server/command'
+import { eventOf, type GivenCommand } from '../bot-server/command'
 import { compile, type CompiledBot } from '../compile'
 import type { Ports } from '../ports'
 import { newSession, type Session } from '../session/session'
@@ -43,7 +43,7 @@ export class Conversation {
   }
 
   /** An order of the bot's own server. */
-  async order(order: GivenOrder, text = ''): Promise<string[]> {
+  async order(order: GivenCommand, text = ''): Promise<string[]> {
     return this.#turn(eventOf(order, { id: `in-${(this.#at += 1)}`, text, at: this.#at }))
   }
 

@@ -4,7 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming } from '@parley/contract/base/message'
 import type { CompiledBot } from '../compile'
 import type { Ports } from '../ports'
-import { withBrought } from '../session/external-state'
+import { withExternalState } from '../session/external-state'
 import { newSession, type NewSession } from '../session/session'
 import { turn, type TurnResult } from '../turn'
 import { rehearsalPorts } from './rehearsal-ports'
@@ -42,7 +42,7 @@ export async function rehearse(bot: CompiledBot, { from, said, log, between }: R
     const unrecorded: string[] = []
     const ports = log === null ? live : rehearsalPorts(events, live, (call) => unrecorded.push(call))
     const brought = {
-      ...withBrought(
+      ...withExternalState(
         session,
         events.find((event) => event.type === 'session-brought'),
       ),

@@ -40,7 +40,7 @@ describe('a handler', () => {
   })
 
   it('uses what the server keeps running and cannot stop it, nor hand its messages to a carrier', () => {
-    expectTypeOf<Ctx['gateway']>().toHaveProperty('say')
+    expectTypeOf<Ctx['gateway']>().toHaveProperty('runTurn')
     expectTypeOf<Ctx['gateway']>().not.toHaveProperty('stop')
     expectTypeOf<Ctx['notifier']>().toHaveProperty('queue')
     expectTypeOf<Ctx['notifier']>().not.toHaveProperty('deliver')

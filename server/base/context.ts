@@ -80,7 +80,21 @@ export interface Capabilities
   engine: Pick<Engine, 'encoders' | 'feedback' | 'troubleOf' | 'traitsAmong' | 'understand' | 'valueHints' | 'words'>
   events: Pick<Events, 'emit'>
   files: Pick<Files, 'copy' | 'get' | 'put'>
-  gateway: Pick<Gateway, 'begin' | 'close' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start' | 'taskName'>
+  gateway: Pick<
+    Gateway,
+    | 'create'
+    | 'endConversation'
+    | 'endUserConversations'
+    | 'find'
+    | 'fork'
+    | 'injectEvent'
+    | 'look'
+    | 'receiveMessage'
+    | 'restart'
+    | 'runTurn'
+    | 'storeFork'
+    | 'taskName'
+  >
   notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
   secrets: Sealing
 }

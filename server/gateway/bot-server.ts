@@ -1,10 +1,10 @@
 // A turn of a bot that has a server of its own: what the user says goes there first, and what the bot says too. What comes back is an
-// order (runtime/bot-server) and a turn of its own.
+// command (runtime/bot-server) and a turn of its own.
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
-import { alertIn, orderIn } from '@parley/runtime/bot-server/command'
+import { alertIn, botServerCommandIn } from '@parley/runtime/bot-server/command'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
-import { type Beside, broughtTo, withBrought } from '@parley/runtime/session/external-state'
+import { type ExternalState, externalStateChange, withExternalState } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
 import { passOn, saidToServer, turn, type TurnResult } from '@parley/runtime/turn'
 import type { BotServer } from '../base/bot/bot-servers'
@@ -17,22 +17,22 @@ interface Taken extends TurnResult {
 interface Before {
   session: Session
   /** What was read for the turn. */
-  beside: Beside
+  beside: ExternalState
   incoming: Incoming
 }
 
-export async function takenWith(
+export async function runTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
   { session: known, beside, incoming }: Before,
   ports: Ports,
 ): Promise<Taken> {
-  const brought = broughtTo(known, beside)
-  const { events, ...taken } = await takeWith(server, bot, { session: withBrought(known, brought), incoming }, ports)
+  const brought = externalStateChange(known, beside)
+  const { events, ...taken } = await takeTurnWithBotServer(server, bot, { session: withExternalState(known, brought), incoming }, ports)
   return { ...taken, events: brought ? [brought, ...events] : events }
 }
 
-async function takeWith(
+async function takeTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
   { session, incoming }: Omit<Before, 'beside'>,
@@ -48,6 +48,6 @@ async function takeWith(
 
 /** What that server says itself, and what is said because it is away, is not shown to it again. */
 function isForUser(incoming: Incoming): boolean {
-  const order = orderIn(incoming)
-  return order !== null && (order.do === 'say' || ('because' in order && order.because !== undefined))
+  const command = botServerCommandIn(incoming)
+  return command !== null && (command.do === 'say' || ('because' in command && command.because !== undefined))
 }

@@ -72,7 +72,7 @@ describe('a message sent again', () => {
   it('three times over two servers while the first is being answered leads to one turn and one call', async () => {
     const [from, said] = [visitor('eager'), message()]
     const calls = await ordered(async () => {
-      const done = await Promise.all([here.hear(from, said), there.hear(from, said), here.hear(from, said)])
+      const done = await Promise.all([here.receiveMessage(from, said), there.receiveMessage(from, said), here.receiveMessage(from, said)])
       expect(done.map(({ isRepeat }) => isRepeat).filter((repeat) => !repeat)).toHaveLength(1)
       expect(new Set(done.map(({ conversationId, turn }) => `${conversationId} ${turn}`)).size).toBe(1)
       for (const { messages } of done) expect(messages.map(({ text }) => text)).toEqual(['Order 1'])
@@ -83,48 +83,48 @@ describe('a message sent again', () => {
   it('is recognised after any number of others, by a server that has never seen it', async () => {
     const from = visitor('patient')
     const first = message()
-    const { conversationId } = await here.hear(from, first)
-    for (let each = 0; each < 25; each++) await here.hear(from, message(), { conversationId })
-    expect(await ordered(async () => expect(await there.hear(from, first)).toMatchObject({ isRepeat: true, turn: 1 }))).toBe(0)
+    const { conversationId } = await here.receiveMessage(from, first)
+    for (let each = 0; each < 25; each++) await here.receiveMessage(from, message(), { conversationId })
+    expect(await ordered(async () => expect(await there.receiveMessage(from, first)).toMatchObject({ isRepeat: true, turn: 1 }))).toBe(0)
     expect(await listTurns(east.services.db, conversationId)).toHaveLength(26)
   })
 
   it('is taken when the first time failed', async () => {
     const [from, said] = [visitor('unlucky'), message()]
     await refuse('turn', `new.said = 'order'`)
-    await expect(here.hear(from, said)).rejects.toThrow('refused')
+    await expect(here.receiveMessage(from, said)).rejects.toThrow('refused')
     await allow('turn')
-    expect(await there.hear(from, said)).toMatchObject({ isRepeat: false, turn: 1 })
+    expect(await there.receiveMessage(from, said)).toMatchObject({ isRepeat: false, turn: 1 })
   })
 
   it('is another user’s own when two use the same name for it', async () => {
     const said = message()
-    expect(await here.hear(visitor('one'), said)).toMatchObject({ isRepeat: false })
-    expect(await there.hear(visitor('other'), said)).toMatchObject({ isRepeat: false })
+    expect(await here.receiveMessage(visitor('one'), said)).toMatchObject({ isRepeat: false })
+    expect(await there.receiveMessage(visitor('other'), said)).toMatchObject({ isRepeat: false })
   })
 
   it('leads to one turn even where both servers believe it is theirs, because the connection of a claim broke', async () => {
     const [from, said] = [visitor('torn'), message()]
     const before = orders.length
-    const first = here.hear(from, said)
+    const first = here.receiveMessage(from, said)
     await expect.poll(() => orders.length).toBeGreaterThan(before)
     await east.services.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
        and database = (select oid from pg_database where datname = current_database())`,
     )
-    const outcomes = await Promise.allSettled([first, there.hear(from, said)])
+    const outcomes = await Promise.allSettled([first, there.receiveMessage(from, said)])
     const conversations = await east.services.db.selectFrom('conversation').select('id').where('user_id', '=', 'torn').execute()
     const turns = await Promise.all(conversations.map(({ id }) => listTurns(east.services.db, id)))
     expect(turns.flat()).toHaveLength(1)
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
-    expect(await there.hear(from, said)).toMatchObject({ isRepeat: true })
+    expect(await there.receiveMessage(from, said)).toMatchObject({ isRepeat: true })
   })
 })
 
 describe('messages of one user that come to two servers at once', () => {
   it('are taken one after another in one conversation', async () => {
     const from = visitor('everywhere')
-    const done = await Promise.all(Array.from({ length: 8 }, (_, each) => (each % 2 === 0 ? here : there).hear(from, message())))
+    const done = await Promise.all(Array.from({ length: 8 }, (_, each) => (each % 2 === 0 ? here : there).receiveMessage(from, message())))
     expect(new Set(done.map(({ conversationId }) => conversationId)).size).toBe(1)
     expect(done.map(({ turn }) => turn).sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     const last = done.find(({ turn }) => turn === 8)
@@ -136,18 +136,18 @@ describe('what a turn writes for its user', () => {
   it('is kept with the turn or not at all', async () => {
     const [from, said] = [visitor('whole'), message()]
     await refuse('session_scope', `new.key = 'orders'`)
-    await expect(here.hear(from, said)).rejects.toThrow('refused')
+    await expect(here.receiveMessage(from, said)).rejects.toThrow('refused')
     const { rows } = await east.services.pool.query(`select 1 from conversation where user_id = 'whole'`)
     expect(rows).toEqual([])
     await allow('session_scope')
-    expect((await here.hear(from, said)).messages.map(({ text }) => text)).toEqual(['Order 1'])
-    expect((await there.hear(from, message())).messages.map(({ text }) => text)).toEqual(['Order 2'])
+    expect((await here.receiveMessage(from, said)).messages.map(({ text }) => text)).toEqual(['Order 1'])
+    expect((await there.receiveMessage(from, message())).messages.map(({ text }) => text)).toEqual(['Order 2'])
   })
 
   it('is kept for many users whose turns are committed together', async () => {
     const users = Array.from({ length: 20 }, (_, each) => visitor(`crowd ${each}`))
     for (const round of [1, 2, 3])
-      for (const { messages } of await Promise.all(users.map((from) => here.hear(from, message()))))
+      for (const { messages } of await Promise.all(users.map((from) => here.receiveMessage(from, message()))))
         expect(messages.map(({ text }) => text)).toEqual([`Order ${round}`])
   })
 })
@@ -156,9 +156,9 @@ describe('a clock that is set back', () => {
   it('neither reorders turns nor ends a conversation', async () => {
     const from = visitor('early')
     const clock = east.services.now
-    const first = await here.hear(from, message())
+    const first = await here.receiveMessage(from, message())
     east.services.now = () => Date.now() - 3_600_000
-    const second = await here.hear(from, message(), { conversationId: first.conversationId })
+    const second = await here.receiveMessage(from, message(), { conversationId: first.conversationId })
     east.services.now = clock
     expect(second).toMatchObject({ conversationId: first.conversationId, turn: 2 })
     expect(second.at).toBeGreaterThanOrEqual(first.at)

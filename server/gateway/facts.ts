@@ -31,7 +31,7 @@ export interface TurnFacts {
   feedback: FeedbackFact[]
   subscriptions: SubscriptionFact[]
   taskRuns: TaskRunFact[]
-  /** See happened.ts. */
+  /** See turn-counters.ts. */
   happened: string[]
 }
 

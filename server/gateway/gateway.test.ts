@@ -26,37 +26,37 @@ const gateway = () => server.services.gateway
 const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
 
 function begin(userId: string): Promise<string> {
-  return gateway().start({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
+  return gateway().create({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
 }
 
 describe('a conversation', () => {
   it('takes messages that come at once one after the other, in order, and keeps each', async () => {
     const id = await begin('hasty')
     const texts = Array.from({ length: 12 }, (_, i) => `message ${i}`)
-    const done = await Promise.all(texts.map((text) => gateway().say(id, saying(text))))
+    const done = await Promise.all(texts.map((text) => gateway().runTurn(id, saying(text))))
     expect(done.map(({ turn }) => turn)).toEqual(texts.map((_, i) => i + 1))
     expect((await listTurns(server.services.db, id)).map(({ said }) => said)).toEqual(texts)
   })
 
   it('runs beside others: all fifty are kept whole', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, i) => begin(`crowd ${i}`)))
-    await Promise.all(ids.flatMap((id) => ['hello', 'book a flight to Oslo'].map((text) => gateway().say(id, saying(text)))))
+    await Promise.all(ids.flatMap((id) => ['hello', 'book a flight to Oslo'].map((text) => gateway().runTurn(id, saying(text)))))
     const kept = await Promise.all(ids.map((id) => readConversation(server.services.db, id)))
     expect(kept.map((each) => each?.turns)).toEqual(ids.map(() => 2))
   })
 
   it('is as before when a turn could not be committed, and goes on when it is said again', async () => {
     const id = await begin('unlucky')
-    await gateway().say(id, saying('book a flight to Oslo'))
+    await gateway().runTurn(id, saying('book a flight to Oslo'))
     const before = await readConversation(server.services.db, id)
     await server.services.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`)
     await server.services.pool.query(
       `create trigger refuse before insert on turn for each row when (new.said = 'friday') execute function refuse()`,
     )
-    await expect(gateway().say(id, saying('friday'))).rejects.toThrow('disk full')
+    await expect(gateway().runTurn(id, saying('friday'))).rejects.toThrow('disk full')
     expect(await readConversation(server.services.db, id)).toEqual(before)
     await server.services.pool.query('drop trigger refuse on turn')
-    const done = await gateway().say(id, saying('friday'))
+    const done = await gateway().runTurn(id, saying('friday'))
     expect(done.turn).toBe(2)
     expect(done.messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
   })
@@ -74,13 +74,13 @@ describe('a conversation', () => {
       { heldSessions: bound },
     )
     const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, i) => small.start({ ...from, userId: `many ${i}` })))
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, i) => small.create({ ...from, userId: `many ${i}` })))
     for (const id of ids) {
-      await small.say(id, saying('book a flight to Oslo'))
+      await small.runTurn(id, saying('book a flight to Oslo'))
       expect(small.remembered()).toBeLessThanOrEqual(bound)
     }
     expect(small.remembered()).toBe(bound)
-    const answers = await Promise.all(ids.map((id) => small.say(id, saying('friday'))))
+    const answers = await Promise.all(ids.map((id) => small.runTurn(id, saying('friday'))))
     expect(answers.map(({ turn }) => turn)).toEqual(ids.map(() => 2))
     for (const { messages } of answers) expect(messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
     expect(small.remembered()).toBe(bound)
@@ -88,16 +88,16 @@ describe('a conversation', () => {
 
   it('stays on the version it began with, while the next one begins with what was published meanwhile', async () => {
     const first = await begin('early')
-    const before = (await gateway().say(first, saying('hello'))).session.versionHash
+    const before = (await gateway().runTurn(first, saying('hello'))).session.versionHash
     await owner.call('document.apply', {
       streamId: botId,
       id: newId('batch'),
       edits: [{ op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'deskPhone', value: '55 00 00 00' } }],
     })
     await owner.call('bot-version.publish', { streamId: botId })
-    const second = await gateway().say(await begin('late'), saying('hello'))
+    const second = await gateway().runTurn(await begin('late'), saying('hello'))
     expect(second.session.versionHash).not.toBe(before)
-    expect((await gateway().say(first, saying('hello again'))).session.versionHash).toBe(before)
+    expect((await gateway().runTurn(first, saying('hello again'))).session.versionHash).toBe(before)
   })
 })
 

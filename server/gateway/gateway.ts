@@ -13,10 +13,10 @@ import type {
   ConversationState,
   Gateway,
   IdleConversation,
-  Led,
+  AgentConversation,
   ReceivedTurn,
   Opening,
-  PushOptions,
+  InjectOptions,
   Start,
   CommittedTurn,
   ChannelUser,
@@ -24,7 +24,7 @@ import type {
 import type { BaseServices } from '../base/context'
 import { type PortServices, portsFor } from '../base/bot/ports/ports'
 import { inFlight } from '../base/process/in-flight'
-import { takenWith } from './bot-server'
+import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
@@ -99,7 +99,7 @@ class ConversationGateway implements Gateway {
     return this.#held.size
   }
 
-  async start(from: Start): Promise<string> {
+  async create(from: Start): Promise<string> {
     const ready = await this.#bots.ready(from.botId, from.target)
     const now = from.at ?? this.#services.now()
     const language = languageAmong(ready.bot.languages, from.language) ?? ready.bot.defaultLanguage
@@ -112,15 +112,15 @@ class ConversationGateway implements Gateway {
   }
 
   async find(from: Start): Promise<{ id: string; isNew: boolean }> {
-    const led = await this.findLed(from)
+    const led = await this.findAgentConversation(from)
     if (led !== undefined) return { id: led.id, isNew: false }
     const ready = await this.#bots.ready(from.botId, from.target)
     const since = new Date(this.#services.now() - idleMinutesOn(ready.bot.settings, from.channel) * 60_000)
     const open = await openConversationOf(this.#services.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
-    return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
+    return open ? { id: open, isNew: false } : { id: await this.create(from), isNew: true }
   }
 
-  hear(
+  receiveMessage(
     from: Start,
     incoming: Incoming,
     { conversationId = '', ...asker }: AskedBy & { conversationId?: string } = {},
@@ -135,26 +135,26 @@ class ConversationGateway implements Gateway {
         return { ...(await this.#sayNow(found.id, incoming, asker)), isNew: found.isNew }
       } catch (error) {
         if (!(error instanceof Failure) || error.name !== 'SESSION_ENDED') throw error
-        return { ...(await this.#sayNow(await this.start(from), incoming, asker)), isNew: true }
+        return { ...(await this.#sayNow(await this.create(from), incoming, asker)), isNew: true }
       }
     })
   }
 
-  begin(from: Start, incoming: Incoming, asker: AskedBy = {}): Promise<ReceivedTurn> {
+  restart(from: Start, incoming: Incoming, asker: AskedBy = {}): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return { ...(await againOf(this.#services.db, claim.taken)), isNew: false }
       await this.#closeOpen(from)
-      return { ...(await this.#sayNow(await this.start(from), incoming, asker)), isNew: true }
+      return { ...(await this.#sayNow(await this.create(from), incoming, asker)), isNew: true }
     })
   }
 
-  close(whose: ChannelUser): Promise<void> {
+  endUserConversations(whose: ChannelUser): Promise<void> {
     const asked = { ...keyOf(whose), messageId: '', conversationId: '' }
     return this.#exclusively(asked, () => this.#closeOpen(whose))
   }
 
-  say(id: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn> {
+  runTurn(id: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn> {
     return this.#oneAtATime(id, async () => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
@@ -165,7 +165,7 @@ class ConversationGateway implements Gateway {
     })
   }
 
-  async push(id: string, incoming: Incoming, { allow, ...asker }: PushOptions = {}): Promise<CommittedTurn> {
+  async injectEvent(id: string, incoming: Incoming, { allow, ...asker }: InjectOptions = {}): Promise<CommittedTurn> {
     const { state, opening } = await this.#load(id)
     const asked = { messageId: incoming.id, conversationId: id }
     const pushed = async (claim: Claim): Promise<CommittedTurn> => {
@@ -180,7 +180,7 @@ class ConversationGateway implements Gateway {
     return this.#exclusively({ ...ofUser, ...asked }, () => this.#exclusively({ ...ofUser, key: id, ...asked }, pushed))
   }
 
-  findLed(whose: ChannelUser): Promise<Led | undefined> {
+  findAgentConversation(whose: ChannelUser): Promise<AgentConversation | undefined> {
     return ledConversationOf(this.#services.db, whose)
   }
 
@@ -190,7 +190,7 @@ class ConversationGateway implements Gateway {
     return id
   }
 
-  keep(id: string): Promise<void> {
+  storeFork(id: string): Promise<void> {
     return this.#line(id, async () => {
       const made = this.#fresh.get(id)
       if (!made) return
@@ -200,7 +200,7 @@ class ConversationGateway implements Gateway {
     })
   }
 
-  end(id: string): Promise<void> {
+  endConversation(id: string): Promise<void> {
     return this.#line(id, async () => {
       this.#held.delete(id)
       this.#fresh.delete(id)
@@ -215,7 +215,7 @@ class ConversationGateway implements Gateway {
     return findIdle(this.#services, this.#bots)
   }
 
-  async endIdle(id: string): Promise<CommittedTurn | null> {
+  async expire(id: string): Promise<CommittedTurn | null> {
     const stored = await readConversation(this.#services.db, id)
     if (stored === undefined) return null
     const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
@@ -279,13 +279,13 @@ class ConversationGateway implements Gateway {
     const { bot } = await this.#bots.ready(from.botId, from.target)
     return (
       this.#services.now() - conversation.lastAt < idleMinutesOn(bot.settings, from.channel) * 60_000 ||
-      (await this.findLed(from))?.id === id
+      (await this.findAgentConversation(from))?.id === id
     )
   }
 
   /** Every conversation with a draft begins by itself. */
   async #findOrStart(from: Start): Promise<{ id: string; isNew: boolean }> {
-    return from.target === 'draft' ? { id: await this.start(from), isNew: true } : this.find(from)
+    return from.target === 'draft' ? { id: await this.create(from), isNew: true } : this.find(from)
   }
 
   /** Another server may have taken a turn whose notice is still on its way. */
@@ -342,7 +342,7 @@ class ConversationGateway implements Gateway {
     const guard = guardOf(ready.privacy, state)
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const whole = await takenWith(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
+    const whole = await runTurnWithBotServer(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
     const { session, events: all } = whole
     const facts = factsOf(all)
     const after = stateAfter(state, { session, intents: facts.intents, heard: guard.heard(all) })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
 
 function begin(botId: string, userId: string): Promise<string> {
-  return services.gateway.start({ botId, target: 'live', userId, channel: 'test', language: 'en', timezone: 'Europe/Oslo', test: true })
+  return services.gateway.create({ botId, target: 'live', userId, channel: 'test', language: 'en', timezone: 'Europe/Oslo', test: true })
 }
 
 /** A turn as the database keeps it, and the session after it: of conversations that are no tests, that of the last turn alone. */
@@ -80,7 +80,7 @@ function fail(versionHash: string): never {
 async function converse(botId: string, sentences: readonly string[], userId: string): Promise<string[]> {
   const ids = [await begin(botId, userId)]
   for (const said of sentences) {
-    const done = await services.gateway.say(ids.at(-1) ?? '', saying(said))
+    const done = await services.gateway.runTurn(ids.at(-1) ?? '', saying(said))
     if (done.session.ended) ids.push(await begin(botId, userId))
   }
   return ids
@@ -127,7 +127,7 @@ describe('what lies beside a conversation', () => {
     const ids = [await begin(botId, 'kari'), await begin(botId, 'kari')]
     const heard: (string | undefined)[] = []
     for (let round = 0; round < 3; round++)
-      for (const id of ids) heard.push((await services.gateway.say(id, saying('hello'))).messages[0]?.text)
+      for (const id of ids) heard.push((await services.gateway.runTurn(id, saying('hello'))).messages[0]?.text)
     expect(heard).toEqual(['1 undefined', '2 gold 1 again', '3 gold 2', '4 gold 3 again', '5 gold 4', '6 gold 5 again'])
     for (const id of ids) await expectSameAgain(botId, id, id)
   })

@@ -2,17 +2,17 @@
 // became of requests in the middle of a dialog. Written with the turn, so that counting reads no events; counting is conversation/conversation's.
 import { type InterruptionChoice, interruptionChoices, type SessionEvent } from '@parley/contract/base/event'
 
-export type Happened = { responseKey: string } | { choice: InterruptionChoice }
+export type TurnCounter = { responseKey: string } | { choice: InterruptionChoice }
 
 const responsePrefix = 'response:'
 const interruptionPrefix = 'interruption:'
 
-export function writtenAs(happened: Happened): string {
+export function writtenAs(happened: TurnCounter): string {
   return 'choice' in happened ? interruptionPrefix + happened.choice : responsePrefix + happened.responseKey
 }
 
 /** null: of a version that knows more. */
-export function readHappened(written: string): Happened | null {
+export function readTurnCounter(written: string): TurnCounter | null {
   if (written.startsWith(responsePrefix)) return { responseKey: written.slice(responsePrefix.length) }
   const choice = interruptionChoices.find((one) => written === interruptionPrefix + one)
   return choice === undefined ? null : { choice }

@@ -75,9 +75,9 @@ async function tryAll(owner: Caller, steps: ReadonlyMap<string, readonly Step[]>
           timezone: 'UTC',
           test: true,
         } as const
-        const id = await gateway.start(from)
+        const id = await gateway.create(from)
         const started = performance.now()
-        const turn = await gateway.say(id, { id: newId('message'), type: 'text', text: next.word, at: Date.now() })
+        const turn = await gateway.runTurn(id, { id: newId('message'), type: 'text', text: next.word, at: Date.now() })
         answered.push({ name: next.name, turn, ms: performance.now() - started })
       }
     }

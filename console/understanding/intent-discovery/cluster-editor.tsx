@@ -15,8 +15,8 @@ import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
 import { straysOf } from './consequences/consequences-of'
 import { Maker } from './maker'
-import { useForeseen } from './use-predicted'
-import { useWhole } from './use-all-sentences'
+import { usePredicted } from './use-predicted'
+import { useAllSentences } from './use-all-sentences'
 
 interface ClusterEditorProps {
   cluster: DiscoveredCluster
@@ -29,10 +29,10 @@ export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
   const { botId, canEdit } = useDocument()
   const [turned, setTurned] = useState<readonly string[]>([])
   const [isWhole, setWhole] = useState(false)
-  const { cluster, others, left, error, refetch } = useWhole(found, isWhole)
+  const { cluster, others, left, error, refetch } = useAllSentences(found, isWhole)
   const { sentences } = cluster
   const home = useObjects('intent').find(({ id }) => id === cluster.intentId)
-  const foreseen = useForeseen(found, home === undefined)
+  const foreseen = usePredicted(found, home === undefined)
   const strays = straysOf(cluster, foreseen)
   const isMasked = (sentence: string) => cluster.masked.includes(sentence)
   const isTicked = (sentence: string) => !isMasked(sentence) && (strays.has(sentence) || others.has(sentence)) === turned.includes(sentence)

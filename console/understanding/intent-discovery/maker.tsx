@@ -11,13 +11,13 @@ import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Consequences } from './consequences/consequences'
 import classes from './intent-discovery.module.css'
-import type { Foreseen } from './use-predicted'
+import type { Predicted } from './use-predicted'
 
 interface MakerProps {
   cluster: DiscoveredCluster
   days: number
   ticked: readonly string[]
-  foreseen: Foreseen
+  foreseen: Predicted
 }
 
 /** Under its name the group becomes an intent, or adds to the one of that name. */

@@ -14,7 +14,7 @@ interface Whole {
   refetch: () => void
 }
 
-export function useWhole(found: DiscoveredCluster, isAsked: boolean): Whole {
+export function useAllSentences(found: DiscoveredCluster, isAsked: boolean): Whole {
   const { botId } = useDocument()
   const answer = useCall('intent-discovery.list-sentences', isAsked ? { streamId: botId, group: found.group } : null, { keep: true })
   const { data } = answer

@@ -11,10 +11,10 @@ export interface Belongs {
   isHeld: boolean
 }
 
-export type Foreseen = ReadonlyMap<string, Belongs>
+export type Predicted = ReadonlyMap<string, Belongs>
 
 /** `isAsked`: false where nothing is made of the group any more. */
-export function useForeseen({ sentences, masked }: DiscoveredCluster, isAsked: boolean): Foreseen {
+export function usePredicted({ sentences, masked }: DiscoveredCluster, isAsked: boolean): Predicted {
   const { botId } = useDocument()
   const intents = useObjects('intent')
   const asked = sentences.filter((sentence) => !masked.includes(sentence))

@@ -6,7 +6,7 @@ import { displayText } from '@parley/kit/expression/value'
 import { withMore } from '../../entities/several'
 import { inWords } from '../../entities/spoken'
 import { isOn, wordsIn } from '../../entities/rules'
-import { saysNoMore } from '../../say/heard/no-more'
+import { endsList } from '../../say/heard/no-more'
 import { yesOrNo } from '../../say/heard/yes-or-no'
 import type { Step } from '../node-kind'
 import { entityLabel, prompt, type EntityRun } from './shared'
@@ -110,5 +110,5 @@ function saidOf(node: EntityRun): 'yes' | 'no' | null {
 function isDone(node: EntityRun): boolean {
   const { noWords } = node.yesAndNo()
   const said = node.message?.text.trim().toLowerCase() ?? ''
-  return saysNoMore(said, node.language) || noWords.some((word) => word.toLowerCase() === said)
+  return endsList(said, node.language) || noWords.some((word) => word.toLowerCase() === said)
 }

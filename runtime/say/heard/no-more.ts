@@ -29,7 +29,7 @@ const words: Record<string, readonly string[]> = {
   zh: ['没有', '没有了', '没了', '就这些', '就这样', '不用了', '完了', '没有其他的'],
 }
 
-export function saysNoMore(sentence: string, language: string): boolean {
+export function endsList(sentence: string, language: string): boolean {
   if (sentence.length > 40) return false
   const said = plain(sentence)
   return (words[language.slice(0, 2)] ?? []).includes(said) || (words['en'] ?? []).includes(said)

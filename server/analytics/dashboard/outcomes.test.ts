@@ -19,8 +19,8 @@ it('counts a conversation as contained, handed over or failed, never twice, the 
   ]
   for (const end of ends) {
     const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false }
-    const sessionId = await gateway.start({ ...facts, target: 'draft', userId: newId('user') })
-    await gateway.say(sessionId, { id: newId('message'), type: 'text', text: 'hello', at: Date.now() })
+    const sessionId = await gateway.create({ ...facts, target: 'draft', userId: newId('user') })
+    await gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text: 'hello', at: Date.now() })
     const real = { ...end, started_at: new Date(`${day}T10:00:00Z`) }
     await db.updateTable('conversation').set(real).where('id', '=', sessionId).execute()
   }

@@ -44,7 +44,7 @@ async function hold(services: Services, { botId, script, start }: Visit, random:
   const gateway = services.gateway
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
-  const id = await gateway.start({
+  const id = await gateway.create({
     botId,
     target: 'draft',
     userId: `sample visitor ${user}`,
@@ -56,11 +56,11 @@ async function hold(services: Services, { botId, script, start }: Visit, random:
     at: start,
   })
   for (const text of visitOf(script, random)) {
-    const done = await gateway.say(id, { id: newId('message'), type: 'text', text, at: clock }, { now: () => clock })
+    const done = await gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: clock }, { now: () => clock })
     clock += 8000 + random() * 40_000
     if (done.session.ended) break
   }
-  await gateway.end(id)
+  await gateway.endConversation(id)
 }
 
 /** What users say in turn: whole conversations where the bot came from a sample, else single sentences. */

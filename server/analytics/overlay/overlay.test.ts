@@ -27,9 +27,9 @@ beforeAll(async () => {
 async function talk(who: 'tester' | 'user', said: string[], more: { sample?: boolean; ends?: boolean } = {}): Promise<void> {
   const gateway = server.services.gateway
   const base = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC' }
-  const id = await gateway.start({ ...base, target: 'draft', test: who === 'tester', sample: more.sample === true })
-  for (const text of said) await gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
-  if (more.ends !== false) await gateway.end(id)
+  const id = await gateway.create({ ...base, target: 'draft', test: who === 'tester', sample: more.sample === true })
+  for (const text of said) await gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: Date.now() })
+  if (more.ends !== false) await gateway.endConversation(id)
 }
 
 const start = () => steps.find(({ data }) => data.type === 'intent') ?? steps[0]

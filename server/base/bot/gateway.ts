@@ -45,7 +45,7 @@ export interface AskedBy {
   requestId?: string
 }
 
-export interface PushOptions extends AskedBy {
+export interface InjectOptions extends AskedBy {
   allow?: (session: Session) => void
 }
 
@@ -54,34 +54,34 @@ export interface Gateway {
    * A user's message in their open conversation on a channel, or in a new one. `conversationId` is the one the channel knows of; without
    * it the newest open one is found.
    */
-  hear(from: Start, incoming: Incoming, options?: AskedBy & { conversationId?: string }): Promise<ReceivedTurn>
+  receiveMessage(from: Start, incoming: Incoming, options?: AskedBy & { conversationId?: string }): Promise<ReceivedTurn>
   /** Ends what the user has open on the channel and begins anew with a first message or event. */
-  begin(from: Start, incoming: Incoming, options?: AskedBy): Promise<ReceivedTurn>
+  restart(from: Start, incoming: Incoming, options?: AskedBy): Promise<ReceivedTurn>
   /** Ends what the user has open on the channel. */
-  close(whose: ChannelUser): Promise<void>
+  endUserConversations(whose: ChannelUser): Promise<void>
   /** Makes a conversation; it is kept from its first turn on. */
-  start(from: Start): Promise<string>
+  create(from: Start): Promise<string>
   /** The user's open conversation on a channel, or a new one. */
   find(from: Start): Promise<{ id: string; isNew: boolean }>
   /** One message and everything it led to, committed. `now` fixes the clock of a conversation that plays on a certain day. */
-  say(conversationId: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn>
+  runTurn(conversationId: string, incoming: Incoming, options?: AskedBy & { now?: () => number }): Promise<CommittedTurn>
   /**
    * Something that nobody said, such as an order of the bot's own server or what the desk does, as a turn of a conversation that is open;
    * shown wherever its user is. `allow` is given the session as it stands when its turn has come, and refuses by throwing. The same id of a
    * message leads to one turn.
    */
-  push(conversationId: string, incoming: Incoming, options?: PushOptions): Promise<CommittedTurn>
+  injectEvent(conversationId: string, incoming: Incoming, options?: InjectOptions): Promise<CommittedTurn>
   /** The user's conversation that a person leads or is waited for. */
-  findLed(whose: ChannelUser): Promise<Led | undefined>
+  findAgentConversation(whose: ChannelUser): Promise<AgentConversation | undefined>
   /** A new conversation that goes on from a given state. */
   fork(from: ConversationState, opening: Opening): Promise<string>
   /** Keeps a fork before its first turn, so that it can be looked at. */
-  keep(conversationId: string): Promise<void>
-  end(conversationId: string): Promise<void>
+  storeFork(conversationId: string): Promise<void>
+  endConversation(conversationId: string): Promise<void>
   /** Conversations of users who have been silent for longer than their bot waits. */
   findIdle(): Promise<IdleConversation[]>
   /** Ends one of those by a turn that nobody asked for; null when it has ended or goes on after all. Asked again it answers the same. */
-  endIdle(conversationId: string): Promise<CommittedTurn | null>
+  expire(conversationId: string): Promise<CommittedTurn | null>
   /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
   /** Days for which the bot keeps what people say; 0: for ever. Of a bot that is not live, those of its draft. */
@@ -102,7 +102,7 @@ export interface IdleConversation {
 }
 
 /** A conversation that a person leads; while nobody has come yet, without a name. */
-export interface Led {
+export interface AgentConversation {
   id: string
   agentName: string
   accountId: string

@@ -47,8 +47,8 @@ describe('the conversations of seven days', async () => {
     const day = new Date(asked - 2 * 86_400_000).toISOString().slice(0, 10)
     const at = Date.parse(`${day}T12:30:00Z`)
     const visitor = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', test: false, at } as const
-    const id = await services.gateway.start({ ...visitor, target: 'draft' })
-    await services.gateway.say(id, { id: newId('message'), type: 'text', text: 'hello', at })
+    const id = await services.gateway.create({ ...visitor, target: 'draft' })
+    await services.gateway.runTurn(id, { id: newId('message'), type: 'text', text: 'hello', at })
     services.now = () => asked
     expect((await ingrid.call('bot.get', { userId: ingrid.userId, streamId })).sessions7d).toEqual([0, 0, 0, 0, 1, 0, 0])
   })

@@ -55,7 +55,7 @@ describe('the language of a user', () => {
   const untilToday = () => ({ from: dayOf(begunAt), to: dayOf(Date.now()), timezone: 'UTC' })
   const gateway = () => server.services.gateway
   const hear = (userId: string, text: string) =>
-    gateway().hear(
+    gateway().receiveMessage(
       { botId: streamId, target: 'live', userId, channel: 'rtm', language: '', timezone: 'UTC', test: false },
       { id: newId('message'), type: 'text', text, at: Date.now() },
     )
@@ -79,14 +79,14 @@ describe('the language of a user', () => {
     const spanish = 'dónde está la biblioteca por favor'
     const english = 'where is the library please'
     expect((await hear('maria', spanish)).messages[0]?.text).toBe('Lo siento, no te he entendido.')
-    await gateway().close({ botId: streamId, userId: 'maria', channel: 'rtm' })
+    await gateway().endUserConversations({ botId: streamId, userId: 'maria', channel: 'rtm' })
     const later = await hear('maria', english)
     expect(later.isNew).toBe(true)
     expect(later.messages[0]?.text).toBe('Lo siento, no te he entendido.')
     const { items } = await ingrid.call('conversation.list', { streamId, ...untilToday(), language: 'es' })
     expect(items.map(({ userId }) => userId)).toEqual(['maria', 'maria'])
     await settle('session')
-    await gateway().close({ botId: streamId, userId: 'maria', channel: 'rtm' })
+    await gateway().endUserConversations({ botId: streamId, userId: 'maria', channel: 'rtm' })
     expect((await hear('maria', english)).messages[0]?.text).toMatch(/^Sorry/)
   })
 

@@ -1,5 +1,5 @@
 // What a channel changes of what a bot says, counted over the wordings of its draft. What a message loses is the channels' own rule.
-import { lossesOf } from '@parley/channels/shared/degradations'
+import { degradationsOf } from '@parley/channels/shared/degradations'
 import type { CallReply } from '@parley/contract/calls'
 import { Prompt } from '@parley/contract/objects/prompt'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -18,7 +18,7 @@ type Found = Reply['losses'][number]
 /** Places told of one loss. */
 const mostPlaces = 5
 
-export async function channelLosses(ctx: Ctx, type: string): Promise<Reply> {
+export async function channelDegradations(ctx: Ctx, type: string): Promise<Reply> {
   const channel = builtChannel(type)
   const objects = await listObjects(ctx.db, ctx.botId, ['dialog', 'node'])
   const dialogs = new Map(objects.flatMap((object) => (isKind(object, 'dialog') ? [[object.id, object.data.name] as const] : [])))
@@ -30,7 +30,7 @@ export async function channelLosses(ctx: Ctx, type: string): Promise<Reply> {
     const place = { dialogId: object.parentId, dialog: dialogs.get(object.parentId) ?? '', nodeId: object.id, node: object.data.name }
     for (const say of [...wordingsOf(object, channel.id).flatMap((prompt) => writtenSay(prompt) ?? []), ...printedBy(object)]) {
       messages += 1
-      const losses = lossesOf({ ...say, id: '', at: 0 }, channel)
+      const losses = degradationsOf({ ...say, id: '', at: 0 }, channel)
       if (losses.length > 0) changed += 1
       for (const loss of losses) {
         const known = found.get(loss) ?? { loss, count: 0, places: [] }

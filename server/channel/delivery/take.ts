@@ -70,7 +70,7 @@ async function answer(services: Services, key: ConversationKey, connection: Conn
   const start = { botId: key.botId, target: 'live' as const, userId, channel: key.channel, language, timezone: 'UTC', user, test: false }
   const incoming = incomingOf(key, received, files, services.now())
   const { gateway } = services
-  const heard = await (received.caller?.beginsAnew === true ? gateway.begin(start, incoming) : gateway.hear(start, incoming))
+  const heard = await (received.caller?.beginsAnew === true ? gateway.restart(start, incoming) : gateway.receiveMessage(start, incoming))
   const way = await wayOf(services, { key, received, connection }, heard)
   const messages = way === undefined ? [] : reduceTurn(heard.messages, way.channel)
   await write(services.db, services.log, async ({ db }) => {

@@ -191,7 +191,7 @@ export async function personOfJwt(
   const known = endUserId(app.clientId, userIdentity)
   if (known !== person.userId) {
     // What is open goes on nowhere: it may be in the memory of a server under the name it had.
-    await ctx.gateway.close({ botId, userId: person.userId, channel })
+    await ctx.gateway.endUserConversations({ botId, userId: person.userId, channel })
     await mergeUsers(ctx.db, app.bots, { from: person.userId, into: known })
   }
   return { ...person, userId: known, identity: `${app.clientId}/${userIdentity}`, emailId: emailIn(userIdentity) }

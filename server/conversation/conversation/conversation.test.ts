@@ -17,7 +17,7 @@ beforeAll(async () => {
   streamId = await sampleBot(ingrid, 'travel-desk')
   await ingrid.call('bot-version.publish', { streamId })
   const gateway = server.services.gateway
-  sessionId = await gateway.start({
+  sessionId = await gateway.create({
     botId: streamId,
     target: 'live',
     userId: 'visitor',
@@ -26,7 +26,7 @@ beforeAll(async () => {
     timezone: 'UTC',
     test: false,
   })
-  for (const text of [sentence, 'stop']) await gateway.say(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
+  for (const text of [sentence, 'stop']) await gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
 })
 
 async function recorded() {

@@ -18,7 +18,7 @@ export async function eraseUser(
   const row = await findConversation(ctx.db, ctx.botId, sessionId)
   if (row === undefined || row.test || row.sample) fail('NOT_FOUND', sentence('refused.no-conversation'))
   const whose = { botId: ctx.botId, userId: row.user_id }
-  for (const { id, open } of await conversationsOf(ctx.db, whose)) if (open) await ctx.gateway.end(id)
+  for (const { id, open } of await conversationsOf(ctx.db, whose)) if (open) await ctx.gateway.endConversation(id)
   const ids = await ctx.write(async (tx) => {
     const found = (await conversationsOf(tx.db, whose)).map(({ id }) => id)
     await eraseConversations(tx.db, found, new Date(ctx.now()))

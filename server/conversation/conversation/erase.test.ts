@@ -29,7 +29,12 @@ async function keepFor(retentionDays: number): Promise<void> {
 
 async function saidBy(userId: string, daysAgo: number, text: string): Promise<string> {
   const from = { botId: streamId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-  const { conversationId } = await server.services.gateway.hear(from, { id: newId('message'), type: 'text', text, at: Date.now() })
+  const { conversationId } = await server.services.gateway.receiveMessage(from, {
+    id: newId('message'),
+    type: 'text',
+    text,
+    at: Date.now(),
+  })
   const at = new Date(Date.now() - daysAgo * dayMs)
   await server.services.pool.query('update conversation set last_at = $1 where id = $2', [at, conversationId])
   return conversationId

@@ -18,8 +18,8 @@ interface How {
 async function talk(words: string[], { test = false, at = Date.now() }: How = {}): Promise<void> {
   const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test, at }
   const now = { now: () => at }
-  const sessionId = await server.services.gateway.start({ ...facts, target: 'draft', userId: newId('user') })
-  for (const text of words) await server.services.gateway.say(sessionId, { id: newId('message'), type: 'text', text, at }, now)
+  const sessionId = await server.services.gateway.create({ ...facts, target: 'draft', userId: newId('user') })
+  for (const text of words) await server.services.gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at }, now)
 }
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -12,7 +12,7 @@ import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { contextOf, listTransitions } from './debug'
 import { eraseTask } from './erase'
 import { eraseUser, forgetKept } from './erase-user'
-import { countHappened } from './turn-counter-store'
+import { countTurns } from './turn-counter-store'
 import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
@@ -55,7 +55,7 @@ const handlers: Handlers<'conversation'> = {
     ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
     return { ok: true }
   },
-  'conversation.count-happened': (ctx, input) => countHappened(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }),
+  'conversation.count-happened': (ctx, input) => countTurns(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }),
   'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }
 

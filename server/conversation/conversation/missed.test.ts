@@ -16,8 +16,8 @@ const talks: string[] = []
 
 async function talk(words: string[], test = false): Promise<string> {
   const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test }
-  const sessionId = await server.services.gateway.start({ ...facts, target: test ? 'draft' : 'live', userId: newId('user') })
-  for (const text of words) await server.services.gateway.say(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
+  const sessionId = await server.services.gateway.create({ ...facts, target: test ? 'draft' : 'live', userId: newId('user') })
+  for (const text of words) await server.services.gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
   return sessionId
 }
 

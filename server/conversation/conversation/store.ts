@@ -3,7 +3,7 @@ import type { InterruptionChoice, SessionEvent } from '@parley/contract/base/eve
 import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { type Happened, writtenAs } from '../../gateway/turn-counters'
+import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
 import type { ConversationRow, Tables } from '../../base/storage/database/tables'
 import type { Selectable } from 'kysely'
 
@@ -72,7 +72,7 @@ export async function listConversations(
   return { items: (await page.execute()).map(conversationOf), total: counted.total }
 }
 
-function hasHappened(happened: Happened): RawBuilder<boolean> {
+function hasHappened(happened: TurnCounter): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and ${writtenAs(happened)} = any(turn.happened))`
 }
 

@@ -46,7 +46,7 @@ const whose = () => ({ botId: streamId, userId: from.userId, channel: from.chann
 
 async function hello(botId = streamId): Promise<{ id: string; text: string | undefined }> {
   const incoming = { id: newId('message'), type: 'text' as const, text: 'hello', at: Date.now() }
-  const { conversationId, messages } = await server.services.gateway.hear({ botId, ...from }, incoming)
+  const { conversationId, messages } = await server.services.gateway.receiveMessage({ botId, ...from }, incoming)
   return { id: conversationId, text: messages[0]?.text }
 }
 
@@ -57,7 +57,7 @@ describe('what a script tags and keeps', () => {
     expect((await hello()).text).toBe('before: hello, plan: gold, mood: good')
     const { tags } = await owner.call('conversation.get', { streamId, sessionId: first.id })
     expect(tags).toEqual({ user: { plan: 'gold' }, session: { mood: 'good' } })
-    await server.services.gateway.close(whose())
+    await server.services.gateway.endUserConversations(whose())
     const second = await hello()
     expect(second.id).not.toBe(first.id)
     expect(second.text).toBe('before: hello, plan: gold, mood: undefined')
@@ -72,7 +72,7 @@ describe('what a script tags and keeps', () => {
       { key: 'said', minutes: 60 },
     ])
     await server.services.pool.query(`update session_scope set expires_at = now() - interval '1 second' where key = 'said'`)
-    await server.services.gateway.close(whose())
+    await server.services.gateway.endUserConversations(whose())
     expect((await hello()).text).toContain('before: nothing, plan: gold')
   })
 
@@ -90,7 +90,7 @@ describe('what a script tags and keeps', () => {
       `const { user } = context.tags; print('plan: ' + user.plan); tags.addUserTag('plan', 'gold')`,
     )
     expect((await hello(botId)).text).toBe('plan: undefined')
-    await server.services.gateway.close({ ...whose(), botId })
+    await server.services.gateway.endUserConversations({ ...whose(), botId })
     expect((await hello(botId)).text).toBe('plan: gold')
   })
 })

@@ -4,10 +4,10 @@ import { type InterruptionChoice, interruptionChoices } from '@parley/contract/b
 import type { HappenedCounts } from '@parley/contract/conversation/conversation'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { readHappened } from '../../gateway/turn-counters'
+import { readTurnCounter } from '../../gateway/turn-counters'
 import { beginOf, type DayRange, inRange } from './store'
 
-export async function countHappened(db: Db, botId: string, range: DayRange): Promise<HappenedCounts> {
+export async function countTurns(db: Db, botId: string, range: DayRange): Promise<HappenedCounts> {
   const rows = await inRange(db, botId, range)
     .innerJoin('turn', 'turn.conversation_id', 'conversation.id')
     .select(['turn.happened', (eb) => eb.fn.countAll<number>().as('turns')])
@@ -19,7 +19,7 @@ export async function countHappened(db: Db, botId: string, range: DayRange): Pro
   const responses: HappenedCounts['responses'] = {}
   const interruptions = new Map<InterruptionChoice, number>(interruptionChoices.map((choice) => [choice, 0]))
   for (const { happened, turns } of rows)
-    for (const read of happened.map(readHappened)) {
+    for (const read of happened.map(readTurnCounter)) {
       if (read === null) continue
       if ('choice' in read) interruptions.set(read.choice, (interruptions.get(read.choice) ?? 0) + Number(turns))
       else responses[read.responseKey] = (responses[read.responseKey] ?? 0) + Number(turns)

@@ -31,11 +31,11 @@ describe('A survey', () => {
       user: {},
     } as const
     const begunAt = Date.now()
-    const id = await services.gateway.start({ ...from })
-    const hear = (text: string) => services.gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
+    const id = await services.gateway.create({ ...from })
+    const hear = (text: string) => services.gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: Date.now() })
     await hear('hello')
     const silence = { id: newId('message'), type: 'event', text: '', event: 'SESSION_TIMEOUT', at: Date.now() } as const
-    const asked = await services.gateway.say(id, silence)
+    const asked = await services.gateway.runTurn(id, silence)
     expect(asked.messages.map(({ text }) => text)).toEqual(['How likely are you to recommend us, from 0 to 10?'])
     await hear('3')
     await hear('It was cold.')

@@ -24,8 +24,8 @@ const endTask: Task = {
   async run(services, payload) {
     const { conversationId, botId, channel } = Payload.parse(payload)
     const connection = await services.channelConnections.of(botId, channel)
-    if (connection?.channel.mailbox !== undefined) return services.gateway.end(conversationId)
-    const ended = await services.gateway.endIdle(conversationId)
+    if (connection?.channel.mailbox !== undefined) return services.gateway.endConversation(conversationId)
+    const ended = await services.gateway.expire(conversationId)
     if (ended !== null) await deliverUnasked(services, ended)
   },
 }

@@ -68,7 +68,7 @@ describe('A user who has been silent for longer than the bot waits', () => {
     await Promise.all([sweepSilent(server.services), sweepSilent(server.services)])
     await until(async () => (sentTo().includes(notice) ? true : undefined))
     await sweepSilent(server.services)
-    await server.services.gateway.endIdle(id)
+    await server.services.gateway.expire(id)
     expect(sentTo().filter((text) => text === notice)).toHaveLength(1)
     expect((await conversationOf(id)).turns).toBe(2)
   })
@@ -84,7 +84,7 @@ describe('A user who has been silent for longer than the bot waits', () => {
       .where('id', '=', handed ?? '')
       .execute()
     expect((await gateway.findIdle()).map(({ id }) => id)).toEqual([])
-    expect(await gateway.endIdle(early ?? '')).toBeNull()
+    expect(await gateway.expire(early ?? '')).toBeNull()
   })
 
   it('is told nothing when it was long ago, as after a server was away; the conversation is closed all the same', async () => {
@@ -100,10 +100,10 @@ describe('A user who has been silent for longer than the bot waits', () => {
     await owner.call('bot-version.publish', { streamId: botId })
     const id = await begin('quiet')
     await silentFor(id, 29)
-    expect(await server.services.gateway.endIdle(id)).toBeNull()
+    expect(await server.services.gateway.expire(id)).toBeNull()
     await silentFor(id, 31)
     // The server looks by itself, too, every minute: whoever is first ends it.
-    await server.services.gateway.endIdle(id)
+    await server.services.gateway.expire(id)
     expect((await conversationOf(id)).open).toBe(false)
     const turns = await listTurns(db, id)
     expect(turns).toHaveLength(2)
@@ -116,19 +116,19 @@ describe('A user who has been silent for longer than the bot waits', () => {
     await owner.call('bot-version.publish', { streamId: botId })
     const id = await begin('slow')
     await silentFor(id, 599)
-    expect(await server.services.gateway.endIdle(id)).toBeNull()
+    expect(await server.services.gateway.expire(id)).toBeNull()
     expect((await server.services.gateway.findIdle()).map((each) => each.id)).not.toContain(id)
     await silentFor(id, 601)
     const isFound = (await server.services.gateway.findIdle()).some((each) => each.id === id)
     expect(isFound || !(await conversationOf(id)).open).toBe(true)
-    await server.services.gateway.endIdle(id)
+    await server.services.gateway.expire(id)
     expect((await conversationOf(id)).open).toBe(false)
   })
 })
 
 async function begin(userId: string): Promise<string> {
   const { gateway } = server.services
-  const id = await gateway.start({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
-  await gateway.say(id, { id: `ms-${userId}`, type: 'text', text: 'hello', at: Date.now() })
+  const id = await gateway.create({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
+  await gateway.runTurn(id, { id: `ms-${userId}`, type: 'text', text: 'hello', at: Date.now() })
   return id
 }

@@ -23,7 +23,7 @@ export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): 
   const gateway = ctx.gateway
   if (input.channel !== testChannel && !describeChannels().some(({ id }) => id === input.channel))
     fail('INVALID_INPUT', sentence('refused.no-channel', { channel: input.channel }))
-  const id = await gateway.start({
+  const id = await gateway.create({
     botId: ctx.botId,
     target: input.target,
     channel: input.channel,
@@ -32,7 +32,7 @@ export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): 
     ...whoTests(actorOf(ctx), input.user),
     test: true,
   })
-  await gateway.say(
+  await gateway.runTurn(
     id,
     { id: newId('message'), type: 'event', text: '', event: 'ON_CONNECT', at: ctx.now(), timezone: input.timezone },
     {
@@ -67,7 +67,7 @@ export async function sendTest(
     at: ctx.now(),
     ...(files.length > 0 && { attachments: files }),
   }
-  const done = await gateway.say(input.sessionId, incoming, { requestId: ctx.request.id })
+  const done = await gateway.runTurn(input.sessionId, incoming, { requestId: ctx.request.id })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
   return { turn: turnOfDone(done), state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
 }
@@ -126,7 +126,7 @@ export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Prom
     { ...from, session: { ...session, ended: false } },
     { test: true, sample: false, versionNumber: null, forkOf: input.sessionId, forkTurn: input.turn },
   )
-  await gateway.keep(id)
+  await gateway.storeFork(id)
   return threadOf(ctx, id)
 }
 

@@ -105,14 +105,14 @@ describe('publishing', () => {
       timezone: 'UTC',
       test: false,
     }
-    const id = await gateway.start(start)
-    const say = (text: string) => gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
+    const id = await gateway.create(start)
+    const say = (text: string) => gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: Date.now() })
     const before = await say('please book me a flight')
     await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { welcome: 'Changed welcome' } })
     await ingrid.call('bot-version.publish', { streamId, note: 'Second' })
     expect((await say('Oslo')).session.versionHash).toBe(before.session.versionHash)
-    const fresh = await gateway.start(start)
-    const greeted = await gateway.say(fresh, { id: newId('message'), type: 'event', event: 'ON_CONNECT', text: '', at: Date.now() })
+    const fresh = await gateway.create(start)
+    const greeted = await gateway.runTurn(fresh, { id: newId('message'), type: 'event', event: 'ON_CONNECT', text: '', at: Date.now() })
     expect(greeted.messages[0]?.text).toBe('Changed welcome')
   })
 

@@ -29,7 +29,7 @@ async function remove(ctx: Ctx, memberId: string): Promise<{ id: string }> {
   for (const chat of await chatsLedBy(ctx.db, ctx.botId, memberId)) {
     const agent = { id: memberId, name: chat.agentName }
     const pass = deskEvent({ act: 'pass', agent }, { id: newId('message'), at: ctx.now() })
-    await ctx.gateway.push(chat.sessionId, pass, {
+    await ctx.gateway.injectEvent(chat.sessionId, pass, {
       requestId: ctx.request.id,
       allow: ({ person }) => {
         if (person?.agent?.id !== memberId) fail('CHANGED_SINCE')

@@ -118,7 +118,7 @@ async function act(
 ): Promise<{ id: string }> {
   const { messageId: named, ...rest } = desk
   const messageId = named === undefined ? newId('message') : stableMessageId(`desk ${chat.sessionId}`, named)
-  await ctx.gateway.push(chat.sessionId, deskEvent({ ...rest, agent: agentOf(ctx) }, { id: messageId, at: ctx.now() }), {
+  await ctx.gateway.injectEvent(chat.sessionId, deskEvent({ ...rest, agent: agentOf(ctx) }, { id: messageId, at: ctx.now() }), {
     allow,
     requestId: ctx.request.id,
   })

@@ -27,7 +27,7 @@ export const giveUp: Task = {
     const { conversationId, handOverId, since } = Payload.parse(payload)
     const messageId = stableMessageId(`desk ${conversationId}`, handOverId)
     try {
-      await gateway.push(conversationId, deskEvent({ act: 'nobody' }, { id: messageId, at: now() }), {
+      await gateway.injectEvent(conversationId, deskEvent({ act: 'nobody' }, { id: messageId, at: now() }), {
         allow: ({ person }) => {
           if (!person || person.agent || person.since !== since) throw new SomebodyCame()
         },

@@ -51,9 +51,9 @@ beforeAll(async () => {
   for (const agent of [marta, lena]) await owner.call('agent-transfer.put-agent', { streamId, memberId: agent.userId })
   const { gateway } = server.services
   const who = { botId: streamId, target: 'live', userId: 'visitor', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-  const sessionId = await gateway.start(who)
+  const sessionId = await gateway.create(who)
   for (const text of [`could you get me a flight over to Oslo next week with ${card}`, 'stop', 'zebra crossing'])
-    await gateway.say(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
+    await gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
   chatId = await until(async () => (await marta.call('desk.list', { show: 'open' }))[0]?.id)
 })
 

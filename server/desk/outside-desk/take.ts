@@ -90,7 +90,7 @@ class NothingToDo extends Error {}
 async function take(services: Services, { conversationId, messageId, act }: Taken): Promise<void> {
   const { gateway, now } = services
   try {
-    const { messages } = await gateway.push(conversationId, deskEvent(act, { id: messageId, at: now() }), {
+    const { messages } = await gateway.injectEvent(conversationId, deskEvent(act, { id: messageId, at: now() }), {
       allow: ({ person }) => {
         if (!person || (act.act === 'join' && person.agent?.id === act.agent?.id)) throw new NothingToDo()
       },

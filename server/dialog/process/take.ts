@@ -2,7 +2,7 @@
 // waits for any more leads to nothing.
 import { Failure } from '@parley/contract/base/errors'
 import { stableMessageId } from '@parley/channels/shared/message-id'
-import { eventOf, type GivenOrder } from '@parley/runtime/bot-server/command'
+import { eventOf, type GivenCommand } from '@parley/runtime/bot-server/command'
 import type { Session } from '@parley/runtime/session/session'
 import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
@@ -31,10 +31,10 @@ export const lateTask: Task = {
   },
 }
 
-async function push(services: Services, { botId, conversationId, requestId }: Place, order: GivenOrder): Promise<void> {
+async function push(services: Services, { botId, conversationId, requestId }: Place, order: GivenCommand): Promise<void> {
   const id = stableMessageId(`${conversationId} process`, requestId)
   const incoming = eventOf(order, { id, text: '', at: services.now() })
-  const done = await services.gateway.push(conversationId, incoming, {
+  const done = await services.gateway.injectEvent(conversationId, incoming, {
     allow: (session) => {
       if (!isWaitedFor(session, requestId)) throw new NobodyWaits()
     },

@@ -5,7 +5,7 @@ import { wellFormedJson } from '@parley/kit/text/well-formed'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type BaseServices, type Db, type Tx, write as inTransaction } from '../../base/context'
 import { reasonOf, statementOf, taken } from '../commits'
-import type { Led } from '../../base/bot/gateway'
+import type { AgentConversation } from '../../base/bot/gateway'
 import type { HandOverFact } from '../facts'
 import { keepFeedback } from '../feedback'
 import type { HandOverReason } from './reason'
@@ -109,7 +109,7 @@ function deskOf(botId: string): RawBuilder<string> {
 export async function ledConversationOf(
   db: Db,
   { botId, userId, channel }: { botId: string; userId: string; channel: string },
-): Promise<Led | undefined> {
+): Promise<AgentConversation | undefined> {
   const row = await db
     .selectFrom('hand_over')
     .innerJoin('conversation', 'conversation.id', 'hand_over.conversation_id')

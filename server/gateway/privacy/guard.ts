@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
-import { orderIn } from '@parley/runtime/bot-server/command'
+import { botServerCommandIn } from '@parley/runtime/bot-server/command'
 import { type MaskOptions, maskText, withheld } from '@parley/kit/privacy/mask'
 import { maskJson, type SaidWords } from '@parley/kit/privacy/mask-json'
 import type { Ports } from '@parley/runtime/ports'
@@ -69,7 +69,7 @@ class ConversationGuard implements Guard {
   }
 
   restored(incoming: Incoming): Incoming {
-    const order = orderIn(incoming)
+    const order = botServerCommandIn(incoming)
     if (order === null) this.#hear(incoming)
     if (order?.do !== 'hear') return incoming
     const text = [...this.#heard]

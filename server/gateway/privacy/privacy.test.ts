@@ -107,7 +107,7 @@ const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text'
 async function talk(userId: string, ...texts: string[]) {
   const from = { botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
   const turns = []
-  for (const text of texts) turns.push(await server.services.gateway.hear(from, saying(text)))
+  for (const text of texts) turns.push(await server.services.gateway.receiveMessage(from, saying(text)))
   return { turns, id: turns[0]?.conversationId ?? '' }
 }
 
@@ -147,20 +147,20 @@ describe('a card number that a user types', () => {
     const other = createGateway(server.services, { engine, sandbox, ...reach })
     const before = charged.length
     const from = { botId, target: 'live', userId: 'liv', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    await other.hear(from, saying('that is all'))
-    await other.hear(from, saying('again'))
+    await other.receiveMessage(from, saying('that is all'))
+    await other.receiveMessage(from, saying('again'))
     expect(charged.length).toBe(before)
     expect(JSON.parse(server.services.secrets.open('conversation', await sealedIn())).session.scopes.BotUserSession.card).toBe(
       `${number} of liv`,
     )
-    await other.close({ botId, userId: 'liv', channel: 'rtm' })
+    await other.endUserConversations({ botId, userId: 'liv', channel: 'rtm' })
     await other.stop()
     expect(await sealedIn()).toBe('')
   })
 
   it('that a page gives along is stored masked, while the conversation goes on with it', async () => {
     const from = { botId, target: 'live', userId: 'siri', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    const { conversationId } = await server.services.gateway.hear(from, { ...saying('pay please'), customData: { card: number } })
+    const { conversationId } = await server.services.gateway.receiveMessage(from, { ...saying('pay please'), customData: { card: number } })
     expect(await rowsWith(...forms)).toEqual([])
     const row = await db.selectFrom('conversation').select(['sealed', 'state']).where('id', '=', conversationId).executeTakeFirstOrThrow()
     expect(row.state).toMatchObject({ session: { user: { customData: { card: '**** **** **** 1111' } } } })
@@ -225,8 +225,8 @@ describe('the answer to a sensitive step', () => {
     await owner.call('bot.update', { userId: owner.userId, streamId: vault, settings: { fallbackDialogId: dialogId } })
     await owner.call('bot-version.publish', { streamId: vault })
     const from = { botId: vault, target: 'live', userId: 'siri', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    await server.services.gateway.hear(from, saying('open please'))
-    const turn = await server.services.gateway.hear(from, saying('xyzzyplugh'))
+    await server.services.gateway.receiveMessage(from, saying('open please'))
+    const turn = await server.services.gateway.receiveMessage(from, saying('xyzzyplugh'))
     expect([turn.said, ...turn.messages.map(({ text }) => text)].slice(0, 2)).toEqual(['**********', 'Open by **********.'])
     expect(await rowsWith('xyzzyplugh', 'Xyzzyplugh')).toEqual([])
   })

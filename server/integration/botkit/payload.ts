@@ -1,6 +1,6 @@
 // What a bot's server is told and asked, in the shapes of its public kit (reference/wire-protocol 3.1). All of it comes back with each call
 // that server makes, and it must stay below 100 kB, the most its kit reads.
-import { orderEvent } from '@parley/runtime/bot-server/command'
+import { botServerEvent } from '@parley/runtime/bot-server/command'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 
@@ -86,5 +86,5 @@ export function messageText({ text, template }: Pick<Outgoing, 'text' | 'templat
 
 /** The user's words of a turn, by whichever way they came. */
 export function wordsOf(incoming: Incoming): string {
-  return incoming.type === 'text' || incoming.event === orderEvent ? incoming.text : ''
+  return incoming.type === 'text' || incoming.event === botServerEvent ? incoming.text : ''
 }

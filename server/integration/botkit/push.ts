@@ -2,7 +2,7 @@
 // nothing twice: the gateway knows the order by its id.
 import { Failure } from '@parley/contract/base/errors'
 import type { DeskAgent } from '@parley/contract/base/message'
-import { type GivenOrder, eventOf } from '@parley/runtime/bot-server/command'
+import { type GivenCommand, eventOf } from '@parley/runtime/bot-server/command'
 import { deskEvent } from '@parley/runtime/person'
 import { stableMessageId } from '@parley/channels/shared/message-id'
 import type { Services } from '../../base/context'
@@ -14,7 +14,7 @@ interface Place {
 }
 
 interface NamedOrder {
-  order: GivenOrder
+  order: GivenCommand
   /** What it is known by within its conversation. */
   name: string
   /** The user's words, for an order that hands them on. */
@@ -23,7 +23,7 @@ interface NamedOrder {
 
 export async function pushOrder(services: Services, place: Place, { order, name, text = '' }: NamedOrder): Promise<void> {
   const id = stableMessageId(`${place.conversationId} botkit`, name)
-  const done = await services.gateway.push(place.conversationId, eventOf(order, { id, text, at: services.now() }))
+  const done = await services.gateway.injectEvent(place.conversationId, eventOf(order, { id, text, at: services.now() }))
   await deliverUnasked(services, done)
   services.bus.publish({ type: 'changed', botId: place.botId, tag: 'session' })
 }
@@ -40,7 +40,7 @@ interface AgentAct {
 export async function pushAgent(services: Services, place: Place, { act, name }: AgentAct): Promise<boolean> {
   const id = stableMessageId(`${place.conversationId} botkit`, name)
   try {
-    await services.gateway.push(place.conversationId, deskEvent({ act, agent: agents }, { id, at: services.now() }), {
+    await services.gateway.injectEvent(place.conversationId, deskEvent({ act, agent: agents }, { id, at: services.now() }), {
       allow: ({ person }) => {
         const isTheirs = act === 'join' ? person?.agent === null : person?.agent === null || person?.agent.id === agents.id
         if (!isTheirs) throw new NothingToDo()

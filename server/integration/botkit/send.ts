@@ -1,7 +1,7 @@
 // Tells a bot's server what waits in one line, oldest first. About messages people wait for what the server makes of them, so these are
 // told once: when it cannot be told, the conversation goes on as its settings say. Other news is tried again.
 import type { BotServer } from '@parley/contract/integration/botkit'
-import type { GivenOrder } from '@parley/runtime/bot-server/command'
+import type { GivenCommand } from '@parley/runtime/bot-server/command'
 import { sayPrinted } from '@parley/runtime/say/printed'
 import type { Services } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
@@ -71,7 +71,7 @@ async function send(services: Services, line: Line, request: StoredRequest): Pro
 }
 
 /** How the conversation goes on without the server; null where nobody waits. */
-function orderWithout(server: BotServer | undefined, { event, body }: StoredRequest, because: string): GivenOrder | null {
+function orderWithout(server: BotServer | undefined, { event, body }: StoredRequest, because: string): GivenCommand | null {
   const isUsers = event === 'on_user_message'
   if (!isUsers && event !== 'on_bot_message' && event !== 'on_alert') return null
   if (server?.whenAway === 'tell' && event !== 'on_alert') return { do: 'say', saying: { type: 'text', text: server.awayText }, because }
@@ -79,7 +79,7 @@ function orderWithout(server: BotServer | undefined, { event, body }: StoredRequ
 }
 
 /** A conversation that was closed meanwhile needs nothing more. */
-async function goOn(services: Services, line: Line, request: StoredRequest, order: GivenOrder): Promise<void> {
+async function goOn(services: Services, line: Line, request: StoredRequest, order: GivenCommand): Promise<void> {
   try {
     const text = order.do === 'hear' ? String(request.body.message) : ''
     await pushOrder(services, line, { order, name: `${request.id} away`, text })

@@ -4,7 +4,7 @@ import { Failure, type ErrorName } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { surveyScales } from '@parley/contract/base/mood/survey-scale'
-import type { GivenOrder } from '@parley/runtime/bot-server/command'
+import type { GivenCommand } from '@parley/runtime/bot-server/command'
 import { sayPrinted } from '@parley/runtime/say/printed'
 import { z } from 'zod'
 import type { Services } from '../../base/context'
@@ -95,7 +95,7 @@ const verbs: Record<string, Take> = {
     if (isGivenBack) await giveBack(services, request, call)
     if (!hasMessage(call.body)) return
     const intent = intentOf(call.body)
-    const order: GivenOrder = intent === undefined ? { do: 'hear' } : { do: 'hear', intent }
+    const order: GivenCommand = intent === undefined ? { do: 'hear' } : { do: 'hear', intent }
     const { context: _written, ...words } = call.body
     await push(services, request, { ...call, body: isGivenBack ? words : call.body, order, text: messageOf(words) })
   },
@@ -117,7 +117,7 @@ const verbs: Record<string, Take> = {
   clearconversationsession: async (services, { botId, userId, channel, conversationId }) => {
     await endAgent(services.db, conversationId)
     const known = await services.gateway.look(conversationId)
-    if (known?.test === false) await services.gateway.close({ botId, userId, channel })
+    if (known?.test === false) await services.gateway.endUserConversations({ botId, userId, channel })
   },
   extendcallid: ({ db, now }, { id }) => renewRequest(db, id, now()),
   // What is skipped is simply not said, or not heard.
@@ -146,7 +146,7 @@ async function take(services: Services, request: StoredRequest, call: KeptCall):
 }
 
 interface OrderedCall extends KeptCall {
-  order: GivenOrder
+  order: GivenCommand
   text?: string
 }
 
@@ -184,7 +184,7 @@ const Feedback = z.object({
 })
 
 /** Undefined for one without a name or a score. */
-function feedbackIn({ feedbackData }: JsonObject): GivenOrder | undefined {
+function feedbackIn({ feedbackData }: JsonObject): GivenCommand | undefined {
   const { data } = Feedback.safeParse(feedbackData)
   if (data === undefined) return undefined
   const scale = surveyScales.find((one) => one === data.surveyType?.toLowerCase())

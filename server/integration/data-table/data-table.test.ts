@@ -322,7 +322,7 @@ describe('the data service of a step', () => {
     await ingrid.call('bot.update', { userId: ingrid.userId, streamId: botId, settings: { fallbackDialogId: dialogId } })
     await ingrid.call('bot-version.publish', { streamId: botId })
     const from = { botId, target: 'live', userId: 'kari', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    const { messages, events } = await server.services.gateway.hear(from, {
+    const { messages, events } = await server.services.gateway.receiveMessage(from, {
       id: newId('message'),
       type: 'text',
       text: 'sell',

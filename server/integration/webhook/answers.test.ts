@@ -333,7 +333,7 @@ describe('posted answers', () => {
     await post(v2, await sign('sol'), textOf('sol', 'travel policy'))
     const [first] = await heard('sol')
     const unasked: Incoming = { id: newId('message'), type: 'text', text: 'flights', at: Date.now() }
-    await deliverUnasked(other.services, await other.services.gateway.push(String(first?.sessionId), unasked))
+    await deliverUnasked(other.services, await other.services.gateway.injectEvent(String(first?.sessionId), unasked))
     const [, told] = await heard('sol', 2)
     expect(told).toMatchObject({ _v: 'v2', to: 'sol', data: [{ type: 'text' }] })
   })

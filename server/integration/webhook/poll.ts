@@ -14,7 +14,7 @@ import { takenIn } from './store'
 const pausesMs = [25, 50, 100, 200, 400, 600, 625] as const
 
 /** The answer, or what it is fetched by. */
-export async function takenSoon(ctx: Ctx, writer: Writer, id: string): Promise<Answered> {
+export async function awaitAnswer(ctx: Ctx, writer: Writer, id: string): Promise<Answered> {
   const { botId, userId, channel, name, conversation } = writer
   for (const pause of pausesMs) {
     await sleep(pause)

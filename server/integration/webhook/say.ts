@@ -19,7 +19,7 @@ import { noteChannelOften, touchChannel } from '../../channel/channel/index'
 import { addressIn, keepReceived } from '../../channel/delivery/index'
 import { type Answered, answered } from './answered'
 import { type Writer, writerOf } from './caller'
-import { takenSoon } from './poll'
+import { awaitAnswer } from './poll'
 
 type Kept = { kind: 'kept'; id: string }
 type Input = CallInput<'webhook.say'>
@@ -39,7 +39,7 @@ export async function say(ctx: Ctx, input: Input, version: 'v1' | 'v2'): Promise
   const answer = elsewhere ?? (isAsync === true ? 'posted' : enablePolling === true ? 'fetched' : undefined)
   if (answer === undefined) return answerNow(ctx, input, writer, incoming)
   await keep(ctx, writer, receivedOf(input, { writer, incoming, answer, version }))
-  return answer === 'fetched' ? takenSoon(ctx, writer, incoming.id) : { kind: 'kept', id: incoming.id }
+  return answer === 'fetched' ? awaitAnswer(ctx, writer, incoming.id) : { kind: 'kept', id: incoming.id }
 }
 
 const wordsOf = ({ message }: Input): string => message.val ?? message.text ?? ''
@@ -47,7 +47,7 @@ const wordsOf = ({ message }: Input): string => message.val ?? message.text ?? '
 async function answerNow(ctx: Ctx, input: Input, writer: Writer, incoming: Incoming): Promise<Answered> {
   const start = startOf(input, writer)
   const asker = { requestId: ctx.request.id }
-  const turn = input.session.new ? ctx.gateway.begin(start, incoming, asker) : ctx.gateway.hear(start, incoming, asker)
+  const turn = input.session.new ? ctx.gateway.restart(start, incoming, asker) : ctx.gateway.receiveMessage(start, incoming, asker)
   const heard = writer.connection === undefined ? await turn : ((await waitAtMost(patienceMs, turn)) ?? fail('NOT_IN_TIME'))
   await touchChannel(ctx.db, writer.botId, writer.channel, ctx.now())
   return answered(ctx, writer, heard)
@@ -63,7 +63,7 @@ async function nothing(ctx: Ctx, input: Input, writer: Writer): Promise<Answered
 async function closed(ctx: Ctx, input: Input, writer: Writer): Promise<Answered> {
   const { botId, userId, channel, name } = writer
   const open = await ctx.gateway.find(startOf(input, writer))
-  if (!open.isNew) await ctx.gateway.close({ botId, userId, channel })
+  if (!open.isNew) await ctx.gateway.endUserConversations({ botId, userId, channel })
   const val = open.isNew ? 'SESSION_CLOSURE_IGNORED' : 'SESSION_CLOSURE_SUCCESS'
   const notice = { type: 'event', val, createdOn: new Date(ctx.now()).toISOString(), messageId: newId('message', ctx.now()) }
   return { kind: 'answered', to: name, from: botId, messages: [], notice, end: { sessionId: open.id, endOfTask: true } }

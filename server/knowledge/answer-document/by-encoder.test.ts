@@ -99,8 +99,8 @@ async function first(text: string) {
 async function said(target: 'live' | 'draft', text: string): Promise<string> {
   const { gateway } = server.services
   const about = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-  const id = await gateway.start({ ...about, target })
-  const { messages } = await gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
+  const id = await gateway.create({ ...about, target })
+  const { messages } = await gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: Date.now() })
   return messages.map((message) => ('text' in message ? message.text : '')).join('\n')
 }
 

@@ -137,8 +137,8 @@ describe('The traffic of knowledge', () => {
     const gateway = server.services.gateway
     const talk = async (test: boolean): Promise<void> => {
       const base = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', sample: false }
-      const id = await gateway.start({ ...base, target: 'draft', test })
-      await gateway.say(id, { id: newId('message'), type: 'text', text: 'When does the ferry leave?', at: Date.now() })
+      const id = await gateway.create({ ...base, target: 'draft', test })
+      await gateway.runTurn(id, { id: newId('message'), type: 'text', text: 'When does the ferry leave?', at: Date.now() })
     }
     await ingrid.call('training.run', { userId: ingrid.userId, streamId })
     await until(async () => ((await ingrid.call('training.get-state', { streamId })).state === 'up-to-date' ? true : undefined))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) {
     const heard = { id: newId('message'), type: 'text' as const, text: 'Hello', at: Date.now() }
     const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
-    await server.services.gateway.hear({ botId, userId: operator.userId, ...how }, heard)
+    await server.services.gateway.receiveMessage({ botId, userId: operator.userId, ...how }, heard)
   }
 })
 

@@ -77,9 +77,9 @@ async function say(services: Services, { botId, alert }: Which, delivery: Delive
 /** A conversation may end just before its turn comes; the next one is new. */
 async function pushed({ gateway }: Services, from: Parameters<Services['gateway']['find']>[0], order: ReturnType<typeof eventOf>) {
   try {
-    return await gateway.push((await gateway.find(from)).id, order)
+    return await gateway.injectEvent((await gateway.find(from)).id, order)
   } catch (error) {
     if (!(error instanceof Failure) || error.name !== 'SESSION_ENDED') throw error
-    return gateway.push((await gateway.find(from)).id, order)
+    return gateway.injectEvent((await gateway.find(from)).id, order)
   }
 }

@@ -296,7 +296,7 @@ describe('the report of a run', () => {
   it('is tried for the newest of the sentences that somebody typed, and for no other of theirs', async () => {
     const before = smallBot()
     const ask = (key: string, text: string) =>
-      server.services.trainer.foresee({
+      server.services.trainer.predictImpact({
         ...{ key, trainedKey: '', before, after: withSentences(before, 'in-1', [text]) ?? before, tests: ['wobble the frump'] },
       })
     const [first, second, last, other] = await Promise.all([

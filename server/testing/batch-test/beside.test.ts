@@ -199,8 +199,8 @@ describe('the suite of successful utterances', () => {
 
   async function talk(userId: string, said: string[]): Promise<string> {
     const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false, target: 'live' as const, userId }
-    const sessionId = await server.services.gateway.start(facts)
-    for (const text of said) await server.services.gateway.say(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
+    const sessionId = await server.services.gateway.create(facts)
+    for (const text of said) await server.services.gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
     return sessionId
   }
 

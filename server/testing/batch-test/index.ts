@@ -7,7 +7,7 @@ import type { Ctx } from '../../base/context'
 import { listener } from '../../base/work/events/events'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
-import { type Foresees, foreseeTests, foreseeTrait } from './predict-impact'
+import { type ImpactTrainer, predictImpact, predictTraitImpact } from './predict-impact'
 import { casesAsCsv, casesAsJson, runAsCsv, runAsJson, runAsJunit, type WrittenFile } from './files/write'
 import { isOfTraitsAlone, withTraitsApart } from './judge/beside'
 import { expectedNames } from './judge/judge'
@@ -155,17 +155,17 @@ const runHandlers = {
   'batch-test.export': async (ctx, input) => exportRun(ctx, await runOf(ctx, input), input.format),
 } satisfies Partial<Handlers<'batch-test'>>
 
-const handlersWith = (foresees: Foresees): Handlers<'batch-test'> => ({
+const handlersWith = (foresees: ImpactTrainer): Handlers<'batch-test'> => ({
   ...suiteHandlers,
   ...caseHandlers,
   ...runHandlers,
-  'batch-test.foresee': (ctx, input) => foreseeTests(foresees, ctx, input),
-  'batch-test.foresee-trait': (ctx, input) => foreseeTrait(foresees, ctx, input),
+  'batch-test.foresee': (ctx, input) => predictImpact(foresees, ctx, input),
+  'batch-test.foresee-trait': (ctx, input) => predictTraitImpact(foresees, ctx, input),
 })
 
 /** The sentences of all tests of a language, else of the bot's default one, that expect no intent. */
-export async function testsOfNothing(ctx: Pick<Ctx, 'db' | 'botId'>, asked: string | undefined): Promise<string[]> {
-  const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), limits.testsForeseen)
+export async function negativeTests(ctx: Pick<Ctx, 'db' | 'botId'>, asked: string | undefined): Promise<string[]> {
+  const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), limits.testsInImpactPreview)
   return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
 

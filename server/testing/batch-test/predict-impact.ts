@@ -3,7 +3,13 @@
 import type { Understanding } from '@parley/contract/base/understand'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
-import { type Foresight, mostTurnedTold, type TestCase, type TestResult, type TurnedTest } from '@parley/contract/testing/batch-test-shapes'
+import {
+  type ImpactPreview,
+  maxReportedFlips,
+  type TestCase,
+  type TestResult,
+  type FlippedTest,
+} from '@parley/contract/testing/batch-test-shapes'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
 import { type Turned, withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
@@ -17,22 +23,22 @@ import { defaultLanguage } from './service'
 import { casesInLanguage, listSuites } from './suite-store'
 
 /** Of the process that trains, what is asked here. */
-export type Foresees = Pick<Trainer, 'foresee'>
+export type ImpactTrainer = Pick<Trainer, 'predictImpact'>
 
-export function foreseeTests(
-  trainer: Foresees,
+export function predictImpact(
+  trainer: ImpactTrainer,
   ctx: Ctx,
   { intentId, name, texts, language }: CallInput<'batch-test.foresee'>,
-): Promise<Foresight> {
+): Promise<ImpactPreview> {
   const change = (set: TrainingSet) => (intentId === '' ? withIntentOf(set, name, texts) : withSentences(set, intentId, texts))
   return foresee(trainer, ctx, { of: '', language, change })
 }
 
-export function foreseeTrait(
-  trainer: Foresees,
+export function predictTraitImpact(
+  trainer: ImpactTrainer,
   ctx: Ctx,
   { traitId, sentences, language }: CallInput<'batch-test.foresee-trait'>,
-): Promise<Foresight> {
+): Promise<ImpactPreview> {
   return foresee(trainer, ctx, { of: traitId, language, change: (set) => withTrait(set, traitId, sentences) })
 }
 
@@ -44,10 +50,10 @@ interface Foreseen {
   change: (set: TrainingSet) => TrainingSet | null
 }
 
-async function foresee(trainer: Foresees, ctx: Ctx, { of, language: asked, change }: Foreseen): Promise<Foresight> {
+async function foresee(trainer: ImpactTrainer, ctx: Ctx, { of, language: asked, change }: Foreseen): Promise<ImpactPreview> {
   const language = asked ?? (await defaultLanguage(ctx))
-  const cases = await casesInLanguage(ctx.db, ctx.botId, language, limits.testsForeseen)
-  const nothing: Foresight = { tests: cases.length, isKnown: false, mended: 0, broken: 0, turned: [] }
+  const cases = await casesInLanguage(ctx.db, ctx.botId, language, limits.testsInImpactPreview)
+  const nothing: ImpactPreview = { tests: cases.length, isKnown: false, mended: 0, broken: 0, turned: [] }
   if (cases.length === 0) return nothing
   const document = await readDocument(ctx.db, ctx.botId, ['bot', ...trainedKinds])
   const before = trainingSetOf(document, language)
@@ -56,19 +62,19 @@ async function foresee(trainer: Foresees, ctx: Ctx, { of, language: asked, chang
   if (after === null) return nothing
   const key = [actorOf(ctx).userId, ctx.botId, of].join(' ').trimEnd()
   const trainedKey = goesOn ? keyOfTraining(ctx.botId, before) : ''
-  const turned = await trainer.foresee({ key, trainedKey, before, after, tests: cases.map(({ input }) => input) })
+  const turned = await trainer.predictImpact({ key, trainedKey, before, after, tests: cases.map(({ input }) => input) })
   if (!turned) return nothing
   const found = await judgedOf(ctx, turned, cases)
   const broken = found.filter(({ isMended }) => !isMended)
   const mended = found.filter(({ isMended }) => isMended)
-  const told = [...broken, ...mended].slice(0, mostTurnedTold)
+  const told = [...broken, ...mended].slice(0, maxReportedFlips)
   return { ...nothing, isKnown: true, broken: broken.length, mended: mended.length, turned: told }
 }
 
 /** Those that pass and would fail, or the other way round. */
-async function judgedOf(ctx: Ctx, turned: readonly Turned[], cases: readonly (TestCase & { suite: string })[]): Promise<TurnedTest[]> {
+async function judgedOf(ctx: Ctx, turned: readonly Turned[], cases: readonly (TestCase & { suite: string })[]): Promise<FlippedTest[]> {
   const names = new Map((await listSuites(ctx.db, ctx.botId)).map(({ _id: id, name }) => [id, name]))
-  return turned.flatMap(({ test, before, after }): TurnedTest[] => {
+  return turned.flatMap(({ test, before, after }): FlippedTest[] => {
     const one = cases[test]
     if (one === undefined) return []
     const [now, then] = [resultOf(one, before), resultOf(one, after)]

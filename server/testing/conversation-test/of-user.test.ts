@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 async function talk(...words: string[]): Promise<string> {
   const facts = { botId: streamId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false }
-  const sessionId = await server.services.gateway.start({ ...facts, target: 'live', userId: newId('user') })
-  for (const text of words) await server.services.gateway.say(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
+  const sessionId = await server.services.gateway.create({ ...facts, target: 'live', userId: newId('user') })
+  for (const text of words) await server.services.gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: Date.now() })
   return sessionId
 }
 

@@ -13,7 +13,7 @@ import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
-import { testsOfNothing } from '../../testing/batch-test/index'
+import { negativeTests } from '../../testing/batch-test/index'
 
 const kinds = ['bot', ...trainedKinds] as const
 const Given = z.object({ language: z.string().optional() })
@@ -29,7 +29,7 @@ const compareJob: JobKind = {
     if (set.intents.filter(({ utterances }) => utterances.length > 1).length < fewestIntents) {
       throw new Failure('INVALID_INPUT', sentence('refused.few-to-measure', { count: fewestIntents }))
     }
-    const outside = await testsOfNothing({ db, botId }, language)
+    const outside = await negativeTests({ db, botId }, language)
     const rows = await trainer.compareEncoders(set, outside, progress)
     const encoders = rows.map(({ name, label, scores, fault }) => ({ name, label, scores, ...told(fault) }))
     const result: EncoderComparison = { language, outside: outside.length, encoders }

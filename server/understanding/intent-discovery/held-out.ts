@@ -4,7 +4,7 @@ import { mostFallenTold } from '@parley/contract/understanding/intent-discovery'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { EvaluatedSentence } from '@parley/nlu/evaluate/cross-validate'
-import { foreseenIntent, mostForeseen, withIntentOf, withSentences } from '@parley/nlu/impact/impact'
+import { foreseenIntent, maxPredictedFlips, withIntentOf, withSentences } from '@parley/nlu/impact/impact'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import type { Trainer } from '../../base/bot/understanding/trainer'
 import type { Ctx } from '../../base/context'
@@ -30,7 +30,7 @@ export async function measureHeldOut(
   const before = trainingSetOf(document, language)
   const set = intentId === '' ? withIntentOf(before, name, texts) : withSentences(before, intentId, texts)
   if (set === null || texts.length < fewest || set.intents.filter(({ utterances }) => utterances.length > 0).length < 2) return nothing
-  if (set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0) > mostForeseen) return nothing
+  if (set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0) > maxPredictedFlips) return nothing
   const { intents, sentences } = await trainer.validate(set, folds)
   const isNew = intentId === ''
   const madeId = isNew ? foreseenIntent : intentId

@@ -132,7 +132,12 @@ it('A group counts the people who said it to the bot, each once, those of them w
   await ingrid.call('bot-version.publish', { streamId: botId })
   const say = async (userId: string, text: string, daysAgo: number) => {
     const from = { botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    const { conversationId } = await server.services.gateway.hear(from, { id: newId('message'), type: 'text', text, at: Date.now() })
+    const { conversationId } = await server.services.gateway.receiveMessage(from, {
+      id: newId('message'),
+      type: 'text',
+      text,
+      at: Date.now(),
+    })
     if (userId === 'liv') await server.services.pool.query('update conversation set handed_over = true where id = $1', [conversationId])
     await server.services.pool.query(
       'update turn set at = at - make_interval(days => $1) where conversation_id = $2 and at > now() - make_interval(hours => 1)',

@@ -9,7 +9,7 @@ import { objectsOf } from '@parley/contract/objects/object'
 import { countScore, noCounts } from '@parley/nlu/evaluate/overlap'
 import type { Ctx, Services } from '../../base/context'
 import type { Feature } from '../../base/http/handler'
-import { testsOfNothing } from '../../testing/batch-test/index'
+import { negativeTests } from '../../testing/batch-test/index'
 import { liveObjects } from '../../release/bot-version/index'
 import { missedMessages } from '../intent-discovery/index'
 import { trainingStateOf } from '../training/index'
@@ -31,7 +31,7 @@ async function outOfScope({ trainer, files }: Tries, ctx: Ctx, asked: string | u
     )
   const missed = await missedMessages(ctx.db, ctx.botId, mostMissedCounted)
   const live = await liveLimit(ctx, asked)
-  return { live, tests: await counted(await testsOfNothing(ctx, asked)), missed: await counted(missed) }
+  return { live, tests: await counted(await negativeTests(ctx, asked)), missed: await counted(missed) }
 }
 
 async function liveLimit(ctx: Ctx, asked: string | undefined): Promise<CallReply<'out-of-scope.get'>['live']> {

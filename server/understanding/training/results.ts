@@ -11,7 +11,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
-import { testsOfNothing } from '../../testing/batch-test/index'
+import { negativeTests } from '../../testing/batch-test/index'
 import { readQuality, readTrained } from './store'
 
 const Share = z.number().nullable()
@@ -66,7 +66,7 @@ export const kfoldJob: JobKind = {
     const { folds, language: asked } = z.object({ folds: z.number(), language: z.string().optional() }).parse(input)
     const document = await readDocument(db, botId, kinds)
     const language = asked ?? objectsOf(document, 'bot')[0]?.data.defaultLanguage ?? 'en'
-    const outside = await testsOfNothing({ db, botId }, language)
+    const outside = await negativeTests({ db, botId }, language)
     const judged = await trainer.validate(trainingSetOf(document, language), folds, { compares: true, outside })
     const { overlaps, engines } = judged
     const result: KfoldResult = {

@@ -17,7 +17,7 @@ import { Select } from './select'
 import { Stack } from './stack'
 import { Tables } from './tables'
 import { Time } from './time'
-import type { LookProps, Told } from './look-props'
+import type { LookProps, LookContext } from './look-props'
 
 const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
   words: () => null,
@@ -40,12 +40,12 @@ const views: { [L in Look]: (props: LookProps<L>) => ReactNode } = {
   form: (props) => <FilledForm {...props} />,
 }
 
-export function DrawingView({ drawn, ...told }: Told & { drawn: Drawing }) {
+export function DrawingView({ drawn, ...told }: LookContext & { drawn: Drawing }) {
   return viewOf(drawn, told)
 }
 
 /** One look at a time, so that its view and its shape are known to belong together. */
-function viewOf<L extends Look>(drawn: Drawn<L>, told: Told) {
+function viewOf<L extends Look>(drawn: Drawn<L>, told: LookContext) {
   const look: L = drawn.look
   return views[look]({ drawn, ...told })
 }

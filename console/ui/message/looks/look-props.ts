@@ -8,7 +8,7 @@ export type Say = (text: string, shown?: string, files?: readonly Attachment[]) 
 /** Sends a file ahead of the message that it leaves with; its id. */
 export type UploadFile = (file: File) => Promise<string>
 
-export interface Told {
+export interface LookContext {
   /** null where the message is only read. */
   say: Say | null
   /** null where no files are taken. */
@@ -17,4 +17,4 @@ export interface Told {
   isOpen: boolean
 }
 
-export type LookProps<L extends Look> = Told & { drawn: Drawn<L> }
+export type LookProps<L extends Look> = LookContext & { drawn: Drawn<L> }

@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import { ButtonList } from './choices'
 import { Row, Rows } from './elements'
 import classes from './looks.module.css'
-import type { LookProps, Told } from './look-props'
+import type { LookProps, LookContext } from './look-props'
 
 export function Sections({ drawn, ...told }: LookProps<'sections'>) {
   return (
@@ -35,7 +35,7 @@ function Below({ drawn: { sections, first }, ...told }: LookProps<'sections'>) {
   )
 }
 
-function Section({ section: { head, done, elements }, ...told }: Told & { section: ShownSection }) {
+function Section({ section: { head, done, elements }, ...told }: LookContext & { section: ShownSection }) {
   const text = useText()
   return (
     <div role="group" aria-label={head.title || text('message.options')} className={classes.section} data-look>

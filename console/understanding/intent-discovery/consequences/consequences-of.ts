@@ -1,6 +1,6 @@
 // What comes of making an intent from the ticked sentences of a group, in numbers. Pure.
 import type { DiscoveredCluster } from '@parley/contract/understanding/intent-discovery'
-import type { Foreseen } from '../use-predicted'
+import type { Predicted } from '../use-predicted'
 
 export interface Moved {
   intentId: string
@@ -25,7 +25,7 @@ export interface Outlook {
  * Sentences that are left where they are unless somebody ticks them: those of another intent, and those that the model takes for one while most
  * of the group is taken for none. A group of which most is taken for an intent moves as a whole, and that is told.
  */
-export function straysOf({ sentences }: Pick<DiscoveredCluster, 'sentences'>, foreseen: Foreseen): ReadonlySet<string> {
+export function straysOf({ sentences }: Pick<DiscoveredCluster, 'sentences'>, foreseen: Predicted): ReadonlySet<string> {
   const taken = sentences.filter((sentence) => foreseen.get(sentence)?.isHeld === false)
   const held = sentences.filter((sentence) => foreseen.get(sentence)?.isHeld === true)
   return new Set(taken.length * 2 > sentences.length ? held : [...held, ...taken])
@@ -34,7 +34,7 @@ export function straysOf({ sentences }: Pick<DiscoveredCluster, 'sentences'>, fo
 export function consequencesOf(
   { sentences, said, masked }: Pick<DiscoveredCluster, 'sentences' | 'said' | 'masked'>,
   ticked: readonly string[],
-  foreseen: Foreseen,
+  foreseen: Predicted,
   intoId: string | undefined,
 ): Outlook {
   const chosen = new Set(ticked)

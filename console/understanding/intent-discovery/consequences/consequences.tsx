@@ -9,7 +9,7 @@ import { botPath } from '../../../base/session/use-bot'
 import { consequencesOf } from './consequences-of'
 import classes from './consequences.module.css'
 import { FlippedTests } from './flipped-tests'
-import type { Foreseen } from '../use-predicted'
+import type { Predicted } from '../use-predicted'
 import { type HeldOut, useHeldOut } from '../use-held-out'
 
 interface ConsequencesProps {
@@ -18,7 +18,7 @@ interface ConsequencesProps {
   days: number
   ticked: readonly string[]
   name: string
-  foreseen: Foreseen
+  foreseen: Predicted
   /** The intent that is added to; undefined for a new one. */
   into: BotObject<'intent'> | undefined
 }
@@ -61,7 +61,7 @@ export function Consequences({ cluster, days, ticked, name, foreseen, into }: Co
             {text('intent-discovery.if.held', { count, name: other })} {open(intentId, other)}
           </li>
         ))}
-        {heldOut !== null && heldOut !== 'trying' && <Fallen fallen={heldOut.fallen} />}
+        {heldOut !== null && heldOut !== 'trying' && <DroppedSentences fallen={heldOut.fallen} />}
         {moves.length + held.length === 0 && <li data-tone="ok">{text('intent-discovery.if.clear')}</li>}
         <FlippedTests sentences={ticked} name={name} into={into} />
       </ol>
@@ -96,7 +96,7 @@ function HeldOutNote({ heldOut }: { heldOut: HeldOut | 'trying' | null }) {
 }
 
 /** Other intents that would do worse beside it. */
-function Fallen({ fallen }: Pick<HeldOut, 'fallen'>) {
+function DroppedSentences({ fallen }: Pick<HeldOut, 'fallen'>) {
   const text = useText()
   const names = new Map(useObjects('intent').map(({ id, data }) => [id, data.name]))
   return fallen.map(({ intentId, before, after }) => (

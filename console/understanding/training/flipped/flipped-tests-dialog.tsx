@@ -1,5 +1,5 @@
 // The tests that a change would flip, one a row: what is expected, and what is understood without the change and with it.
-import type { Foresight } from '@parley/contract/testing/batch-test-shapes'
+import type { ImpactPreview } from '@parley/contract/testing/batch-test-shapes'
 import { Link } from '@tanstack/react-router'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/language/text'
@@ -11,7 +11,7 @@ import classes from './flipped.module.css'
 
 interface TurnedTestsDialogProps {
   title: string
-  foresight: Foresight
+  foresight: ImpactPreview
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 // How many tests a change would flip, in words, the first of them quoted; the tests themselves are a page over this one.
-import type { Foresight } from '@parley/contract/testing/batch-test-shapes'
+import type { ImpactPreview } from '@parley/contract/testing/batch-test-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './flipped.module.css'
@@ -8,7 +8,7 @@ import { TurnedTestsDialog } from './flipped-tests-dialog'
 const mostQuoted = 2
 
 interface TurnedTestsProps {
-  foresight: Foresight
+  foresight: ImpactPreview
   /** Of the list of tests. */
   title: string
 }
@@ -32,7 +32,7 @@ export function TurnedTests({ foresight, title }: TurnedTestsProps) {
   )
 }
 
-function TurnedWords({ foresight: { tests, isKnown, broken, mended, turned } }: { foresight: Foresight }) {
+function TurnedWords({ foresight: { tests, isKnown, broken, mended, turned } }: { foresight: ImpactPreview }) {
   const text = useText()
   if (tests === 0) return text('training.turned.no-tests')
   if (!isKnown) return text('training.turned.unknown', { count: tests })

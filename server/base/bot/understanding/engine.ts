@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
-import { type HeardAmong, traitsAmong } from '@parley/nlu/asides/trait-matches'
+import { type TraitMatches, traitsAmong } from '@parley/nlu/asides/trait-matches'
 import type { FoundEncoder } from '@parley/nlu/encoder/encoder-kind'
 import { type Encoders, encodersAt } from '@parley/nlu/encoder/encoders'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
@@ -41,7 +41,7 @@ export interface Engine {
   /** The words it learned from, in plain form; none without a model. */
   plainWords(modelHash: string): Promise<ReadonlySet<string>>
   /** Which of the sentences it learned have which of its traits; none without a model. */
-  traitsAmong(modelHash: string): Promise<readonly HeardAmong[]>
+  traitsAmong(modelHash: string): Promise<readonly TraitMatches[]>
   /** The bot's patterns and concepts; without a model those of the language alone. */
   words(modelHash: string, language: string): Promise<BotWords>
   /**

@@ -38,7 +38,7 @@ export interface Trainer {
   /** Clusters of one meaning among what people said, beside the intents the bot has. */
   discover(sought: Sought): Promise<Discovery>
   /** The tests that a change of the set would turn, by their places; null when the same `key` has asked anew, and when it takes too long. */
-  foresee(asked: Asked): Promise<Turned[] | null>
+  predictImpact(asked: Asked): Promise<Turned[] | null>
   stop(): Promise<void>
 }
 
@@ -174,7 +174,7 @@ function trainerOf(
       const answer = await ask({ ...sought, encoders })
       return 'discovered' in answer ? answer.discovered : confused()
     },
-    async foresee(asked) {
+    async predictImpact(asked) {
       const answer = await ask({ ...asked, order: order++, encoders, seed })
       if (!('foreseen' in answer)) return confused()
       return answer.foreseen === 'unknown' ? null : answer.foreseen

@@ -103,7 +103,7 @@ describe('a server at work', async () => {
       timezone: 'UTC',
       test: true,
     }
-    await server.services.gateway.hear(from, heard, { requestId })
+    await server.services.gateway.receiveMessage(from, heard, { requestId })
     const { token } = kit
     const last = `planted-last-${process.pid}`
     const headers = { authorization: `bearer ${token}`, 'x-request-id': last }

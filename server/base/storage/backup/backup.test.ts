@@ -56,7 +56,7 @@ const into = (database: Database, from = path, replace = false) =>
 async function sayTo(from: typeof server, text: string): Promise<string[]> {
   const heard = { id: newId('message'), type: 'text' as const, text, at: Date.now() }
   const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
-  const { messages } = await from.services.gateway.hear({ botId, userId: kit.userId, ...how }, heard)
+  const { messages } = await from.services.gateway.receiveMessage({ botId, userId: kit.userId, ...how }, heard)
   return messages.map(({ text: said, template }) => JSON.stringify([said, template?.type]))
 }
 

@@ -1,6 +1,6 @@
 // The chat connections of each user with a bot that are open on this server, and the conversation they share.
 // It knows nothing of sockets beyond what a connection can do; what is said over them is talk.ts's.
-import type { Led } from '../../../base/bot/gateway'
+import type { AgentConversation } from '../../../base/bot/gateway'
 import type { SocketTicket } from '../start'
 
 export interface Connection {
@@ -21,7 +21,7 @@ export interface UserConnections {
   /** Turns that other servers took are shown one after another; this is the last of them. */
   relayed: Promise<void>
   /** The person who leads the conversation: the bot prepares no answer. */
-  leader: Led | null
+  leader: AgentConversation | null
   /** Messages being answered: their answers go to whatever connection is open by then. */
   working: number
 }

@@ -66,11 +66,11 @@ describe('a conversation carried on by several servers', () => {
   it('goes on from the newest turn, whichever server took it', async () => {
     const [first, second] = [east.services.gateway, west.services.gateway]
     const from = { botId, target: 'live', userId: 'wanderer', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
-    const id = await first.start(from)
+    const id = await first.create(from)
     const turns: number[] = []
     for (const [gateway, other] of [first, second, first, second].map((each, i) => [each, i % 2 === 0 ? second : first] as const)) {
       const before = other.remembered()
-      const done = await gateway.say(id, { id: newId('message'), type: 'text', text: 'hello', at: Date.now() })
+      const done = await gateway.runTurn(id, { id: newId('message'), type: 'text', text: 'hello', at: Date.now() })
       turns.push(done.turn)
       if (done.turn > 1) await expect.poll(() => other.remembered()).toBe(before - 1)
     }

@@ -39,12 +39,12 @@ export async function connect(chat: Chat, user: UserConnections, connection: Con
   }
   user.conversationId = ''
   const { requestId } = connection
-  await take(chat, user, { requestId, work: () => chat.services.gateway.begin(startOf(user, null), greeting, { requestId }) })
+  await take(chat, user, { requestId, work: () => chat.services.gateway.restart(startOf(user, null), greeting, { requestId }) })
 }
 
 /** A person leads the user's conversation, or is waited for: a window that opens goes on with it, and hears who that is. */
 async function isLed(chat: Chat, user: UserConnections, connection: Connection): Promise<boolean> {
-  const led = await chat.services.gateway.findLed({ ...whoseOf(user), channel: rtm.id })
+  const led = await chat.services.gateway.findAgentConversation({ ...whoseOf(user), channel: rtm.id })
   if (led === undefined) return false
   user.conversationId = led.id
   user.leader = led
@@ -95,7 +95,7 @@ export function hear(chat: Chat, user: UserConnections, connection: Connection, 
       return null
     case 'close':
       return async () => {
-        await chat.services.gateway.close({ ...whoseOf(user), channel: rtm.id })
+        await chat.services.gateway.endUserConversations({ ...whoseOf(user), channel: rtm.id })
         connection.send(acknowledge(received.replyTo))
         broadcast(user, notice('session_end', contextOf(user)))
         user.conversationId = ''
@@ -122,7 +122,7 @@ async function hearMessage(chat: Chat, user: UserConnections, connection: Connec
   if (user.leader === null) broadcast(user, typing(true, contextOf(user)))
   const { conversationId } = user
   const { requestId } = connection
-  const work = () => chat.services.gateway.hear(startOf(user, incoming), incoming, { conversationId, requestId })
+  const work = () => chat.services.gateway.receiveMessage(startOf(user, incoming), incoming, { conversationId, requestId })
   await take(
     chat,
     user,

@@ -1,7 +1,7 @@
 // A way round the steps that stand between two steps: the shortest one with few corners, searched (A*) over the lines that run beside the
 // steps near it. Which edges need it, and what they share the lines with, is routes.
 import { type BoxGrid, boxRound } from './box-grid'
-import { type Box, leftDoor, type Point, type Run, topDoor } from './route'
+import { type Box, leftPort, type Point, type Run, topPort } from './route'
 
 /** From a step's side to the line beside it. */
 const beside = 20
@@ -24,7 +24,7 @@ export function detour(run: Run, grid: BoxGrid): Point[] | null {
 function searchWithin(run: Run, grid: BoxGrid, room: number): Point[] | null {
   const { from, leaves, target } = run
   const start = leaves === 'right' ? { x: from.x + beside, y: from.y } : { x: from.x, y: from.y + beside }
-  const [left, top] = [leftDoor(target), topDoor(target)]
+  const [left, top] = [leftPort(target), topPort(target)]
   const goals = [
     { at: { x: left.x - beside, y: left.y }, door: left, across: true },
     { at: { x: top.x, y: top.y - beside }, door: top, across: false },

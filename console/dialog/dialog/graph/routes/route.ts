@@ -52,15 +52,15 @@ export function drawn(points: readonly Point[]): Route {
 
 /** Whether it still leads from here to there: a step that is being moved leaves its routes behind. */
 export function fits({ start, end, enters }: Route, from: Point, target: Box): boolean {
-  const door = enters === 'left' ? leftDoor(target) : topDoor(target)
+  const door = enters === 'left' ? leftPort(target) : topPort(target)
   return distance(start, from) < 1 && distance(end, door) < 1
 }
 
-export const leftDoor = (target: Box): Point => ({ x: target.x - arrow, y: target.y + headerMiddle })
-export const topDoor = (target: Box): Point => ({ x: target.x + target.width / 2, y: target.y - arrow })
+export const leftPort = (target: Box): Point => ({ x: target.x - arrow, y: target.y + headerMiddle })
+export const topPort = (target: Box): Point => ({ x: target.x + target.width / 2, y: target.y - arrow })
 
 function fromBottom(from: Point, source: Box, target: Box): Point[] {
-  const top = topDoor(target)
+  const top = topPort(target)
   const isBelow = target.y >= source.y + source.height + gap / 2
   if (isBelow && Math.abs(top.x - from.x) < 4) return [from, { x: from.x, y: top.y }]
   if (isBelow && target.x < source.x + source.width) {
@@ -70,7 +70,7 @@ function fromBottom(from: Point, source: Box, target: Box): Point[] {
   const below = from.y + 20
   if (target.x >= source.x + source.width + gap) {
     const lane = target.x - 32
-    const door = leftDoor(target)
+    const door = leftPort(target)
     return [from, { x: from.x, y: below }, { x: lane, y: below }, { x: lane, y: door.y }, door]
   }
   return [from, { x: from.x, y: below }, ...around(source.x + source.width + 28, below, source, target)]
@@ -78,7 +78,7 @@ function fromBottom(from: Point, source: Box, target: Box): Point[] {
 
 function fromRight(from: Point, source: Box, target: Box, order: number): Point[] {
   const lane = from.x + 40 - (order % 4) * 8
-  const door = leftDoor(target)
+  const door = leftPort(target)
   if (door.x - from.x >= gap) {
     const turn = Math.min(lane, door.x - 8)
     return [from, { x: turn, y: from.y }, { x: turn, y: door.y }, door]
@@ -88,7 +88,7 @@ function fromRight(from: Point, source: Box, target: Box, order: number): Point[
 
 /** Down or up a lane outside and into the top, for targets that are not to the right. */
 function around(lane: number, y: number, source: Box, target: Box): Point[] {
-  const top = topDoor(target)
+  const top = topPort(target)
   const sourceEnd = source.y + source.height
   const isTight = target.y > sourceEnd && target.y - 36 < sourceEnd + 8
   const bend = isTight ? Math.max((sourceEnd + target.y - arrow) / 2, sourceEnd + 4) : target.y - 36
