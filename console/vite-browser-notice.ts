@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consoleLanguages } from '../contract/base/languages'
 import type { Plugin } from 'vite'
+import { gatherWords } from './vite-words'
 
 const folder = join(import.meta.dirname, 'browser')
 const name = 'browser-notice.js'
 
 /** Letters beyond ASCII are written as codes: nobody knows how an old browser reads them. */
 export function browserNotice(): string {
-  const words = Object.fromEntries(consoleLanguages.map((code) => [code, JSON.parse(readFileSync(fileOf(code), 'utf8'))]))
+  const english: Record<string, string> = JSON.parse(readFileSync(join(folder, 'text.json'), 'utf8'))
+  const words = Object.fromEntries(consoleLanguages.map((code) => [code, code === 'en' ? english : wordsFor(english, code)]))
   const plain = JSON.stringify(words)
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
@@ -18,8 +20,9 @@ export function browserNotice(): string {
   return readFileSync(join(folder, 'notice.js'), 'utf8').replace('WORDS', () => plain)
 }
 
-function fileOf(code: string): string {
-  return join(folder, code === 'en' ? 'text.json' : `text.${code}.json`)
+function wordsFor(english: Record<string, string>, code: string): Record<string, string> {
+  const all = gatherWords(code)
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, all[key] ?? text]))
 }
 
 export function browserNoticePlugin(): Plugin {

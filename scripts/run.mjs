@@ -19,6 +19,7 @@ const commands = {
   backup: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('backup')),
   restore: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('restore')),
   new: (names) => import('./lib/tools.mjs').then(({ createNew }) => createNew(names)),
+  words: (codes) => import('./lib/tools.mjs').then(({ writeWords }) => writeWords(codes)),
   costs: () => import('./lib/tools.mjs').then(({ writeCosts }) => writeCosts()),
   allow: (words) => import('./lib/tools.mjs').then(({ writeAllowed }) => writeAllowed(words)),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),

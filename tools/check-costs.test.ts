@@ -9,7 +9,7 @@ const tidy = {
   'ARCHITECTURE.md': '# Map\n<!-- costs -->\n<!-- end of costs -->\n',
   'runtime/nodes/list.ts': "export { logicNode } from './logic'\n",
   'runtime/nodes/logic/index.ts': "export const logicNode = { id: 'logic' }\n",
-  'runtime/nodes/logic/text.ja.json': '{ "kind.node.logic": "分岐" }\n',
+  'runtime/nodes/logic/text.ts': "export const words = 'logic'\n",
 }
 const told = (files: Record<string, string>) => ({
   ...files,
@@ -33,7 +33,7 @@ describe('the cost of a change', () => {
 
   it('is printed as it is counted', async () => {
     expect(await findingsIn(check, told(tidy))).toEqual([])
-    expect(await findingsIn(check, { ...told(tidy), 'runtime/nodes/logic/text.ko.json': '{}\n' })).toEqual([
+    expect(await findingsIn(check, { ...told(tidy), 'runtime/nodes/logic/settings.ts': '' })).toEqual([
       'ARCHITECTURE.md: says of the cost of a change what is not so; run npm run costs',
     ])
     expect(await findingsIn(check, { ...tidy, 'ARCHITECTURE.md': '# Map\n' })).toEqual([

@@ -5,8 +5,10 @@ import { findingsIn, fixtureTree } from './fixture-tree'
 const folder = 'console/knowledge/faq'
 const screen = (code: string): Record<string, string> => ({ [`${folder}/faq-screen.tsx`]: code })
 const words = (language: string, ...keys: string[]): Record<string, string> => ({
-  [`${folder}/text${language}.json`]: JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'A text']))),
+  [fileOf(language)]: JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'A text']))),
 })
+/** English stands beside the code, every other language in one file. */
+const fileOf = (language: string): string => (language === '' ? `${folder}/text.json` : `console/languages/${language}.json`)
 
 describe('the words of the console', () => {
   it('fit when each is asked for, whole, in its plural or by a computed end', async () => {
@@ -26,46 +28,37 @@ describe('the words of the console', () => {
     ])
   })
 
-  it('have the same keys in every language of a folder', async () => {
+  it('have the same keys in every language', async () => {
     const english = { ...screen("t('faq.title') + t('faq.count')"), ...words('', 'faq.title', 'faq.count_one', 'faq.count_other') }
-    expect(await findingsIn(check, { ...english, ...words('.ja', 'faq.title', 'faq.count_other') })).toEqual([])
-    expect(await findingsIn(check, { ...english, ...words('.ko', 'faq.count_other', 'faq.more') })).toEqual([
-      `${folder}/text.ko.json: lacks "faq.title"`,
-      `${folder}/text.ko.json: has "faq.more", which English has not`,
+    expect(await findingsIn(check, { ...english, ...words('ja', 'faq.title', 'faq.count_other') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...words('ko', 'faq.count_other', 'faq.more') })).toEqual([
+      'console/languages/ko.json: lacks "faq.title"',
+      'console/languages/ko.json: has "faq.more", which English has not',
     ])
   })
 
   it('have the plural forms of their own language and no others', async () => {
     const english = { ...screen("t('faq.count')"), ...words('', 'faq.count_zero', 'faq.count_one', 'faq.count_other') }
-    expect(await findingsIn(check, { ...english, ...words('.ja', 'faq.count_zero', 'faq.count_other') })).toEqual([])
-    expect(await findingsIn(check, { ...english, ...words('.ko', 'faq.count_one', 'faq.count_other') })).toEqual([
-      `${folder}/text.ko.json: has "faq.count_one", a form it does not know`,
-      `${folder}/text.ko.json: lacks the form "faq.count_zero"`,
+    expect(await findingsIn(check, { ...english, ...words('ja', 'faq.count_zero', 'faq.count_other') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...words('ko', 'faq.count_one', 'faq.count_other') })).toEqual([
+      'console/languages/ko.json: has "faq.count_one", a form it does not know',
+      'console/languages/ko.json: lacks the form "faq.count_zero"',
     ])
   })
 
   it('give every value English gives, and no other', async () => {
-    const say = (language: string, text: string) => ({ [`${folder}/text${language}.json`]: JSON.stringify({ 'faq.by': text }) })
+    const say = (language: string, text: string) => ({ [fileOf(language)]: JSON.stringify({ 'faq.by': text }) })
     const english = { ...screen("t('faq.by')"), ...say('', '{{name}}, {{ago}}') }
-    expect(await findingsIn(check, { ...english, ...say('.ja', '{{ago}}、{{name}}') })).toEqual([])
-    expect(await findingsIn(check, { ...english, ...say('.ja', '{{ago}}、{{nane}}') })).toEqual([
-      `${folder}/text.ja.json: "faq.by" has {{nane}}, which English has not`,
-      `${folder}/text.ja.json: "faq.by" lacks {{name}}`,
-    ])
-  })
-
-  it('may stand in one folder of their language', async () => {
-    const english = { ...screen("t('faq.title')"), ...words('', 'faq.title') }
-    const inFolder = (text: object) => ({ 'console/languages/ja/all.json': JSON.stringify(text) })
-    expect(await findingsIn(check, { ...english, ...inFolder({ 'faq.title': '質問', 'other.title': 'ほか' }) })).toEqual([])
-    expect(await findingsIn(check, { ...english, ...inFolder({ 'other.title': 'ほか' }) })).toEqual([
-      `${folder}/text.ja.json: lacks "faq.title"`,
+    expect(await findingsIn(check, { ...english, ...say('ja', '{{ago}}、{{name}}') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...say('ja', '{{ago}}、{{nane}}') })).toEqual([
+      'console/languages/ja.json: "faq.by" has {{nane}}, which English has not',
+      'console/languages/ja.json: "faq.by" lacks {{name}}',
     ])
   })
 
   it('are named where nobody has translated them, which fails nothing', async () => {
     const files = { ...screen("t('faq.title')"), ...words('', 'faq.title') }
-    const found = await check(fixtureTree({ ...files, [`${folder}/text.ja.json`]: '{ "faq.title": "[en] Questions" }' }))
-    expect(found).toEqual([{ file: `${folder}/text.ja.json`, text: '"faq.title" is not translated yet', isNote: true }])
+    const found = await check(fixtureTree({ ...files, 'console/languages/ja.json': '{ "faq.title": "[en] Questions" }' }))
+    expect(found).toEqual([{ file: 'console/languages/ja.json', text: '"faq.title" is not translated yet', isNote: true }])
   })
 })

@@ -3,31 +3,35 @@
 import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
 import type { Finding } from './finding'
 import { type SourceFile, sourceFiles } from './source-files'
+import { cataloguePath } from './words/catalogue'
+import { englishOfCode, englishTexts, entriesOf } from './words/english'
+import { formsByKey, formsOf, type Forms, pluralEnding } from './words/forms'
 
 const languages = consoleLanguages.filter((language) => language !== 'en')
-const plural = /_(zero|one|two|few|many|other)$/
+
+/** What the server and the kinds say in English themselves. */
+const { wanted: ofCode } = englishOfCode()
+const isOfCode = (key: string): boolean => /^(kind|template|bot\.setting|job)\./.test(key) || ofCode.has(key)
 
 export async function check(root: string): Promise<Finding[]> {
   const files = sourceFiles(root)
   const wrong = ['console', 'widget'].flatMap((area) => {
     const own = files.filter(({ path }) => path.startsWith(`${area}/`))
-    const english = own.filter(({ path }) => path.endsWith('/text.json'))
-    return [...usage(area, own, english), ...english.flatMap((file) => otherLanguages(file, own))]
+    return usage(
+      area,
+      own,
+      own.filter(({ path }) => path.endsWith('/text.json')),
+    )
   })
-  return [...wrong, ...files.flatMap(untranslated)]
+  return [...wrong, ...otherLanguages(files, englishTexts(files)), ...files.flatMap(inEnglish)]
 }
 
 /** Words that the generator wrote in English; the console shows them so until somebody translates them. */
-function untranslated(file: SourceFile): Finding[] {
-  if (!/(^|\/)text\.\w+\.json$/.test(file.path)) return []
+function inEnglish(file: SourceFile): Finding[] {
+  if (!languages.some((language) => file.path === cataloguePath(language))) return []
   return entriesOf(file)
     .filter(([, words]) => words.startsWith(untranslatedMark))
     .map(([key]) => ({ file: file.path, text: `"${key}" is not translated yet`, isNote: true as const }))
-}
-
-function entriesOf({ text }: SourceFile): [key: string, words: string][] {
-  const words: unknown = JSON.parse(text)
-  return typeof words === 'object' && words !== null ? Object.entries(words).map(([key, value]) => [key, String(value)]) : []
 }
 
 function keysOf(file: SourceFile): string[] {
@@ -44,13 +48,13 @@ function usage(area: string, own: SourceFile[], english: SourceFile[]): Finding[
     [...text.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g)].map((match) => match[1] ?? ''),
   )
   const isUsed = (key: string): boolean =>
-    literals.has(key) || literals.has(key.replace(plural, '')) || beginnings.some((beginning) => key.startsWith(beginning))
+    literals.has(key) || literals.has(key.replace(pluralEnding, '')) || beginnings.some((beginning) => key.startsWith(beginning))
   const unused = english.flatMap((file) =>
     keysOf(file)
       .filter((key) => key.includes('.') && !isUsed(key))
       .map((key) => ({ file: file.path, text: `"${key}" is used nowhere` })),
   )
-  const known = new Set(english.flatMap(keysOf).flatMap((key) => [key, key.replace(plural, '')]))
+  const known = new Set(english.flatMap(keysOf).flatMap((key) => [key, key.replace(pluralEnding, '')]))
   return area === 'console' ? [...unused, ...missing(code, known)] : unused
 }
 
@@ -62,20 +66,14 @@ function missing(code: SourceFile[], known: ReadonlySet<string>): Finding[] {
   })
 }
 
-/** The language's own plural forms and no others: Japanese and Korean know only _other. _zero may stand in every language. */
-function formsOf(language: string): Set<string> {
-  return new Set(['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories].map((form) => `_${form}`))
-}
-
-/** Keys are compared without their plural ending; each language is held to its own endings and to the values English has. */
-function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
-  const here = wordsOf(english)
+/** Keys are compared without their plural ending; each language is held to its own endings and to the values English has. What code says of kinds and settings is compared by tests/kind-words, which knows them. */
+function otherLanguages(files: readonly SourceFile[], texts: readonly [string, string][]): Finding[] {
+  const here = formsByKey(texts)
   return languages.flatMap((language) => {
-    const path = english.path.replace(/text\.json$/, `text.${language}.json`)
-    const beside = own.find((file) => file.path === path)
-    const folder = own.filter((file) => file.path.startsWith(`console/languages/${language}/`))
-    if (beside === undefined && (folder.length === 0 || !path.startsWith('console/'))) return []
-    const there = beside === undefined ? wordsFor(here, folder) : wordsOf(beside)
+    const path = cataloguePath(language)
+    const file = files.find((one) => one.path === path)
+    if (file === undefined) return []
+    const there = formsByKey(entriesOf(file).filter(([key]) => here.has(key.replace(pluralEnding, '')) || !isOfCode(key)))
     const lacks = [...here.keys()].filter((key) => !there.has(key)).map((key) => `lacks "${key}"`)
     const more = [...there.keys()].filter((key) => !here.has(key)).map((key) => `has "${key}", which English has not`)
     const both = [...there].flatMap(([key, words]) => {
@@ -84,25 +82,6 @@ function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
     })
     return [...lacks, ...more, ...both].map((text) => ({ file: path, text }))
   })
-}
-
-/** The words of a language that keeps them all in one folder, as far as they stand for these English ones. */
-function wordsFor(here: ReadonlyMap<string, Forms>, folder: readonly SourceFile[]): Map<string, Forms> {
-  const all = folder.flatMap((file) => [...wordsOf(file)])
-  return new Map(all.filter(([key]) => here.has(key)))
-}
-
-/** By key without its plural ending: the texts of its forms, by ending ('' where it has none). */
-type Forms = Map<string, string>
-
-function wordsOf(file: SourceFile): Map<string, Forms> {
-  const words = new Map<string, Forms>()
-  for (const [key, text] of entriesOf(file)) {
-    const ending = plural.exec(key)?.[0] ?? ''
-    const base = key.replace(plural, '')
-    words.set(base, new Map(words.get(base)).set(ending, text))
-  }
-  return words
 }
 
 function wrongForms(key: string, english: Forms, other: Forms, language: string): string[] {

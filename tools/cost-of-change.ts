@@ -169,6 +169,7 @@ export interface Cost {
 }
 
 export function costsOf(root: string): Cost[] {
+  // The words of other languages are written by a command, and translated; they are no price of a line.
   const files = sourceFiles(root).filter(({ path }) => !isTestFile(path))
   return sorts.map((sort) => {
     const counted = Object.entries(sort.examples).map(([word, home]) => ({
@@ -203,7 +204,7 @@ function filesOf(word: string, home: string, { isEntry }: Sort, files: readonly 
 }
 
 function isWordsOf(word: string, { path }: SourceFile): boolean {
-  return path.endsWith(`.${word}.json`) || /\/fonts\/(\w+)[.-]/.exec(path)?.[1] === word
+  return path === `console/languages/${word}.json` || /\/fonts\/(\w+)[.-]/.exec(path)?.[1] === word
 }
 
 function isIn(home: string, { path }: SourceFile): boolean {
@@ -221,7 +222,7 @@ function linesOutside(
   const isHome = (file: SourceFile) =>
     isEntry ? isWordsOf(word, file) || (isIn(home, file) && file.path.endsWith('.json')) : isIn(home, file)
   return files
-    .filter((file) => !isHome(file) && areas.some((area) => file.path.startsWith(area)))
+    .filter((file) => !isHome(file) && !file.path.startsWith('console/languages/') && areas.some((area) => file.path.startsWith(area)))
     .filter(({ path }) => !(leftOut?.files?.test(path) ?? false))
     .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })))
     .filter(({ line }) => names.test(line) && !(leftOut?.lines?.test(line) ?? false))

@@ -1,5 +1,5 @@
-// Table: the languages of the console, each by its own name. A language is its line here and its words: one folder `console/languages/<code>`
-// of key and text, or a text.<code>.json beside every English one; letters that not every machine has are a file of
+// Table: the languages of the console, each by its own name. A language is its line here and its words, `console/languages/<code>.json`, which
+// `npm run words` makes; letters that not every machine has are a file of
 // console/base/language/fonts. Mails in a language without words of its own are English.
 
 export const languageNames = {

@@ -1,5 +1,5 @@
-// Runs a tool of the repository by hand: the generator of new things, the table of what a change costs, and
-// the list of what tests are still allowed.
+// Runs a tool of the repository by hand: the generator of new things, the words of other languages, the table of
+// what a change costs, and the lists of what tests are still allowed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,6 +21,16 @@ export async function writeCosts() {
   const file = join(root, 'ARCHITECTURE.md')
   const text = withCosts(readFileSync(file, 'utf8'), costsOf(root))
   if (text !== null) writeFileSync(file, text)
+}
+
+/** Brings the words of the languages up to date with English; languages that are named also tell what there is to translate. */
+export async function writeWords(codes) {
+  const { bringUp, otherLanguages } = await load('tools/words/catalogue.ts', 'catalogue.mjs')
+  for (const language of codes.length > 0 ? codes : otherLanguages) {
+    const [first, ...left] = bringUp(root, language)
+    console.log(first)
+    if (codes.length > 0) for (const line of left) console.log(line)
+  }
 }
 
 /** Lowers the lists of what tests are still allowed (tools/check-tests.allowed.json, tools/gate/budgets.json, the latter by the last run) to what is there; `anew` counts it anew. */

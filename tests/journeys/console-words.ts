@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 
-/** Of every folder of the console, as they stand in its files: those of English have no language in their name. */
+/** English ones stand in every folder of the console; every other language is one file. */
 export function consoleWords(language: string): Record<string, string> {
   const folder = join(projectRoot(), 'console')
-  const name = language === 'en' ? 'text.json' : `text.${language}.json`
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path === name || path.endsWith(`/${name}`))
-  return Object.assign({}, ...files.map((path): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))))
+  const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  if (language !== 'en') return read(`languages/${language}.json`)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|[\\/])text\.json$/.test(path))
+  return Object.assign({}, ...files.map(read))
 }

@@ -1,26 +1,24 @@
 // A new channel: its folder and its line. It takes signed JSON at its webhook and sends text, until somebody writes the provider's wire; one
 // that was planned keeps its names, its group and its switches.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isPlanned, type ListedChannel } from '@parley/channels/channel'
 import { channels, isChannelId } from '@parley/channels/index'
 import { receiveFile, examplesFile, sendFile } from './channel-wire'
-import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
+import { amongLines, failingTest, type Name, newWords, type Thing, withoutRow } from './thing'
 
-const words = 'console/base/language/kinds'
-
-export function newChannel(root: string, { kebab, title }: Name): Thing {
+export function newChannel(_root: string, { kebab, title }: Name): Thing {
   const id = kebab.replaceAll('-', '')
   const known = Object.values(channels).find((one) => one.id.toLowerCase() === id)
   if (known !== undefined && !isPlanned(known)) throw new Error(`there is a channel ${known.id} already`)
   const facts: Facts = known ?? { ...unplanned, id, label: title, tooltipName: title, icon: `channel-${id}` }
   const key = `kind.channel.${facts.id}`
-  const wordsIn = (language: string) => wordsBelow(readFileSync(join(root, `${words}/text.${language}.json`), 'utf8'), key)
+  const english = {
+    ...(known === undefined && { [key]: facts.label }),
+    [`${key}.about`]: facts.about,
+    ...fieldWords(key),
+    ...stepWords(key),
+  }
   const plan = isChannelId(facts.id)
-    ? [
-        { file: 'channels/planned.ts', change: withoutRow(new RegExp(`^ {2}${facts.id}: planned\\(`), /\),$/) },
-        ...otherLanguages.map((language) => ({ file: `${words}/text.${language}.json`, change: withoutWords(key) })),
-      ]
+    ? [{ file: 'channels/planned.ts', change: withoutRow(new RegExp(`^ {2}${facts.id}: planned\\(`), /\),$/) }]
     : []
   const folder = `channels/${facts.id}`
   return {
@@ -30,17 +28,12 @@ export function newChannel(root: string, { kebab, title }: Name): Thing {
       [`${folder}/send.ts`]: sendFile(facts.tooltipName),
       [`${folder}/examples.ts`]: examplesFile(facts),
       [`${folder}/${facts.id}.test.ts`]: failingTest(`the channel ${facts.id}`, `the channel ${facts.id}`),
-      ...wordFiles(
-        folder,
-        {
-          ...englishNames(key, facts, known === undefined || otherLanguages.some((language) => key in wordsIn(language))),
-          ...fieldWords(key),
-          ...stepWords(key),
-        },
-        wordsIn,
-      ),
     },
-    edits: [...plan, { file: 'channels/list.ts', change: amongLines(/^export \{/, `export { ${facts.id} } from './${facts.id}'`) }],
+    edits: [
+      ...plan,
+      { file: 'channels/list.ts', change: amongLines(/^export \{/, `export { ${facts.id} } from './${facts.id}'`) },
+      ...newWords(english),
+    ],
   }
 }
 
@@ -50,11 +43,6 @@ const unplanned: Pick<Facts, 'about' | 'group' | 'flags'> = {
   about: 'Say in one sentence where it answers.',
   group: 'Messaging',
   flags: { enabledByDefault: false, neverSeeded: false, hidden: false },
-}
-
-/** A planned one has a name of its own only where some language calls it otherwise. */
-function englishNames(key: string, { label, about }: Facts, isNamed: boolean): Record<string, string> {
-  return { ...(isNamed ? { [key]: label } : {}), [`${key}.about`]: about }
 }
 
 const fields = [

@@ -1,27 +1,20 @@
 // A new entity type: its folder and its line. It finds its own word with a number, such as ticket-12, until somebody writes what it is;
 // one that was planned keeps its name, icon and words.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PlannedEntity } from '@parley/nlu/entities/entity-kind'
 import { listedEntity } from '@parley/nlu/entities/index'
 import { severalFields } from '@parley/nlu/entities/shared/define'
-import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
+import { amongLines, failingTest, type Name, newWords, type Thing, withoutRow } from './thing'
 
 const family = 'nlu/entities'
 const tag = 'M4 12l8-8h8v8l-8 8z'
 
-export function newEntity(root: string, { kebab, camel, snake, title }: Name): Thing {
+export function newEntity(_root: string, { kebab, camel, snake, title }: Name): Thing {
   const planned = listedEntity(snake)
   if (planned && !('planned' in planned)) throw new Error(`there is an entity type ${snake} already`)
   const facts = planned ?? { label: title, about: 'Say in one sentence what is found.', icon: tag }
   const key = `kind.entity.${snake}`
-  const wordsIn = (language: string) => readFileSync(join(root, `${family}/text.${language}.json`), 'utf8')
-  const plan = planned
-    ? [
-        { file: `${family}/planned.ts`, change: withoutRow(new RegExp(`^ {2}planned\\('${snake}'`), /\),$/) },
-        ...otherLanguages.map((language) => ({ file: `${family}/text.${language}.json`, change: withoutWords(key) })),
-      ]
-    : []
+  const english = { [key]: facts.label, [`${key}.about`]: facts.about, ...severalWords(key) }
+  const plan = planned ? [{ file: `${family}/planned.ts`, change: withoutRow(new RegExp(`^ {2}planned\\('${snake}'`), /\),$/) }] : []
   return {
     files: {
       [`${family}/${snake}/index.ts`]: kindFile({
@@ -33,12 +26,12 @@ export function newEntity(root: string, { kebab, camel, snake, title }: Name): T
       }),
       [`${family}/${snake}/examples.ts`]: examplesFile(kebab),
       [`${family}/${snake}/${kebab}.test.ts`]: failingTest(`the entity type ${snake}`, `an entity of type ${snake}`),
-      ...wordFiles(`${family}/${snake}`, { [key]: facts.label, [`${key}.about`]: facts.about, ...severalWords(key) }, (language) => ({
-        ...(planned && wordsBelow(wordsIn(language), key)),
-        ...severalWordsIn(root, language, key),
-      })),
     },
-    edits: [{ file: `${family}/list.ts`, change: amongLines(/^export \{/, `export { ${camel} } from './${snake}'`) }, ...plan],
+    edits: [
+      { file: `${family}/list.ts`, change: amongLines(/^export \{/, `export { ${camel} } from './${snake}'`) },
+      ...plan,
+      ...newWords(english, (words) => asEmail(words, key)),
+    ],
   }
 }
 
@@ -52,11 +45,15 @@ function severalWords(key: string): Record<string, string> {
   )
 }
 
-/** As another type has them. */
-function severalWordsIn(root: string, language: string, key: string): Record<string, string> {
-  const other = wordsBelow(readFileSync(join(root, `${family}/email/text.${language}.json`), 'utf8'), 'kind.entity.email')
-  const own = Object.entries(other).map(([name, word]) => [name.replace('kind.entity.email', key), word])
-  return Object.fromEntries(own.filter(([name = '']) => name in severalWords(key)))
+/** Of the fields that every type has, as another type has them. */
+function asEmail(words: Record<string, string>, key: string): Record<string, string> {
+  const other = 'kind.entity.email'
+  return Object.fromEntries(
+    Object.keys(severalWords(key)).flatMap((name) => {
+      const word = words[name.replace(key, other)]
+      return word === undefined ? [] : [[name, word]]
+    }),
+  )
 }
 
 interface Facts {

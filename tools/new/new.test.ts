@@ -56,10 +56,17 @@ function run(script: string, words: readonly string[]): { status: number | null;
 const testsOf = (paths: readonly string[]) => paths.filter((path) => /\.test\.tsx?$/.test(path))
 
 describe('a new thing of each sort', () => {
-  it('is a folder of its own and a line in a list', () => {
-    expect(written.get('node star-map')?.filter((path) => !path.startsWith('runtime/nodes/star-map/'))).toEqual(['runtime/nodes/list.ts'])
-    expect(written.get('entity ticket')?.filter((path) => !path.startsWith('nlu/entities/ticket/'))).toEqual(['nlu/entities/list.ts'])
-    expect(written.get('channel telex')?.filter((path) => !path.startsWith('channels/telex/'))).toEqual(['channels/list.ts'])
+  it('is a folder of its own, a line in a list and its words in the file of each language', () => {
+    const languages = ['console/languages/ja.json', 'console/languages/ko.json']
+    expect(written.get('node star-map')?.filter((path) => !path.startsWith('runtime/nodes/star-map/'))).toEqual([
+      'runtime/nodes/list.ts',
+      ...languages,
+    ])
+    expect(written.get('entity ticket')?.filter((path) => !path.startsWith('nlu/entities/ticket/'))).toEqual([
+      'nlu/entities/list.ts',
+      ...languages,
+    ])
+    expect(written.get('channel telex')?.filter((path) => !path.startsWith('channels/telex/'))).toEqual(['channels/list.ts', ...languages])
     expect(written.get('template star-map')?.filter((path) => !path.startsWith('contract/templates/star-map/'))).toEqual([
       'contract/templates/list.ts',
     ])
@@ -68,9 +75,9 @@ describe('a new thing of each sort', () => {
   it('takes over what was planned of it: name, words and place, and leaves the plans', () => {
     expect(readFileSync(join(copy, 'runtime/nodes/planned.ts'), 'utf8')).not.toContain("id: 'generate'")
     expect(readFileSync(join(copy, 'runtime/nodes/generate/index.ts'), 'utf8')).toContain("label: 'Generate'")
-    expect(readFileSync(join(copy, 'runtime/nodes/generate/text.ja.json'), 'utf8')).toContain('"kind.node.generate": "生成"')
+    expect(readFileSync(join(copy, 'console/languages/ja.json'), 'utf8')).toContain('"kind.node.generate": "生成"')
     expect(readFileSync(join(copy, 'channels/planned.ts'), 'utf8')).not.toContain('zoom:')
-    expect(readFileSync(join(copy, 'channels/zoom/text.ja.json'), 'utf8')).toContain('"kind.channel.zoom.about": "Zoom')
+    expect(readFileSync(join(copy, 'console/languages/ja.json'), 'utf8')).toContain('"kind.channel.zoom.about": "Zoom')
     expect(readFileSync(join(copy, 'console/menu.ts'), 'utf8')).toMatch(/id: 'storyboard'.*StoryboardScreen/)
   })
 
@@ -87,8 +94,8 @@ describe('a new thing of each sort', () => {
     const after = await findings(copy)
     expect(after.filter(({ isNote }) => isNote !== true)).toEqual(before.filter(({ isNote }) => isNote !== true))
     const untranslated = after.filter(({ isNote }) => isNote).map(({ file, text }) => `${file}: ${text}`)
-    expect(untranslated).toContain('runtime/nodes/star-map/text.ja.json: "kind.node.starMap" is not translated yet')
-    expect(untranslated).toContain('console/bot/star-map/text.ko.json: "star-map.title" is not translated yet')
+    expect(untranslated).toContain('console/languages/ja.json: "kind.node.starMap" is not translated yet')
+    expect(untranslated).toContain('console/languages/ko.json: "star-map.title" is not translated yet')
   })
 
   it('passes the suites of its family, and fails the one test that was written for it', { timeout: 300_000 }, () => {

@@ -1,13 +1,11 @@
 // A new node kind: its folder and its line. One that was planned keeps its name, place, icon and words, and leaves the table of plans.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { listedNode, nodeKinds } from '@parley/runtime/nodes/index'
-import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
+import { amongLines, failingTest, type Name, newWords, type Thing, withoutRow } from './thing'
 
 const family = 'runtime/nodes'
 const cross = 'M5 12h14M12 5v14'
 
-export function newNode(root: string, { kebab, camel, pascal, title }: Name): Thing {
+export function newNode(_root: string, { kebab, camel, pascal, title }: Name): Thing {
   const planned = listedNode(camel)
   if (planned && !('planned' in planned)) throw new Error(`there is a node kind ${camel} already`)
   const group = planned?.family ?? 'say'
@@ -19,15 +17,9 @@ export function newNode(root: string, { kebab, camel, pascal, title }: Name): Th
     place: Math.max(0, ...places) + 1,
   }
   const key = `kind.node.${camel}`
-  const wordsIn = (language: string) => readFileSync(join(root, `${family}/text.${language}.json`), 'utf8')
   const english = { [key]: facts.label, [`${key}.about`]: facts.about, [`${key}.field.text`]: 'Text', [`${key}.exit.next`]: 'Next' }
   const listing = { file: `${family}/list.ts`, change: amongLines(/^export \{/, `export { ${camel}Node } from './${kebab}'`) }
-  const plan = planned
-    ? [
-        { file: `${family}/planned.ts`, change: (text: string) => withoutPlan(text, camel) },
-        ...otherLanguages.map((language) => ({ file: `${family}/text.${language}.json`, change: withoutWords(key) })),
-      ]
-    : []
+  const plan = planned ? [{ file: `${family}/planned.ts`, change: (text: string) => withoutPlan(text, camel) }] : []
   return {
     files: {
       [`${family}/${kebab}/index.ts`]: kindFile(camel, pascal, { ...facts, group }),
@@ -38,9 +30,8 @@ export const ${pascal}Node = z.object({ text: z.string().max(4000).default('') }
 export type ${pascal}Node = z.infer<typeof ${pascal}Node>
 `,
       [`${family}/${kebab}/${kebab}.test.ts`]: failingTest(`the ${facts.label.toLowerCase()} node`, `a ${facts.label.toLowerCase()} node`),
-      ...wordFiles(`${family}/${kebab}`, english, planned ? (language) => wordsBelow(wordsIn(language), key) : undefined),
     },
-    edits: [listing, ...plan],
+    edits: [listing, ...plan, ...newWords(english)],
   }
 }
 

@@ -1,8 +1,7 @@
 // A new screen, `new -- screen <domain>/<name>`: its folder with its words, its page of the documentation, and its lines in the menu and in the tables of help. One that has its place already only gets its file there.
-import { untranslatedMark } from '@parley/contract/base/languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { behindLine, failingTest, json, otherLanguages, placed, type Thing, wordFiles } from './thing'
+import { behindLine, failingTest, json, newWords, placed, type Thing } from './thing'
 
 export function newScreen(root: string, path: string): Thing {
   const { domain, name } = placed(path)
@@ -33,23 +32,19 @@ export function ${pascal}Screen() {
 `,
       [`${folder}/${kebab}-screen.test.ts`]: failingTest(`the screen ${kebab}`, `the screen ${kebab}`),
       [`${folder}/text.json`]: json(english),
-      ...wordFiles(folder, english),
       [`docs/site/how-to/${kebab}.md`]: `# ${title}\n\nWrite here what people do on this screen, and how.\n`,
     },
     edits: [
       { file: 'console/menu.ts', change: menu },
       { file: 'console/shell/help/help-pages.ts', change: behindLine(/^ {2}variables: /, `  '${kebab}': 'how-to/${kebab}',`) },
       { file: 'tools/docs/contents.ts', change: behindLine(/^ {6}'variables',$/, `      '${kebab}',`) },
-      ...(hasPlace ? [] : menuWords(kebab, title)),
+      ...(hasPlace ? [] : [menuTitle(kebab, title)]),
+      ...newWords({ ...english, ...(hasPlace ? {} : { [`shell.menu.${kebab}`]: title }) }),
     ],
   }
 }
 
-/** The title of the new line, in every language. */
-function menuWords(id: string, title: string): Thing['edits'] {
-  const put = (words: string) => (text: string) => json({ ...JSON.parse(text), [`shell.menu.${id}`]: words })
-  return [
-    { file: 'console/shell/text.json', change: put(title) },
-    ...otherLanguages.map((language) => ({ file: `console/shell/text.${language}.json`, change: put(`${untranslatedMark}${title}`) })),
-  ]
+/** The title of the new line. */
+function menuTitle(id: string, title: string): Thing['edits'][number] {
+  return { file: 'console/shell/text.json', change: (text) => json({ ...JSON.parse(text), [`shell.menu.${id}`]: title }) }
 }

@@ -1,6 +1,7 @@
 // What the generator writes for one new thing: whole files, and lines put into files that are there. Each sort says which.
-import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
+import { untranslatedMark } from '@parley/contract/base/languages'
 import { domains } from '../domains'
+import { cataloguePath, otherLanguages, sorted } from '../words/catalogue'
 
 export interface Thing {
   files: Record<string, string>
@@ -44,24 +45,23 @@ export function placed(path: string): { domain: string; name: Name } {
   return { domain, name: checkedName(name) }
 }
 
-export const otherLanguages = consoleLanguages.filter((language) => language !== 'en')
-
-/** Files of words beside English ones: in every other language the English words, marked, unless somebody translated them before. */
-export function wordFiles(
-  folder: string,
+/** Puts words into the file of every other language: in English, marked, where it has none for a key. `known`: words by key that fit as well. */
+export function newWords(
   english: Record<string, string>,
-  known: (language: string) => Record<string, string> = () => ({}),
-) {
-  return Object.fromEntries(
-    otherLanguages.map((language) => {
-      const own = known(language)
-      const words = Object.entries(english).map(([key, text]) => [key, own[key] ?? `${untranslatedMark}${text}`])
-      return [`${folder}/text.${language}.json`, json(Object.fromEntries(words))]
-    }),
-  )
+  known: (words: Record<string, string>) => Record<string, string> = () => ({}),
+): Thing['edits'] {
+  return otherLanguages.map((language) => ({
+    file: cataloguePath(language),
+    change: (text) => {
+      const words: Record<string, string> = JSON.parse(text)
+      const fitting = known(words)
+      const added = Object.entries(english).map(([key, one]): [string, string] => [key, fitting[key] ?? `${untranslatedMark}${one}`])
+      return json(sorted(Object.entries({ ...Object.fromEntries(added), ...words })))
+    },
+  }))
 }
 
-export function json(value: Record<string, string>): string {
+export function json(value: Readonly<Record<string, string>>): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
@@ -109,21 +109,4 @@ export function withoutRow(first: RegExp, last: RegExp): (text: string) => strin
     const to = lines.findIndex((line, at) => at >= from && last.test(line))
     return lines.toSpliced(from, to - from + 1).join('\n')
   }
-}
-
-/** The words of a JSON file without those below a key. */
-export function withoutWords(key: string): (text: string) => string {
-  return (text) => {
-    const words: Record<string, string> = JSON.parse(text)
-    return json(Object.fromEntries(Object.entries(words).filter(([one]) => !isBelow(one, key))))
-  }
-}
-
-export function wordsBelow(text: string, key: string): Record<string, string> {
-  const words: Record<string, string> = JSON.parse(text)
-  return Object.fromEntries(Object.entries(words).filter(([one]) => isBelow(one, key)))
-}
-
-function isBelow(one: string, key: string): boolean {
-  return one === key || one.startsWith(`${key}.`)
 }

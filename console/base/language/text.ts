@@ -1,6 +1,6 @@
 // The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name. The words of the screens
-// inside the shell are loaded with it, so that the sign-in page does not wait for them. Other languages are text.<language>.json beside
-// it, gathered by the build and fetched as one file when chosen.
+// inside the shell are loaded with it, so that the sign-in page does not wait for them. Other languages are one file each,
+// console/languages/<code>.json, fetched when chosen.
 import { ownTitle } from '@parley/contract/base/console-settings'
 import i18next, { type PostProcessorModule, type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-// What the server says of a kind in English, in the words of the chosen language: text.<language>.json in the kind's folder, those of
-// channels beside this file. English needs no file: what the server sends stands where a language has no word of its own.
+// What the server says of a kind in English, in the words of the chosen language. English has none of its own: what the server sends stands
+// where a language has no word.
 import type { Exit, Field, KindDescription } from '@parley/contract/base/form'
 import { numberText } from '../locale'
 

@@ -1,5 +1,5 @@
-// What the server says in a reply, in the words of the chosen language: catalogue.<language>.json beside this file. English needs no
-// file: the reply's own text stands where there is nothing to say otherwise.
+// What the server says in a reply, in the words of the chosen language: under the key of the sentence. In English
+// the reply's own text stands, as it does where there is nothing to say otherwise.
 import type { LocalizedFields } from '@parley/contract/sentences'
 import { useMemo } from 'react'
 import { useText } from '../text'
