@@ -3,7 +3,7 @@
 // intent; what is told is compared with a training of its own, which goes on from the last one as the server's does.
 import { join } from 'node:path'
 import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
-import { decisionOf, modelOfNext, tryTests, turnedTests, withSentences } from '@parley/nlu/impact/impact'
+import { decisionOf, modelOfNext, tryTests, flippedTests, withSentences } from '@parley/nlu/impact/impact'
 import { train } from '@parley/nlu/train'
 import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'
@@ -34,7 +34,7 @@ export async function bench(print: (line: string) => void): Promise<void> {
       const after = withSentences(set, `in-${target}`, [text]) ?? set
       const began = performance.now()
       const foreseen = await modelOfNext(after, encoder, state, options)
-      const told = foreseen ? turnedTests(now, await tryTests(foreseen, encoder, tests)) : []
+      const told = foreseen ? flippedTests(now, await tryTests(foreseen, encoder, tests)) : []
       tally.ms += performance.now() - began
       const own = await train(set, encoder, options)
       const learned = (await trainIncrement(own.state, after, encoder, options)) ?? (await train(after, encoder, options))
@@ -42,7 +42,7 @@ export async function bench(print: (line: string) => void): Promise<void> {
       const came = told.filter(({ test, after: one }) => decisionOf(one) === decisionOf(then[test] ?? one)).length
       tally.told += told.length
       tally.came += came
-      tally.untold += turnedTests(now, then).length - came
+      tally.untold += flippedTests(now, then).length - came
     }
     const { told, came, untold, ms } = tally
     print(

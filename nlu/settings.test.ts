@@ -1,6 +1,6 @@
 // The settings of understanding: what each changes in what a bot understands.
 import { BotSettings } from '@parley/contract/objects/bot'
-import { heardAs } from '@parley/contract/base/heard-as'
+import { heardAs } from '@parley/contract/understanding/heard-as'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'

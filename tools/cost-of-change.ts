@@ -93,7 +93,7 @@ const sorts: readonly Sort[] = [
     isEntry: true,
     leftOut: {
       lines: /'ar', 'ca'|wordSensitive/,
-      files: /^server\/understanding\/small-talk\/starter\//,
+      files: /^server\/(understanding\/small-talk\/starter|base\/work\/notifications)\//,
       why: 'what bots speak, and how it is cut into words, is a list of its own; so is what their small talk comes in, counted below',
     },
   },

@@ -6,7 +6,7 @@ import { train, type TrainingState } from '../train'
 import { trainIncrement } from '../train-increment'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-import { decisionOf, modelOfNext, maxPredictedFlips, tryTests, turnedTests, withSentences, withTrait } from './impact'
+import { decisionOf, modelOfNext, maxPredictedFlips, tryTests, flippedTests, withSentences, withTrait } from './impact'
 
 const tests = [
   'am I broke',
@@ -37,7 +37,7 @@ async function foreseen(text: string, intentId: string, state?: TrainingState) {
     if (model === null) throw new Error('takes long')
     return tryTests(model, encoder, tests)
   }
-  return turnedTests(await tried(smallBot()), await tried(changed(text, intentId)))
+  return flippedTests(await tried(smallBot()), await tried(changed(text, intentId)))
 }
 
 describe('what is foreseen of a sentence', () => {
@@ -62,7 +62,7 @@ describe('what is foreseen of a sentence', () => {
     if (!learned) throw new Error('began anew')
     const [now, then] = [await tryTests(model, encoder, tests), await tryTests(learned.model, encoder, tests)]
     expect(turned.length).toBeGreaterThan(0)
-    expect(turned).toEqual(turnedTests(now, then))
+    expect(turned).toEqual(flippedTests(now, then))
   })
 
   it('is another intent where the sentence is what one of its tests says', async () => {
@@ -96,7 +96,7 @@ describe('what is foreseen of a trait', () => {
       const model = one && (await modelOfNext(one, encoder, undefined, options))
       return model ? tryTests(model, encoder, tests) : []
     }
-    const turned = turnedTests(await tried(set), await tried(parted))
+    const turned = flippedTests(await tried(set), await tried(parted))
     expect(turned.map(({ test }) => tests[test])).toEqual(['rebook my seat on the plane'])
     expect(withTrait(set, 'tr-2', [])).toBe(null)
   })

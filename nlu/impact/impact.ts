@@ -44,7 +44,7 @@ export async function tryTests(model: Model, encoder: Encoder | null, tests: rea
 }
 
 /** The tests that a conversation would take another way. */
-export function turnedTests(before: readonly Understanding[], after: readonly Understanding[]): Turned[] {
+export function flippedTests(before: readonly Understanding[], after: readonly Understanding[]): Turned[] {
   return before.flatMap((one, test): Turned[] => {
     const other = after[test]
     return other === undefined || decisionOf(one) === decisionOf(other) ? [] : [{ test, before: one, after: other }]
@@ -81,10 +81,10 @@ export function withTrait(set: TrainingSet, traitId: string, sentences: readonly
 }
 
 /** The id of an intent that is not made yet. */
-export const foreseenIntent = 'in-new'
+export const predictedIntent = 'in-new'
 
 /** The set with an intent more, which has these sentences. */
 export function withIntentOf(set: TrainingSet, name: string, texts: readonly string[]): TrainingSet {
   const utterances = texts.map((text) => ({ text, marks: [] }))
-  return { ...set, intents: [...set.intents, { id: foreseenIntent, name, patterns: [], negativePatterns: [], utterances }] }
+  return { ...set, intents: [...set.intents, { id: predictedIntent, name, patterns: [], negativePatterns: [], utterances }] }
 }

@@ -1,5 +1,5 @@
 // Refusals in a sentence: what is refused is not begun, what is asked for beside it is, and what only sounds like a refusal is kept.
-import { heardAs } from '@parley/contract/base/heard-as'
+import { heardAs } from '@parley/contract/understanding/heard-as'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from '../encoder/embedding'
 import type { Model } from '../model'

@@ -5,7 +5,7 @@ import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { holds } from '../../base/session/permission'
 import { useBot } from '../../base/session/use-bot'
-import { TurnedTests } from '../training/index'
+import { FlippedTests } from '../training/index'
 import classes from './trait.module.css'
 
 interface TestsOfRemedyProps {
@@ -30,7 +30,7 @@ export function TestsOfRemedy({ trait, word, sentences, language }: TestsOfRemed
       {data === undefined ? (
         text('training.turned.trying')
       ) : (
-        <TurnedTests foresight={data} title={text('trait.part.turned', { word, name: trait.data.name })} />
+        <FlippedTests foresight={data} title={text('trait.part.turned', { word, name: trait.data.name })} />
       )}
     </span>
   )

@@ -4,7 +4,7 @@ import { mostFallenTold } from '@parley/contract/understanding/intent-discovery'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { EvaluatedSentence } from '@parley/nlu/evaluate/cross-validate'
-import { foreseenIntent, maxPredictedFlips, withIntentOf, withSentences } from '@parley/nlu/impact/impact'
+import { predictedIntent, maxPredictedFlips, withIntentOf, withSentences } from '@parley/nlu/impact/impact'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import type { Trainer } from '../../base/bot/understanding/trainer'
 import type { Ctx } from '../../base/context'
@@ -33,7 +33,7 @@ export async function measureHeldOut(
   if (set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0) > maxPredictedFlips) return nothing
   const { intents, sentences } = await trainer.validate(set, folds)
   const isNew = intentId === ''
-  const madeId = isNew ? foreseenIntent : intentId
+  const madeId = isNew ? predictedIntent : intentId
   const fallen = isNew ? fallenBeside(madeId, sentences) : []
   return { f1: intents.find((one) => one.intentId === madeId)?.f1 ?? null, fallen: fallen.slice(0, mostFallenTold) }
 }

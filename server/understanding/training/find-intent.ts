@@ -1,6 +1,6 @@
 // The test of a sentence in its public shape (reference/domain 3.8): what the bot would answer to it, of all that it may answer to, and how
 // each engine saw it. What is understood is service.ts'.
-import { type HeardAs, heardAs, weighedIn } from '@parley/contract/base/heard-as'
+import { type HeardAs, heardAs, weighedIn } from '@parley/contract/understanding/heard-as'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { eliminationReasons, FoundIntent } from '@parley/contract/understanding/training'
 import { settingsIn } from '@parley/contract/objects/custom-model'

@@ -16,7 +16,7 @@ type Loss = CallReply<'channel.get-losses'>['losses'][number]
 /** What is only told, and loses nothing that is said. */
 const mild: readonly string[] = ['markup', 'length']
 
-export function LossesCard({ botId, channelType }: { botId: string; channelType: string }) {
+export function DegradationsCard({ botId, channelType }: { botId: string; channelType: string }) {
   const text = useText()
   const query = useCall('channel.get-losses', { streamId: botId, channelType })
   const { data } = query

@@ -25,7 +25,7 @@ import type { Channel } from '../groups'
 import { SwitchCard } from '../setup/switch-card'
 import { CredentialsCard } from './credentials-card'
 import { DeliveriesCard } from './deliveries-card'
-import { LossesCard } from './degradations-card'
+import { DegradationsCard } from './degradations-card'
 import { MailboxCard } from './mailbox-card'
 import { SessionsNote } from './sessions-note'
 import { TestMessageCard } from './test-message-card'
@@ -90,7 +90,7 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
               {health.data?.testAddress && mayEdit && <TestMessageCard botId={botId} channel={channel} address={health.data.testAddress} />}
             </div>
             <div className={own.column}>
-              <LossesCard botId={botId} channelType={channel.type} />
+              <DegradationsCard botId={botId} channelType={channel.type} />
               <DeliveriesCard botId={botId} channel={channel} health={health} mayEdit={mayEdit} />
             </div>
           </div>

@@ -1,5 +1,5 @@
 // Why a sentence is understood as it is: what was decided in one sentence, every candidate with its reasons, the entities found.
-import { type HeardAs, heardAs } from '@parley/contract/base/heard-as'
+import { type HeardAs, heardAs } from '@parley/contract/understanding/heard-as'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'

@@ -15,7 +15,7 @@ interface TurnedTestsDialogProps {
   onClose: () => void
 }
 
-export function TurnedTestsDialog({ title, foresight, onClose }: TurnedTestsDialogProps) {
+export function FlippedTestsDialog({ title, foresight, onClose }: TurnedTestsDialogProps) {
   const text = useText()
   const { botId } = useDocument()
   const { turned, broken, mended, tests } = foresight

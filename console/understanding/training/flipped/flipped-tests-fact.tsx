@@ -8,7 +8,7 @@ import { useText } from '../../../base/language/text'
 import { holds } from '../../../base/session/permission'
 import { useBot } from '../../../base/session/use-bot'
 import { Fact } from '../utterance/feedback-facts'
-import { TurnedTests } from './flipped-tests'
+import { FlippedTests } from './flipped-tests'
 
 const askedAfterMs = 300
 
@@ -19,7 +19,7 @@ interface TurnedTestsFactProps {
 }
 
 /** Nothing for who may not see tests. */
-export function TurnedTestsFact({ intent, sentence, language }: TurnedTestsFactProps) {
+export function FlippedTestsFact({ intent, sentence, language }: TurnedTestsFactProps) {
   const { botId } = useDocument()
   const text = useText()
   const bot = useBot(botId).data
@@ -31,7 +31,7 @@ export function TurnedTestsFact({ intent, sentence, language }: TurnedTestsFactP
   if (data === undefined || isPlaceholderData || asked !== sentence) return <Fact icon="beaker">{text('training.turned.trying')}</Fact>
   return (
     <Fact icon="beaker" tone={data.broken > 0 ? 'warn' : data.mended > 0 ? 'ok' : undefined}>
-      <TurnedTests foresight={data} title={text('training.turned.title', { text: asked, intent: intent.data.name })} />
+      <FlippedTests foresight={data} title={text('training.turned.title', { text: asked, intent: intent.data.name })} />
     </Fact>
   )
 }

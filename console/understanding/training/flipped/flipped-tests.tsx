@@ -3,7 +3,7 @@ import type { ImpactPreview } from '@parley/contract/testing/batch-test-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './flipped.module.css'
-import { TurnedTestsDialog } from './flipped-tests-dialog'
+import { FlippedTestsDialog } from './flipped-tests-dialog'
 
 const mostQuoted = 2
 
@@ -13,12 +13,12 @@ interface TurnedTestsProps {
   title: string
 }
 
-export function TurnedTests({ foresight, title }: TurnedTestsProps) {
+export function FlippedTests({ foresight, title }: TurnedTestsProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <TurnedWords foresight={foresight} />
+      <FlippedWords foresight={foresight} />
       {foresight.turned.length > 0 && (
         <>
           {' '}
@@ -27,12 +27,12 @@ export function TurnedTests({ foresight, title }: TurnedTestsProps) {
           </button>
         </>
       )}
-      {isOpen && <TurnedTestsDialog title={title} foresight={foresight} onClose={() => setOpen(false)} />}
+      {isOpen && <FlippedTestsDialog title={title} foresight={foresight} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function TurnedWords({ foresight: { tests, isKnown, broken, mended, turned } }: { foresight: ImpactPreview }) {
+function FlippedWords({ foresight: { tests, isKnown, broken, mended, turned } }: { foresight: ImpactPreview }) {
   const text = useText()
   if (tests === 0) return text('training.turned.no-tests')
   if (!isKnown) return text('training.turned.unknown', { count: tests })

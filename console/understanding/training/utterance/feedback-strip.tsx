@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { ContrastDialog } from '../explain/contrast-dialog'
-import { TurnedTestsFact } from '../flipped/flipped-tests-fact'
+import { FlippedTestsFact } from '../flipped/flipped-tests-fact'
 import { ElsewhereFact, Fact, FoundFact, LooksLikeFact } from './feedback-facts'
 import classes from './utterance-field.module.css'
 
@@ -49,7 +49,7 @@ export function FeedbackStrip(props: FeedbackStripProps) {
           <LooksLikeFact intent={intent} feedback={feedback} />
           <ElsewhereFact feedback={feedback} />
           <FoundFact feedback={feedback} sentence={about} marks={marks} />
-          <TurnedTestsFact intent={intent} sentence={sentence} language={language} />
+          <FlippedTestsFact intent={intent} sentence={sentence} language={language} />
           <div className={classes.actions}>
             {other !== null && (
               <Button size="xs" variant="light" rightSection={<kbd>Alt Enter</kbd>} onClick={onAddThere}>

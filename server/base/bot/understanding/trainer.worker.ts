@@ -15,7 +15,7 @@ import { partsHeldOut, scoreEncoder } from '@parley/nlu/evaluate/compare-encoder
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
 import { compareEngines } from '@parley/nlu/evaluate/engines'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
-import { modelOfNext, tryTests, turnedTests } from '@parley/nlu/impact/impact'
+import { modelOfNext, tryTests, flippedTests } from '@parley/nlu/impact/impact'
 import type { Model } from '@parley/nlu/model'
 import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'
@@ -158,7 +158,7 @@ async function foresee({ id, key, order, trainedKey, before, after, tests, encod
     const now = known !== undefined && known.state === state ? known.tried : await triedWith(before)
     if (now) asThingsAre.set(name, { state, tried: now })
     const then = now && (await triedWith(after))
-    tell({ id, foreseen: now && then ? turnedTests(now, then) : 'unknown' })
+    tell({ id, foreseen: now && then ? flippedTests(now, then) : 'unknown' })
   } catch (error) {
     if (error !== overtaken) throw error
     tell({ id, foreseen: 'unknown' })

@@ -1,5 +1,5 @@
 // Judges one case: what was expected of a sentence, what was understood, whether that is right and why not. Pure; counting is figures.ts.
-import { heardAs, weighedIn } from '@parley/contract/base/heard-as'
+import { heardAs, weighedIn } from '@parley/contract/understanding/heard-as'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { checkPattern } from '@parley/kit/regex/safe'

@@ -1,6 +1,6 @@
 // What a bot would answer to a sentence that begins something: an intent, a question of its knowledge, small talk or a part of an answer, several that tie, or
 // nothing; and everything that was weighed. How it comes to that is the engine's (nlu) and, in a conversation, the runtime's.
-import type { Understanding } from './understand'
+import type { Understanding } from '../base/understand'
 
 export interface HeardAs {
   /** `answer`: of a question, found by the text of its answer. */
