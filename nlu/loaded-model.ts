@@ -1,6 +1,6 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
 import { BotSettings } from '@parley/contract/objects/bot'
-import { type LoadedAsides, loadAsides } from './asides/find'
+import { type LoadedSmallTalkAndTraits, loadSmallTalkAndTraits } from './asides/find'
 import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
 import { noneClassesOf } from './intents/none'
@@ -8,7 +8,7 @@ import { similarityOf } from './intents/nearest'
 import { createScorer, type Scorer } from './intents/scorer'
 import { type LoadedAnswers, loadAnswers } from './knowledge/answer-search'
 import { type LoadedKnowledge, loadKnowledge } from './knowledge/match'
-import { isHeardByWording, type Wording, wordingOf } from './intents/wording'
+import { isMatchedByWording, type Wording, wordingOf } from './intents/wording'
 import { type FeatureWords, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Encoder } from './encoder/embedding'
 import type { Model, ModelHeader } from './model'
@@ -36,7 +36,7 @@ export interface LoadedModel {
   /** null where the text of answers is not searched. */
   answers: LoadedAnswers | null
   /** null where the bot has neither small talk nor traits. */
-  asides: LoadedAsides | null
+  asides: LoadedSmallTalkAndTraits | null
   /** null where no values of free text were learned. */
   tagger: Tagger | null
   vector(sentence: Sentence, carriers?: FeatureWords): SparseVector
@@ -67,7 +67,8 @@ async function makeReady(model: Model, pause: () => Promise<void>): Promise<Load
   await pause()
   const closeness = similarityOf(model)
   await pause()
-  const byWording = isHeardByWording({ classes: header.classes.length, hasMeanings: closeness !== null }) && header.scope.nearestWeight > 0
+  const byWording =
+    isMatchedByWording({ classes: header.classes.length, hasMeanings: closeness !== null }) && header.scope.nearestWeight > 0
   const said = byWording ? header.utterances.map(({ text }) => readSentence(text, reader)) : []
   return {
     model,
@@ -79,7 +80,7 @@ async function makeReady(model: Model, pause: () => Promise<void>): Promise<Load
     wording: byWording ? wordingOf(said, reader) : null,
     definite,
     tagger: header.tagger && tagger ? loadTagger({ header: header.tagger, rows: tagger }, header.language) : null,
-    asides: loadAsides(model, reader, definite.concepts),
+    asides: loadSmallTalkAndTraits(model, reader, definite.concepts),
     knowledge:
       header.knowledge && knowledge
         ? loadKnowledge(header.knowledge, knowledge, droppingAlso(reader, header.rules?.stopWords), header.rules)

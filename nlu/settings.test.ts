@@ -1,6 +1,6 @@
 // The settings of understanding: what each changes in what a bot understands.
 import { BotSettings } from '@parley/contract/objects/bot'
-import { heardAs } from '@parley/contract/understanding/heard-as'
+import { outcomesOf } from '@parley/contract/understanding/outcome'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
@@ -43,7 +43,7 @@ async function askUnder(settings: Partial<BotSettings>, set?: TrainingSet) {
 }
 
 /** What is answered, all that is offered of it. */
-const heard = (found: Awaited<ReturnType<typeof understand>>) => heardAs(found).map(({ name }) => name)
+const heard = (found: Awaited<ReturnType<typeof understand>>) => outcomesOf(found).map(({ name }) => name)
 
 describe('what decides word for word', () => {
   const both = withIntent(smallBot(), 'in-1', {

@@ -5,7 +5,7 @@ import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'
 import { noneClassesOf } from './intents/none'
-import { isHeardByWording } from './intents/wording'
+import { isMatchedByWording } from './intents/wording'
 import { inverseFrequency, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { learnKnowledge } from './knowledge/learn'
 import { readSentence } from './text/sentence'
@@ -55,7 +55,7 @@ export async function trainIncrement(
   }
   const fresh = newFeatures(state.vocabulary, added, corpus)
   const newClasses = corpus.classes.length - state.corpus.classes.length
-  const wasAlone = isHeardByWording({ classes: state.corpus.classes.length, hasMeanings: state.encoderId !== '' })
+  const wasAlone = isMatchedByWording({ classes: state.corpus.classes.length, hasMeanings: state.encoderId !== '' })
   if ((wasAlone && newClasses > 0) || !state.fit.grow(newClasses, fresh.size)) return null
   const vocabulary = withFeatures(state.vocabulary, fresh)
   const kept = difference.keptNumbers

@@ -7,7 +7,7 @@ import { denseInput, denseSizeOf } from './intents/dense'
 import { noneClassesOf, noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
 import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
-import { isHeardByWording, scopeOfWording } from './intents/wording'
+import { isMatchedByWording, scopeOfWording } from './intents/wording'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { learnKnowledge } from './knowledge/learn'
 import type { Model } from './model'
@@ -90,7 +90,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
     lesson.noneClasses.length === 0
       ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, outOfScope)
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
-  const scope = isHeardByWording({ classes: corpus.classes.length, hasMeanings: hasEncoder })
+  const scope = isMatchedByWording({ classes: corpus.classes.length, hasMeanings: hasEncoder })
     ? scopeOfWording(readOf(own), own.reader)
     : fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))

@@ -3,7 +3,7 @@
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { SmallTalkAndTraits } from './asides/aside'
-import { asidesOf, noneSentencesOf } from './asides/asides-set'
+import { smallTalkAndTraitsOf, noneSentencesOf } from './asides/small-talk-and-traits'
 import { knowledgeSetOf, type TrainingKnowledge } from './knowledge/knowledge-set'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { settingsIn } from '@parley/contract/objects/custom-model'
@@ -83,7 +83,7 @@ export function trainingSetOf({ objects, ...rest }: BotDocument, language: strin
     ...(knowledge && { knowledge }),
     ...(rules && { rules }),
     ...(none.length > 0 && { none }),
-    ...asidesOf(document, language, settings.smallTalk ?? true),
+    ...smallTalkAndTraitsOf(document, language, settings.smallTalk ?? true),
   }
 }
 

@@ -1,12 +1,12 @@
 // Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
 // held to the scope threshold; then what the bot's knowledge says (knowledge/). Gives reasons when asked. Entities and timing are added by the caller.
-import type { HeardTrait, IntentCandidate, Knowing, ReadSentence, Understanding } from '@parley/contract/base/understand'
+import type { MatchedTrait, IntentCandidate, Knowing, ReadSentence, Understanding } from '@parley/contract/base/understand'
 import { smallTalkIn, traitsIn } from './asides/find'
 import type { Embedding, Encoder } from './encoder/embedding'
 import { isNone } from './intents/definite'
 import { meaningOf } from './intents/dense'
 import { classesSearched } from './intents/nearest'
-import { setNoneAside } from './intents/none'
+import { ignoreNone } from './intents/none'
 import { bestClasses } from './intents/probabilities'
 import { type Outcome, outcomeOf, rankCandidates } from './intents/rank'
 import { modelReasons } from './intents/reasons'
@@ -119,7 +119,7 @@ function knowingOf(
   live: LoadedModel,
   { sentence, embedding }: Classification,
   intents: { outcome: Understanding['outcome']; candidates: readonly IntentCandidate[] },
-  asked: { traits: readonly HeardTrait[]; without: ReadonlySet<string>; leavingOut: string | undefined; spell: Reader['spell'] },
+  asked: { traits: readonly MatchedTrait[]; without: ReadonlySet<string>; leavingOut: string | undefined; spell: Reader['spell'] },
 ): Knowing | null {
   if (live.knowledge === null) return null
   const found = findAnswers(live.knowledge, sentence.text, { embedding, ...asked })
@@ -134,7 +134,7 @@ async function searchedIn(
   { model, answers, knowledge }: LoadedModel,
   encoder: Encoder | null,
   known: Knowing,
-  { text, traits, without }: { text: string; traits: readonly HeardTrait[]; without: ReadonlySet<string> },
+  { text, traits, without }: { text: string; traits: readonly MatchedTrait[]; without: ReadonlySet<string> },
 ): Promise<Knowing> {
   if (answers === null || knowledge === null) return known
   const isOpen = openQuestions(knowledge, text, { traits, without })
@@ -153,7 +153,7 @@ async function classifyRead(live: LoadedModel, encoder: Encoder | null, sentence
 
 export function classifyEmbedded(live: LoadedModel, sentence: Sentence, embedding: Embedding | null): Classification {
   const { header } = live.model
-  const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), live.noneClasses)
+  const { scores, none } = ignoreNone(live.scorer.score(live.vector(sentence), embedding), live.noneClasses)
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
   const best = bestClasses(scores, classesSearched)
   const nearest = embedding && live.closeness ? live.closeness(best, meaningOf(embedding)) : (live.wording?.(sentence) ?? 0)

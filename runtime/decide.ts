@@ -10,7 +10,7 @@ import { spokenDecision } from './events/spoken'
 import { saysRetry } from './say/heard/try-again'
 import { change, sayWhy } from './bot-server/apply-command'
 import { type BotServerCommand, botServerCommandIn } from './bot-server/command'
-import { asidesOfQuestion } from './interruptions/ask-back'
+import { answersBesideQuestion } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
 import { askedFirst, meantBy } from './interruptions/disambiguation'
 import { rulesAt } from './interruptions/rules'
@@ -211,7 +211,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
     return decideKnown(state, understanding, known)
   const talk = understanding && inside?.smallTalkInside !== 'stay' ? await talkIn(state, understanding) : undefined
   if (talk && (!runs || (isPlainly(state, talk) && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
-  const aside = runs && answer === 'no' && understanding?.candidates[0]?.definite !== true ? asidesOfQuestion(state) : null
+  const aside = runs && answer === 'no' && understanding?.candidates[0]?.definite !== true ? answersBesideQuestion(state) : null
   if (aside) return { kind: aside === 'question' ? 'ask-back' : 'continue' }
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]

@@ -11,7 +11,7 @@ import { watchAccessChanges } from './base/security/access/access-changes'
 import { type Bus, localBus } from './base/work/bus/bus'
 import { postgresBus } from './base/work/bus/postgres-bus'
 import type { Config } from './base/process/config/config'
-import { toldToConsole } from './base/process/config/console-settings'
+import { settingsForConsole } from './base/process/config/console-settings'
 import type { BaseServices, Log, Services } from './base/context'
 import type { Database } from './base/storage/database/connect'
 import { overviewsOn } from './base/storage/document/overview/overviews'
@@ -98,7 +98,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     }),
     publicUrl: () => config.publicUrl ?? options.origin().replace('127.0.0.1', 'localhost'),
     consoleUrl: () => `${base.publicUrl()}${config.console.told.contextPath}`,
-    consoleSettings: toldToConsole(config),
+    consoleSettings: settingsForConsole(config),
     serviceRules,
     serviceTools: {
       ...{ soap: soapCaller(), tokens: tokens(), tickets: tickets() },

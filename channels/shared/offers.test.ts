@@ -1,6 +1,6 @@
 // What a channel offers before anything was said, read from its form, whatever is in there.
 import { describe, expect, it } from 'vitest'
-import { commandsIn, heardAs, iceBreakersIn, menuIn } from './offers'
+import { commandsIn, messageOf, iceBreakersIn, menuIn } from './offers'
 
 const settings = {
   menu: [
@@ -36,8 +36,8 @@ describe('A menu', () => {
   })
 
   it('is heard as its words when a command stands alone', () => {
-    expect(heardAs('/PRICES', settings)).toEqual({ text: 'https://shop.example/prices', shown: '/PRICES' })
-    for (const text of ['/order 2', '/other', 'order']) expect(heardAs(text, settings)).toEqual({ text })
+    expect(messageOf('/PRICES', settings)).toEqual({ text: 'https://shop.example/prices', shown: '/PRICES' })
+    for (const text of ['/order 2', '/other', 'order']) expect(messageOf(text, settings)).toEqual({ text })
   })
 })
 

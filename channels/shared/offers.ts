@@ -50,7 +50,7 @@ export function commandsIn(settings: ChannelSettings, most: number): Command[] |
 }
 
 /** A command alone is heard as its words; everything else as it was said. */
-export function heardAs(text: string, settings: ChannelSettings): { text: string; shown?: string } {
+export function messageOf(text: string, settings: ChannelSettings): { text: string; shown?: string } {
   const [, name] = /^\/([a-z0-9_]{1,32})$/i.exec(text.trim()) ?? []
   if (name === undefined) return { text }
   const command = commandsIn(settings, Number.POSITIVE_INFINITY)?.find((one) => one.name === name.toLowerCase())

@@ -12,7 +12,7 @@ import {
   textSetting,
   type WebhookRequest,
 } from '../messenger'
-import { heardAs } from '../shared/offers'
+import { messageOf } from '../shared/offers'
 import { isObject, isSame, jsonBody, listIn, objectIn, textIn } from '../shared/verify'
 
 const secretHeader = 'x-telegram-bot-api-secret-token'
@@ -39,7 +39,7 @@ function said(id: string, message: JsonObject, settings: ChannelSettings): Recei
   const base = { ...whose(id, from, chat, message), at: Number.isFinite(at) ? at : 0 }
   if (/^\/start(\s|$)/.test(text)) return [{ ...base, text: '', event: 'TELEGRAM_START' }]
   if (text === '' && files.length === 0) return []
-  return [{ ...base, ...heardAs(text, settings), ...(files.length === 0 ? {} : { files }) }]
+  return [{ ...base, ...messageOf(text, settings), ...(files.length === 0 ? {} : { files }) }]
 }
 
 /** A pressed button: Telegram is told in the same answer that it was heard, which ends the waiting sign on the button. */

@@ -3,7 +3,7 @@
 // WhatsApp Cloud API documentation, "Webhooks": "messages object", "interactive", "button", media and location messages.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ChannelSettings, Person, ReceivedFile, ReceivedMessage } from '../messenger'
-import { heardAs } from '../shared/offers'
+import { messageOf } from '../shared/offers'
 import { listIn, objectIn, textIn } from '../shared/verify'
 
 export function messagesOf(value: JsonObject, settings: ChannelSettings): ReceivedMessage[] {
@@ -46,7 +46,7 @@ const endings: Readonly<Record<string, string>> = {
 function saidIn(message: JsonObject, settings: ChannelSettings): Said | undefined {
   const type = textIn(message, 'type')
   const content = objectIn(message, type)
-  if (type === 'text') return textIn(content, 'body') === '' ? undefined : heardAs(textIn(content, 'body'), settings)
+  if (type === 'text') return textIn(content, 'body') === '' ? undefined : messageOf(textIn(content, 'body'), settings)
   if (type === 'request_welcome') return { text: '', event: 'ON_CONNECT' }
   if (type === 'button') return chosen(textIn(content, 'payload'), textIn(content, 'text'))
   if (type === 'interactive') {

@@ -162,8 +162,8 @@ export const Passages = z.object({ limit: z.number(), found: z.array(Citation) }
 export type Passages = z.infer<typeof Passages>
 
 /** What a sentence is like, beside what it asks for. */
-export const HeardTrait = z.object({ traitId: z.string(), name: z.string(), group: z.string(), score: z.number() })
-export type HeardTrait = z.infer<typeof HeardTrait>
+export const MatchedTrait = z.object({ traitId: z.string(), name: z.string(), group: z.string(), score: z.number() })
+export type MatchedTrait = z.infer<typeof MatchedTrait>
 
 /** The small talk a sentence is. */
 export const SmallTalkMatch = z.object({
@@ -225,7 +225,7 @@ export const Understanding = z.object({
   /** Of bots that have questions with answers. */
   knowledge: Knowing.optional(),
   /** Not there where none is heard. */
-  traits: z.array(HeardTrait).optional(),
+  traits: z.array(MatchedTrait).optional(),
   /** Intents that could not be meant, since context tags they need were not set. */
   without: z.array(z.string()).optional(),
   /** Context tags that were set, of those that rules ask for. */

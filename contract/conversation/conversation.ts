@@ -65,12 +65,12 @@ export const MissedMessage = z.object({
 export type MissedMessage = z.infer<typeof MissedMessage>
 
 /** How often it happened in conversations of users. */
-export const HappenedCounts = z.object({
+export const TurnCounts = z.object({
   /** By the key of the response; those that were never said are left out. */
   responses: z.record(z.string(), z.number()),
   interruptions: z.record(z.enum(interruptionChoices), z.number()),
 })
-export type HappenedCounts = z.infer<typeof HappenedCounts>
+export type TurnCounts = z.infer<typeof TurnCounts>
 
 export const conversationCalls = {
   'conversation.list': call({
@@ -140,7 +140,7 @@ export const conversationCalls = {
     about: 'How often the bot said each standard response, and what requests in the middle of a dialog led to, in a range.',
     reads: ['session'],
     input: z.object(Range),
-    reply: HappenedCounts,
+    reply: TurnCounts,
   }),
   'conversation.get-context': call({
     method: 'GET',

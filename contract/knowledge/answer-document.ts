@@ -54,8 +54,8 @@ export const DocumentPassage = z.object({
 })
 export type DocumentPassage = z.infer<typeof DocumentPassage>
 
-export const GonePassage = DocumentPassage.pick({ heading: true, page: true, text: true })
-export type GonePassage = z.infer<typeof GonePassage>
+export const MissingPassage = DocumentPassage.pick({ heading: true, page: true, text: true })
+export type MissingPassage = z.infer<typeof MissingPassage>
 
 export const answerDocumentCalls = {
   'answer-document.list': call({
@@ -126,7 +126,7 @@ export const answerDocumentCalls = {
       /** A place in the document's text, in place of an offset: the page that has its passage. */
       at: z.coerce.number().int().min(0).optional(),
     }),
-    reply: z.object({ items: z.array(DocumentPassage), total: z.number(), offset: z.number(), gone: z.array(GonePassage) }),
+    reply: z.object({ items: z.array(DocumentPassage), total: z.number(), offset: z.number(), gone: z.array(MissingPassage) }),
   }),
   'answer-document.try': call({
     method: 'POST',

@@ -45,7 +45,7 @@ export const mostShownSentences = 40
 /** Sentences of one group that are kept beyond those. */
 export const mostKeptSentences = 2000
 
-export const mostFallenTold = 3
+export const maxReportedDrops = 3
 
 export const intentDiscoveryCalls = {
   'intent-discovery.add-transcripts': call({
@@ -120,7 +120,7 @@ export const intentDiscoveryCalls = {
     reply: z.object({
       f1: z.number().nullable(),
       /** Their F1 without it and with it; none where sentences join an intent. */
-      fallen: z.array(z.object({ intentId: z.string(), before: z.number(), after: z.number() })).max(mostFallenTold),
+      fallen: z.array(z.object({ intentId: z.string(), before: z.number(), after: z.number() })).max(maxReportedDrops),
     }),
   }),
 }

@@ -12,7 +12,7 @@ const ofIntent = where.extend({ intentId: z.string().max(80) })
 const PatternRow = z.object({ intentId: z.string(), taskName: z.string(), patterns: z.array(z.string()) })
 export type PatternRow = z.infer<typeof PatternRow>
 
-export const mostCaughtTold = 50
+export const maxReportedMatches = 50
 
 export const PatternCatch = z.object({
   pattern: z.string(),
@@ -22,7 +22,7 @@ export const PatternCatch = z.object({
   /** Whose they are, most first. */
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
   /** Those of other intents first. */
-  examples: z.array(z.object({ text: z.string(), intentId: z.string(), name: z.string() })).max(mostCaughtTold),
+  examples: z.array(z.object({ text: z.string(), intentId: z.string(), name: z.string() })).max(maxReportedMatches),
 })
 export type PatternCatch = z.infer<typeof PatternCatch>
 

@@ -19,20 +19,20 @@ const TraitGroupRow = TraitGroup.extend({ _id: z.string(), traits: z.array(Trait
 export type TraitGroupRow = z.infer<typeof TraitGroupRow>
 const Said = z.object({ text: z.string(), intentId: z.string(), name: z.string() })
 
-export const mostSaidTold = 12
+export const maxReportedSentences = 12
 
 const TraitCatch = z.object({
   traitId: z.string(),
   /** How many of the utterances have it, and whose they are, most first. */
   count: z.number(),
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
-  examples: z.array(Said).max(mostSaidTold),
+  examples: z.array(Said).max(maxReportedSentences),
   /** In a group that goes by patterns: each of them, in the order in which they are tried. */
   patterns: z.array(PatternCatch),
   /** Of such a group: what another of its traits catches, too. */
   shared: z.array(
     z.object({
-      ...{ traitId: z.string(), count: z.number(), examples: z.array(Said).max(mostSaidTold) },
+      ...{ traitId: z.string(), count: z.number(), examples: z.array(Said).max(maxReportedSentences) },
       /** Patterns of the other one with a word that they must not have: what it then leaves, and what it keeps. */
       remedy: z.object({ word: z.string(), patterns: z.array(z.string()), settles: z.number(), keeps: z.number() }).nullable(),
     }),

@@ -1,6 +1,6 @@
 // Finds which small talk a sentence is and which traits it has: word for word, by a pattern, or by how near it lies to their sentences. With
 // the encoder nearness is one of meaning, else of the words alone.
-import type { HeardTrait, SmallTalkMatch } from '@parley/contract/base/understand'
+import type { MatchedTrait, SmallTalkMatch } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { Model, QuantizedRows } from '../model'
 import { compilePatterns, firstMatch, matchWords } from '../patterns/compile'
@@ -25,7 +25,7 @@ interface Group<T> {
   sentences: Read[]
 }
 
-export interface LoadedAsides {
+export interface LoadedSmallTalkAndTraits {
   smallTalk: Group<TrainingSmallTalk>[]
   traits: Group<TrainingTrait>[]
   rows: QuantizedRows | null
@@ -35,7 +35,7 @@ export interface LoadedAsides {
 }
 
 /** null where the bot has neither. */
-export function loadAsides({ header, asides }: Model, reader: Reader, concepts: Concepts): LoadedAsides | null {
+export function loadSmallTalkAndTraits({ header, asides }: Model, reader: Reader, concepts: Concepts): LoadedSmallTalkAndTraits | null {
   const { smallTalk = [], traits = [], rules } = header satisfies SmallTalkAndTraits
   if (smallTalk.length + traits.length === 0) return null
   let row = 0
@@ -62,7 +62,7 @@ interface Near {
 }
 
 /** How near a sentence, which lies at this place where there is an encoder, is to the nearest of some others. */
-function nearestIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null, others: readonly Read[]): Near {
+function nearestIn(known: LoadedSmallTalkAndTraits, sentence: Sentence, meaning: Float32Array | null, others: readonly Read[]): Near {
   const key = sentenceKey(sentence)
   const words = matchWords(sentence)
   const stems = stemsOf(sentence)
@@ -78,7 +78,7 @@ function nearestIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Arra
 }
 
 /** The words that a pattern keeps, as they were said; '' for a * that stands for none. */
-function capturedBy({ concepts, gap }: LoadedAsides, pattern: Pattern | null, sentence: Sentence): Pick<Near, 'captured'> {
+function capturedBy({ concepts, gap }: LoadedSmallTalkAndTraits, pattern: Pattern | null, sentence: Sentence): Pick<Near, 'captured'> {
   const kept = pattern === null ? [] : keptIn(pattern, matchWords(sentence), concepts, gap)
   if (kept.length === 0) return {}
   const words = sentence.words.filter(({ plain }) => plain !== '?' && plain !== '!')
@@ -86,7 +86,7 @@ function capturedBy({ concepts, gap }: LoadedAsides, pattern: Pattern | null, se
   return { captured: said }
 }
 
-export function smallTalkIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null): SmallTalkMatch | undefined {
+export function smallTalkIn(known: LoadedSmallTalkAndTraits, sentence: Sentence, meaning: Float32Array | null): SmallTalkMatch | undefined {
   let found: SmallTalkMatch | undefined
   for (const { of, sentences } of known.smallTalk) {
     const { text, score, definite, captured } = nearestIn(known, sentence, meaning, sentences)
@@ -97,9 +97,9 @@ export function smallTalkIn(known: LoadedAsides, sentence: Sentence, meaning: Fl
 }
 
 /** Of each group the best that is heard; by patterns all of them. */
-export function traitsIn(known: LoadedAsides, sentence: Sentence, meaning: Float32Array | null): HeardTrait[] {
-  const heard: HeardTrait[] = []
-  const best = new Map<string, HeardTrait>()
+export function traitsIn(known: LoadedSmallTalkAndTraits, sentence: Sentence, meaning: Float32Array | null): MatchedTrait[] {
+  const heard: MatchedTrait[] = []
+  const best = new Map<string, MatchedTrait>()
   for (const { of, sentences } of known.traits) {
     const { score, definite } = nearestIn(known, sentence, meaning, sentences)
     const trait = { traitId: of.id, name: of.name, group: of.group, score }

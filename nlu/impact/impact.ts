@@ -9,7 +9,7 @@ import type { Model } from '../model'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
 
-export interface Turned {
+export interface Flip {
   /** Its place among the tests. */
   test: number
   before: Understanding
@@ -44,8 +44,8 @@ export async function tryTests(model: Model, encoder: Encoder | null, tests: rea
 }
 
 /** The tests that a conversation would take another way. */
-export function flippedTests(before: readonly Understanding[], after: readonly Understanding[]): Turned[] {
-  return before.flatMap((one, test): Turned[] => {
+export function flippedTests(before: readonly Understanding[], after: readonly Understanding[]): Flip[] {
+  return before.flatMap((one, test): Flip[] => {
     const other = after[test]
     return other === undefined || decisionOf(one) === decisionOf(other) ? [] : [{ test, before: one, after: other }]
   })

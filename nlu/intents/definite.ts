@@ -1,7 +1,7 @@
 // Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out, and traits
 // that are heard bring it about.
 import { tagOfPart } from '@parley/contract/objects/intent'
-import type { HeardTrait, Reason } from '@parley/contract/base/understand'
+import type { MatchedTrait, Reason } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { ModelHeader } from '../model'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from '../patterns/compile'
@@ -101,7 +101,7 @@ function note(table: Map<string, number[]>, key: string, intent: number): void {
 export function definiteMatches(
   table: DefiniteTable,
   sentence: Sentence,
-  heard: readonly HeardTrait[] = [],
+  heard: readonly MatchedTrait[] = [],
   tags: readonly string[] = [],
 ): DefiniteMatch[] {
   const key = sentenceKey(sentence)

@@ -5,7 +5,7 @@
 export const noneIntent = -1
 
 /** `scores` with None out of the running, and None's own score, that of its classes together; null for a model that has not learned it. */
-export function setNoneAside(scores: Float32Array, noneClasses: readonly number[]): { scores: Float32Array; none: number | null } {
+export function ignoreNone(scores: Float32Array, noneClasses: readonly number[]): { scores: Float32Array; none: number | null } {
   if (noneClasses.length === 0) return { scores, none: null }
   const others = scores.slice()
   const highest = noneClasses.reduce((best, label) => Math.max(best, scores[label] ?? 0), -Infinity)

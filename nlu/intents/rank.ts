@@ -1,6 +1,6 @@
 // Puts the intents of one sentence in their order, what matches for certain first, and says whether one wins, several tie or none is meant. Scores
 // are the classifier's, definite matches definite.ts'.
-import type { HeardTrait, IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
+import type { MatchedTrait, IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { Classification } from '../classification'
 import type { LoadedModel } from '../loaded-model'
@@ -24,7 +24,7 @@ export interface Ranked {
 export function rankCandidates(
   live: LoadedModel,
   { sentence, scores }: Classification,
-  heard: { traits: readonly HeardTrait[]; tags: readonly string[] },
+  heard: { traits: readonly MatchedTrait[]; tags: readonly string[] },
   without: ReadonlySet<string>,
 ): Ranked {
   const { header } = live.model

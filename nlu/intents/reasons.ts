@@ -7,7 +7,7 @@ import type { Classification } from '../classification'
 import type { LoadedModel } from '../loaded-model'
 import { readSentence, type Sentence } from '../text/sentence'
 import { nearestSentences } from './nearest'
-import { setNoneAside } from './none'
+import { ignoreNone } from './none'
 import type { FeatureWords, SparseVector } from './vocabulary'
 
 const nearestShown = 3
@@ -28,7 +28,7 @@ export async function modelReasons(
   const isShort = sentence.words.length <= mostLeftOut
   const without = encoder && embedding && isShort ? await scoresWithout(live, encoder, sentence) : null
   const whole = live.scorer.score(vector, embedding)
-  const oddsOf = (scores: Float32Array, label: number) => logOdds(setNoneAside(scores, live.noneClasses).scores, label, header.temperature)
+  const oddsOf = (scores: Float32Array, label: number) => logOdds(ignoreNone(scores, live.noneClasses).scores, label, header.temperature)
   const numbers = new Map(header.intents.map(({ id }, number) => [id, number]))
   return intentIds.map((id) => {
     const intent = numbers.get(id)

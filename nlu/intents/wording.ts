@@ -12,7 +12,7 @@ import type { ScopeRule } from './scope'
 export type Wording = (sentence: Sentence) => number
 
 /** Whether a model goes by it. */
-export function isHeardByWording({ classes, hasMeanings }: { classes: number; hasMeanings: boolean }): boolean {
+export function isMatchedByWording({ classes, hasMeanings }: { classes: number; hasMeanings: boolean }): boolean {
   return classes === 1 && !hasMeanings
 }
 

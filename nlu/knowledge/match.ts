@@ -1,6 +1,6 @@
 // Looks a sentence up in a bot's knowledge: which questions it may mean, how surely, by which wording and which topics. What follows from
 // that beside intents is resolve.ts's.
-import type { AnswerCandidate, HeardTrait } from '@parley/contract/base/understand'
+import type { AnswerCandidate, MatchedTrait } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { Embedding } from '../encoder/embedding'
 import { readSentence, type Reader, type Sentence } from '../text/sentence'
@@ -75,7 +75,7 @@ interface Heard {
   /** Of the sentence as the classifier reads it. */
   embedding: Embedding | null
   /** The traits that the sentence has. */
-  traits?: readonly HeardTrait[]
+  traits?: readonly MatchedTrait[]
   /** The id of a question that is looked for as if it did not have the sentence among its wordings; it is told wherever it stands. */
   leavingOut?: string | undefined
   /** Topics whose questions are not looked for, by their ids; ids of anything else do no harm. */
@@ -175,7 +175,7 @@ interface Named {
   tags: string[]
 }
 
-function namedBy({ header, terms, reader }: LoadedKnowledge, sentence: Sentence, heard: readonly HeardTrait[]): Named {
+function namedBy({ header, terms, reader }: LoadedKnowledge, sentence: Sentence, heard: readonly MatchedTrait[]): Named {
   const places = placesOf(sentence, reader.language, reader.stem)
   return {
     topics: terms.topics.map((one) => wordsFor(one, sentence, places)),

@@ -1,5 +1,5 @@
 // Refusals in a sentence: what is refused is not begun, what is asked for beside it is, and what only sounds like a refusal is kept.
-import { heardAs } from '@parley/contract/understanding/heard-as'
+import { outcomesOf } from '@parley/contract/understanding/outcome'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from '../encoder/embedding'
 import type { Model } from '../model'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** Whether it is understood as it must be. */
 async function isRight(by: Model, used: Encoder | null, one: HeldOut): Promise<boolean> {
-  const heard = heardAs(await understand(by, used, one.text)).map(({ name }) => name)
+  const heard = outcomesOf(await understand(by, used, one.text)).map(({ name }) => name)
   return 'wins' in one ? heard.length === 1 && heard[0] === one.wins : !heard.includes(one.refused)
 }
 
@@ -67,7 +67,7 @@ describe('refusals', () => {
     const intents = bot().intents.map((one) => (one.id === 'in-3' ? { ...one, patterns } : one))
     const trained = intentOf('Keep it', ["don't cancel my booking"])
     const { model: own } = await train(bot({ intents: [...intents, trained] }), encoder, { seed: 7 })
-    const heard = async (text: string) => heardAs(await understand(own, encoder, text)).map(({ name }) => name)
+    const heard = async (text: string) => outcomesOf(await understand(own, encoder, text)).map(({ name }) => name)
     expect(await heard('cancel this booking')).toEqual(['Cancel booking'])
     expect(await heard('never cancel this booking')).not.toContain('Cancel booking')
     expect(await heard("Don't cancel my booking!")).toEqual(['Keep it'])
@@ -76,14 +76,14 @@ describe('refusals', () => {
   it('begin nothing else instead, unless its own sentences negate the same', async () => {
     const cancel = intentOf('Call off', ['I will not fly', 'call the flight off', 'I do not need my flight any more', 'drop my flight'])
     const { model: own } = await train(bot({ intents: [...smallBot().intents.slice(0, 2), cancel] }), encoder, { seed: 7 })
-    const heard = async (text: string) => heardAs(await understand(own, encoder, text)).map(({ name }) => name)
+    const heard = async (text: string) => outcomesOf(await understand(own, encoder, text)).map(({ name }) => name)
     expect(await heard('I do not want to book a flight')).toEqual([])
     expect(await heard('I do not want to fly')).not.toContain('Book flight')
   })
 
   it('are not listened to where that is switched off, nor in a language without rules', async () => {
     const { model: off } = await train(bot({ rules: { negation: false } }), encoder, { seed: 7 })
-    expect(heardAs(await understand(off, encoder, "don't cancel my booking")).map(({ name }) => name)).toEqual(['Cancel booking'])
+    expect(outcomesOf(await understand(off, encoder, "don't cancel my booking")).map(({ name }) => name)).toEqual(['Cancel booking'])
     expect(refusalsIn({ text: "don't cancel it", words: wordsOf("don't cancel it", 'en') }, 'en')).toHaveLength(1)
     expect(refusalsIn({ text: "don't cancel it", words: wordsOf("don't cancel it", 'sv') }, 'sv')).toEqual([])
   })

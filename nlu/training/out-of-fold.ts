@@ -2,7 +2,7 @@
 import { meaningOf } from '../intents/dense'
 import { type Similarity, similarityTo, type QuantizedEmbedding } from '../intents/similarity'
 import { classesSearched } from '../intents/nearest'
-import { setNoneAside } from '../intents/none'
+import { ignoreNone } from '../intents/none'
 import { bestClasses } from '../intents/probabilities'
 import type { ScopeEvidence } from '../intents/scope'
 import { createKernel } from '../vectors/kernel-loader'
@@ -64,7 +64,7 @@ export async function scoreHeldOut(
     const closeness = similarityByClass(compared.flatMap((number) => sentences[number] ?? []))
     for (const index of numbers) {
       if (foldOf[index] !== fold) continue
-      const { scores, none } = setNoneAside(fit.scores(index), noneClasses)
+      const { scores, none } = ignoreNone(fit.scores(index), noneClasses)
       const evidence = { ...evidenceOf(scores, sentences[index] ?? null, closeness), none }
       unseen.push({ index, fold, scores, rightClass: classes[index] ?? 0, evidence })
     }

@@ -18,7 +18,7 @@ const maxEchoed = 3
  * `question`: the words ask about the question itself, or for time; `echo`: they say words of it again ("in my team", where a team is asked for),
  * which is an answer, if a wrong one; null: they speak of something else.
  */
-export function asidesOfQuestion({ bot, frame, session, incoming }: TurnState): 'question' | 'echo' | null {
+export function answersBesideQuestion({ bot, frame, session, incoming }: TurnState): 'question' | 'echo' | null {
   const { text } = incoming
   const node = bot.nodes.get(frame?.nodeId ?? '')
   if (!node || session.waiting?.kind !== 'node' || text.length > maxChars) return null

@@ -1,5 +1,5 @@
 // Small talk in a conversation: whether a sentence is answered by it, and the answer. Which small talk a sentence is, is nlu/asides'.
-import { isSmallTalk } from '@parley/contract/understanding/heard-as'
+import { isSmallTalk } from '@parley/contract/understanding/outcome'
 import type { SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'

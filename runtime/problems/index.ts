@@ -39,7 +39,7 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
 }
 
 /** What the document does not tell: ids of the secure variables that have a value, the described settings of a type of entity, what the server's machine has. */
-export interface Beside {
+export interface OutsideFacts {
   secrets?: ReadonlySet<string>
   fieldsOfEntity?: FieldsOf
   equipment?: Equipment
@@ -50,7 +50,7 @@ export interface Beside {
  */
 export function findProblems(
   document: BotDocument,
-  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set() }: Beside = {},
+  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set() }: OutsideFacts = {},
 ): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')

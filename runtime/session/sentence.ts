@@ -29,7 +29,7 @@ export function overlapsUsed(frame: Frame, start: number, end: number): boolean 
 }
 
 /** Whether words were taken that are not for reuse. */
-export function overlapsSpent({ spent = [] }: Frame, start: number, end: number): boolean {
+export function overlapsConsumed({ spent = [] }: Frame, start: number, end: number): boolean {
   return spent.some(([from, to]) => start < to && from < end)
 }
 

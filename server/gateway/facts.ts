@@ -1,7 +1,7 @@
 // What the lists and figures need of a turn, counted once from its events when it is committed.
 import type { DeskAgent } from '@parley/contract/base/message'
 import { type EventOf, isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
-import { happenedIn } from './turn-counters'
+import { turnCountersIn } from './turn-counters'
 import { type HandOverReason, handOverReason } from './hand-overs/reason'
 
 /** What a turn did to who leads the conversation. */
@@ -39,7 +39,7 @@ export function factsOf(events: readonly SessionEvent[]): TurnFacts {
   const facts: TurnFacts = {
     ...{ messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0 },
     ...{ handedOver: false, failed: false, handOvers: [], feedback: [], subscriptions: [], taskRuns: [] },
-    happened: happenedIn(events),
+    happened: turnCountersIn(events),
   }
   for (const [place, event] of events.entries()) {
     if (event.type === 'received' && event.incoming.type === 'text') facts.messagesIn += 1

@@ -29,7 +29,7 @@ import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { changesRows, factsOf } from './facts'
-import { commitWithDesk, type DeskTurn, leaveDesk, ledConversationOf } from './hand-overs/hand-overs'
+import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
 import { guardOf } from './privacy/guard'
@@ -37,7 +37,7 @@ import { keptState, keptValue, openedState, stateAfter } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
-  againOf,
+  repeatedTurn,
   closeConversation,
   closeConversationsOf,
   keepConversation,
@@ -127,7 +127,7 @@ class ConversationGateway implements Gateway {
   ): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return { ...(await againOf(this.#services.db, claim.taken)), isNew: false }
+      if (claim.taken) return { ...(await repeatedTurn(this.#services.db, claim.taken)), isNew: false }
       const isOpen = await this.#goesOn(from, conversationId, claim)
       const found = isOpen ? { id: conversationId, isNew: false } : await this.#findOrStart(from)
       this.#forgetOld(found.id, claim)
@@ -143,7 +143,7 @@ class ConversationGateway implements Gateway {
   restart(from: Start, incoming: Incoming, asker: AskedBy = {}): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return { ...(await againOf(this.#services.db, claim.taken)), isNew: false }
+      if (claim.taken) return { ...(await repeatedTurn(this.#services.db, claim.taken)), isNew: false }
       await this.#closeOpen(from)
       return { ...(await this.#sayNow(await this.create(from), incoming, asker)), isNew: true }
     })
@@ -158,7 +158,7 @@ class ConversationGateway implements Gateway {
     return this.#oneAtATime(id, async () => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
-        if (claim.taken) return againOf(this.#services.db, claim.taken)
+        if (claim.taken) return repeatedTurn(this.#services.db, claim.taken)
         this.#forgetOld(id, claim)
         return this.#sayNow(id, incoming, options)
       })
@@ -169,7 +169,7 @@ class ConversationGateway implements Gateway {
     const { state, opening } = await this.#load(id)
     const asked = { messageId: incoming.id, conversationId: id }
     const pushed = async (claim: Claim): Promise<CommittedTurn> => {
-      if (claim.taken) return againOf(this.#services.db, claim.taken)
+      if (claim.taken) return repeatedTurn(this.#services.db, claim.taken)
       this.#forgetOld(id, claim)
       allow?.((await this.#load(id)).state.session)
       return this.#sayNow(id, incoming, { ...asker, isUnasked: true })
@@ -181,7 +181,7 @@ class ConversationGateway implements Gateway {
   }
 
   findAgentConversation(whose: ChannelUser): Promise<AgentConversation | undefined> {
-    return ledConversationOf(this.#services.db, whose)
+    return agentConversationOf(this.#services.db, whose)
   }
 
   async fork(from: ConversationState, opening: Opening): Promise<string> {
@@ -221,7 +221,7 @@ class ConversationGateway implements Gateway {
     const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
-      if (claim.taken) return againOf(this.#services.db, claim.taken)
+      if (claim.taken) return repeatedTurn(this.#services.db, claim.taken)
       const idleMs = await idleMsOf(this.#bots, stored.state.session)
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null

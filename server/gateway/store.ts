@@ -160,7 +160,10 @@ export async function readTurn(db: Db, conversationId: string, turn: number): Pr
 }
 
 /** The turn a message led to when it was taken, as an answer to its repeat. */
-export async function againOf(db: Db, { conversationId, turn: number }: { conversationId: string; turn: number }): Promise<CommittedTurn> {
+export async function repeatedTurn(
+  db: Db,
+  { conversationId, turn: number }: { conversationId: string; turn: number },
+): Promise<CommittedTurn> {
   const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
   if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
   return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }

@@ -19,7 +19,7 @@ export function readTurnCounter(written: string): TurnCounter | null {
 }
 
 /** In the order of the events, as often as it happened. */
-export function happenedIn(events: readonly SessionEvent[]): string[] {
+export function turnCountersIn(events: readonly SessionEvent[]): string[] {
   return events.flatMap((event) => {
     if (event.type === 'standard-response') return [writtenAs({ responseKey: event.key })]
     return event.type === 'interruption' ? [writtenAs({ choice: event.choice })] : []

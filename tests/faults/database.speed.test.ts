@@ -1,4 +1,5 @@
 // How long a running built server is without its embedded database once that was killed: it goes on by itself within seconds.
+import { isAlive } from '@parley/server/base/storage/database/processes'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,9 +30,10 @@ afterAll(async () => {
 
 describe('a server whose embedded database is killed', () => {
   it.each(['SIGKILL', 'SIGQUIT'] as const)('by %s asks callers to try again, and goes on by itself within seconds', async (signal) => {
-    const asking = outage(client)
+    const { pid } = runningPostmaster(dataFolder)
+    const asking = outage(client, { hasDied: () => !isAlive(pid) })
     await sleep(50)
-    process.kill(runningPostmaster(dataFolder).pid, signal)
+    process.kill(pid, signal)
     expect((await asking).ms).toBeLessThan(mostMs)
   })
 
@@ -41,7 +43,7 @@ describe('a server whose embedded database is killed', () => {
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
     )
     if (backend === undefined) throw new Error('Nobody is connected')
-    const asking = outage(client)
+    const asking = outage(client, { hasDied: () => !isAlive(backend.pid) })
     await sleep(50)
     process.kill(backend.pid, 'SIGKILL')
     expect((await asking).ms).toBeLessThan(mostMs)

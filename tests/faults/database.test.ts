@@ -120,7 +120,10 @@ describe('two servers whose own database goes away for some seconds', () => {
     const botId = (await east.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
     const { options, embedded } = installed
     const refused = new Set<string>()
-    const asking = Promise.all([outage(east, () => refused.add('east')), outage(west, () => refused.add('west'))])
+    const asking = Promise.all([
+      outage(east, { onRefused: () => refused.add('east') }),
+      outage(west, { onRefused: () => refused.add('west') }),
+    ])
     await sleep(50)
     await embedded.stop()
     await sleep(2000)

@@ -3,7 +3,7 @@ import { consoleLanguages } from '@parley/contract/base/languages'
 import { describe, expect, it } from 'vitest'
 import { fixtureTree } from '../fixture-tree'
 import { readFileSync } from 'node:fs'
-import { bringUp, broughtUp, catalogueOf, cataloguePath, untranslated, written } from './catalogue'
+import { bringUp, updatedWords, catalogueOf, cataloguePath, untranslated, written } from './catalogue'
 import { formsByKey, keysWanted } from './forms'
 
 const never = (): boolean => false
@@ -14,7 +14,7 @@ describe('the words of a language', () => {
       ['b.title', 'Bots'],
       ['a.title', 'Account'],
     ])
-    const { words, added, stale } = broughtUp({ 'z.old': '旧', 'b.title': 'ボット' }, wanted, never)
+    const { words, added, stale } = updatedWords({ 'z.old': '旧', 'b.title': 'ボット' }, wanted, never)
     expect(Object.entries(words)).toEqual([
       ['a.title', '[en] Account'],
       ['b.title', 'ボット'],
@@ -24,7 +24,7 @@ describe('the words of a language', () => {
   })
 
   it('keep words of their own for what is the same in most languages', () => {
-    expect(broughtUp({ 'kind.channel.line': 'ライン' }, new Map(), () => true).stale).toEqual([])
+    expect(updatedWords({ 'kind.channel.line': 'ライン' }, new Map(), () => true).stale).toEqual([])
   })
 
   it('have the plural forms of their own language', () => {

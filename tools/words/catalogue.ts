@@ -12,7 +12,7 @@ type Words = Readonly<Record<string, string>>
 
 export const cataloguePath = (language: string): string => `console/languages/${language}.json`
 
-export interface Brought {
+export interface CatalogueUpdate {
   words: Words
   /** Keys that were added, in English behind the mark. */
   added: string[]
@@ -20,7 +20,7 @@ export interface Brought {
   stale: string[]
 }
 
-export function broughtUp(words: Words, wanted: ReadonlyMap<string, string>, mayHave: (key: string) => boolean): Brought {
+export function updatedWords(words: Words, wanted: ReadonlyMap<string, string>, mayHave: (key: string) => boolean): CatalogueUpdate {
   const added = [...wanted.keys()].filter((key) => words[key] === undefined)
   const stale = Object.keys(words).filter((key) => !wanted.has(key) && !mayHave(key))
   const kept = Object.entries(words).filter(([key]) => wanted.has(key) || mayHave(key))
@@ -43,10 +43,10 @@ export function untranslated(words: Words): [key: string, english: string][] {
 }
 
 /** The file of one language, which may not exist yet, as it is to be. */
-export function catalogueOf(root: string, language: string): Brought {
+export function catalogueOf(root: string, language: string): CatalogueUpdate {
   const { wanted: ofCode, mayLack } = englishOfCode()
   const ofTexts = [...formsByKey(englishTextsOf(root))].flatMap(([base, forms]) => keysWanted(base, forms, language))
-  return broughtUp(readWords(root, language), new Map([...ofTexts, ...ofCode]), mayLack)
+  return updatedWords(readWords(root, language), new Map([...ofTexts, ...ofCode]), mayLack)
 }
 
 /** Writes it, and tells in lines what was done and what is left to translate. */

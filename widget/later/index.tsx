@@ -6,7 +6,7 @@ import type { Drawing, Look } from '@parley/contract/templates/shared/drawing'
 import { render } from 'preact'
 import { viewOf, type Views, viewsAtHand } from '../templates/index'
 import type { LaterLooks } from '../templates/later'
-import type { Told } from '../templates/template'
+import type { LookContext } from '../templates/template'
 import { Chart } from './charts/chart'
 import charts from './charts/charts.css?inline'
 import { Folded } from './folded'
@@ -49,6 +49,6 @@ export const draw: LaterLooks['draw'] = (place, { drawn, ...told }) => {
   )
 }
 
-function AnyView({ drawn, ...told }: Told & { drawn: Drawing }) {
+function AnyView({ drawn, ...told }: LookContext & { drawn: Drawing }) {
   return viewOf<Look>(views, drawn, told)
 }

@@ -4,7 +4,7 @@ import type { ShownSection } from '@parley/contract/templates/shared/drawing'
 import { useId, useRef, useState } from 'preact/hooks'
 import { ButtonList, movedTo } from '../templates/choices'
 import { Row, Rows } from '../templates/list'
-import type { LookProps, Told } from '../templates/template'
+import type { LookProps, LookContext } from '../templates/template'
 import { useLaterWords } from './words'
 
 export function Sections({ drawn, ...told }: LookProps<'sections'>) {
@@ -34,7 +34,7 @@ function Below({ drawn: { sections, first }, ...told }: LookProps<'sections'>) {
   )
 }
 
-function Section({ section: { head, done, elements }, ...told }: Told & { section: ShownSection }) {
+function Section({ section: { head, done, elements }, ...told }: LookContext & { section: ShownSection }) {
   const words = useLaterWords()
   return (
     <div role="group" aria-label={head.title || told.words('options')} class="section" data-look>

@@ -4,7 +4,7 @@ import type { ShownChoice } from '@parley/contract/templates/shared/drawing'
 import { useRef, useState } from 'preact/hooks'
 import { SafeLink } from '../chat/rich-text'
 import { findLocation } from '@parley/contract/templates/location'
-import type { LookProps, Told } from './template'
+import type { LookProps, LookContext } from './template'
 
 export function QuickReplies({ drawn: { choices }, say, words, isOpen }: LookProps<'pills'>) {
   const group = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Buttons({ drawn, ...told }: LookProps<'buttons'>) {
   return <ButtonList choices={drawn.choices} {...told} />
 }
 
-export function ButtonList({ choices, say, words }: Pick<Told, 'say' | 'words'> & { choices: ShownChoice[] }) {
+export function ButtonList({ choices, say, words }: Pick<LookContext, 'say' | 'words'> & { choices: ShownChoice[] }) {
   if (choices.length === 0) return null
   return (
     <div class="buttons">
@@ -62,7 +62,7 @@ export function ButtonList({ choices, say, words }: Pick<Told, 'say' | 'words'> 
   )
 }
 
-interface ChoiceButtonProps extends Pick<Told, 'say' | 'words'> {
+interface ChoiceButtonProps extends Pick<LookContext, 'say' | 'words'> {
   className: string
   choice: ShownChoice
   tabIndex?: number

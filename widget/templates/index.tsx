@@ -12,7 +12,7 @@ import { Media } from './media'
 import { Rating } from './rating'
 import { Select } from './select'
 import { Tables } from './tables'
-import type { LookProps, Told } from './template'
+import type { LookProps, LookContext } from './template'
 
 export type Views<L extends Look> = { [Each in L]: (props: LookProps<Each>) => ComponentChild }
 
@@ -36,12 +36,12 @@ export function hasView(drawn: Drawing): drawn is { [L in LookAtHand]: Drawn<L> 
 }
 
 /** `later` draws what the window has no view of; null where it is not needed. */
-export function DrawingView({ drawn, later, ...told }: Told & { drawn: Drawing; later: LaterLooks | null }) {
+export function DrawingView({ drawn, later, ...told }: LookContext & { drawn: Drawing; later: LaterLooks | null }) {
   if (later !== null) return <LaterView later={later} drawn={drawn} {...told} />
   return hasView(drawn) ? viewOf<LookAtHand>(viewsAtHand, drawn, told) : null
 }
 
-function LaterView({ later, ...asked }: Told & { drawn: Drawing; later: LaterLooks }) {
+function LaterView({ later, ...asked }: LookContext & { drawn: Drawing; later: LaterLooks }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (place.current) later.draw(place.current, asked)
@@ -50,7 +50,7 @@ function LaterView({ later, ...asked }: Told & { drawn: Drawing; later: LaterLoo
 }
 
 /** One look at a time, so that its view and its shape are known to belong together. */
-export function viewOf<L extends Look>(views: Views<L>, drawn: Drawn<L>, told: Told): ComponentChild {
+export function viewOf<L extends Look>(views: Views<L>, drawn: Drawn<L>, told: LookContext): ComponentChild {
   const look: L = drawn.look
   return views[look]({ drawn, ...told })
 }

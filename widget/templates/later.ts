@@ -4,13 +4,13 @@ import type { ShownTemplate, Template } from '@parley/contract/templates/lookup'
 import type { Drawing } from '@parley/contract/templates/shared/drawing'
 import { createContext } from 'preact'
 import { useContext, useEffect, useReducer } from 'preact/hooks'
-import type { Told } from './template'
+import type { LookContext } from './template'
 
 export interface LaterLooks {
   /** null for a template nobody lists. */
   shown(template: Template): ShownTemplate | null
   /** Draws into a place, or again what was drawn there. */
-  draw(place: HTMLElement, asked: Told & { drawn: Drawing }): void
+  draw(place: HTMLElement, asked: LookContext & { drawn: Drawing }): void
 }
 
 type Found = LaterLooks | 'coming' | 'failed'

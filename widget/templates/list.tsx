@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../chat/icon'
 import { SafeLink } from '../chat/rich-text'
 import { ButtonList } from './choices'
-import type { LookProps, Told } from './template'
+import type { LookProps, LookContext } from './template'
 
 const shownAtFirst = 6
 
@@ -41,7 +41,7 @@ interface LongListProps {
   elements: ShownElement[]
   first?: number | undefined
   className: string
-  words: Told['words']
+  words: LookContext['words']
   children: (element: ShownElement) => preact.JSX.Element
 }
 
@@ -66,7 +66,7 @@ function LongList({ elements, first, className, words, children }: LongListProps
   )
 }
 
-interface RowProps extends Told {
+interface RowProps extends LookContext {
   element: ShownElement
   /** Its buttons stand below it. */
   isCard?: boolean

@@ -9,7 +9,7 @@ export type Say = (shown: string, body?: string, files?: readonly SentFile[]) =>
 /** Sends files ahead of the message they leave with, and tells how it stands with them. */
 export type BeginUploads = (changed: (list: readonly Upload[]) => void) => Uploads
 
-export interface Told {
+export interface LookContext {
   /** Says something for the user; `body` is what the bot gets in place of the words shown. */
   say: Say
   /** Absent where the chat takes no files. */
@@ -19,4 +19,4 @@ export interface Told {
   isOpen: boolean
 }
 
-export type LookProps<L extends Look> = Told & { drawn: Drawn<L> }
+export type LookProps<L extends Look> = LookContext & { drawn: Drawn<L> }

@@ -1,7 +1,7 @@
 // How often something happened in the last seven days, a line each, with the way to the conversations in which it did. Which figures, and what
 // they are called, is the screen's.
 import { mayUse } from '@parley/contract/base/access/access'
-import { conversationAccess, type HappenedCounts } from '@parley/contract/conversation/conversation'
+import { conversationAccess, type TurnCounts } from '@parley/contract/conversation/conversation'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../base/call/use-call'
 import { numberText } from '../../base/language/locale'
@@ -22,7 +22,7 @@ export interface WeekRow {
 
 interface WeekFiguresProps {
   botId: string
-  rowsOf: (counts: HappenedCounts) => readonly WeekRow[]
+  rowsOf: (counts: TurnCounts) => readonly WeekRow[]
   /** Said where all of them are 0. */
   none: string
 }

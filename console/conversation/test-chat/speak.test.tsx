@@ -2,7 +2,7 @@
 import { consoleSettings } from '@parley/contract/base/console-settings'
 import { MantineProvider } from '@mantine/core'
 import { readConfig } from '@parley/server/base/process/config/config'
-import { toldToConsole } from '@parley/server/base/process/config/console-settings'
+import { settingsForConsole } from '@parley/server/base/process/config/console-settings'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../base/language/text'
@@ -23,7 +23,7 @@ afterAll(() => {
 const microphone = 'aria-label="test-chat.speech.start"'
 
 function drawnWith(environment: Record<string, string>): string {
-  settings.set(toldToConsole(readConfig(environment)))
+  settings.set(settingsForConsole(readConfig(environment)))
   const none = () => undefined
   return renderToString(
     <MantineProvider>

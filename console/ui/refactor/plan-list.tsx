@@ -14,7 +14,7 @@ import classes from './refactor.module.css'
 import { closeRefactor } from './refactor'
 import type { Plan, Ticks } from './use-refactoring'
 
-export function Losses({ botId, losses }: { botId: string; losses: readonly RefactorLoss[] }) {
+export function LostParts({ botId, losses }: { botId: string; losses: readonly RefactorLoss[] }) {
   const text = useText()
   const said = useLocalized()
   if (losses.length === 0) return null

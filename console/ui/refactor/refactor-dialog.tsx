@@ -9,7 +9,7 @@ import { Dialog } from '../dialog/dialog'
 import form from '../dialog/dialog.module.css'
 import { ErrorInPlace } from '../state/error-in-place'
 import { SkeletonRows, Waiting } from '../state/skeleton'
-import { Losses, PlanList } from './plan-list'
+import { LostParts, PlanList } from './plan-list'
 import { closeRefactor, firstChoice, type RefactorAsked, useRefactorAsked } from './refactor'
 import { RefactorChoice } from './refactor-choice'
 import classes from './refactor.module.css'
@@ -50,7 +50,7 @@ function Refactor({ botId, asked }: { botId: string; asked: RefactorAsked }) {
         )}
         {plan !== undefined && (
           <div className={classes.plan} data-old={isOld || undefined}>
-            <Losses botId={botId} losses={plan.losses} />
+            <LostParts botId={botId} losses={plan.losses} />
             <Total plan={plan} count={ticks.count} />
             <PlanList botId={botId} plan={plan} ticks={ticks} />
           </div>

@@ -33,7 +33,7 @@ export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'word
 const wordsAround = 2
 
 /** For a question that was not asked yet the value must be nearly all that is said, and no question itself. */
-export async function foresees(node: EntityRun): Promise<boolean> {
+export async function expects(node: EntityRun): Promise<boolean> {
   const text = node.message?.text ?? ''
   if (/\?\s*$/.test(text) || node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return false
   const answer = await answerOf(node)

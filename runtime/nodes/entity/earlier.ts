@@ -3,7 +3,7 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
-import { overlapsSpent, overlapsUsed, unusedWords } from '../../session/sentence'
+import { overlapsConsumed, overlapsUsed, unusedWords } from '../../session/sentence'
 import type { EntityRun } from './shared'
 
 /**
@@ -14,7 +14,7 @@ export async function earlierValue(node: EntityRun): Promise<EntityMatch | null>
   const { frame, settings } = node
   if (settings.extract === 'never' || frame.sentence.trim() === '') return null
   const from = firstPlace(node)
-  const isTaken = settings.extract === 'any' ? overlapsSpent : overlapsUsed
+  const isTaken = settings.extract === 'any' ? overlapsConsumed : overlapsUsed
   const mayUse = ({ start, end }: Span) => start >= from && !isTaken(frame, start, end)
   const found = frame.found ?? []
   const { isWanted } = severalOf(node.entity(settings.entityId)?.settings ?? {})

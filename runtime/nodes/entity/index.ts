@@ -7,7 +7,7 @@ import type { Shown } from '@parley/kit/privacy/mask'
 import type { Fault, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saysAnything } from '../shared/settings'
-import { answers, askedStill, foresees, offeredValues, takeAnswer } from './answer'
+import { answers, askedStill, expects, offeredValues, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { askForRest } from './unfinished'
@@ -57,7 +57,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'part' ? 'unless-definite' : 'first'
   },
   asksWhatIsMeant: ({ precedence }) => precedence === 'ask',
-  foresees,
+  foresees: expects,
   collects: ({ entityId, mode, entityRules, amendTo, emitsValue }) => ({
     entityId,
     hidden: mode === 'hidden',

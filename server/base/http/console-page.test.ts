@@ -6,7 +6,7 @@ import { consoleSettings } from '@parley/contract/base/console-settings'
 import { calls } from '@parley/contract/calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../test-support/app'
-import { toldTo } from './pages'
+import { settingsFor } from './pages'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-words-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ describe('a console below a path of its own', () => {
   })
 
   it('is told its settings in its page, whatever they hold', () => {
-    const page = toldTo('<meta name="parley-console" content="" /><a href="/builder/x">', told)
+    const page = settingsFor('<meta name="parley-console" content="" /><a href="/builder/x">', told)
     const content = /content="([^"]*)"/.exec(page)?.[1] ?? ''
     const plain = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     expect(JSON.parse(plain)).toEqual(told)

@@ -56,11 +56,11 @@ async function sendConsole(request: FastifyRequest, reply: FastifyReply, file: s
   const { contextPath } = settings
   const asked = request.originalUrl
   if (!asked.toLowerCase().startsWith(contextPath.toLowerCase())) return reply.redirect(asked.replace(/^\/builder/i, contextPath))
-  return sendPage(request, reply, file, (page) => toldTo(page, settings))
+  return sendPage(request, reply, file, (page) => settingsFor(page, settings))
 }
 
 /** Addresses in the page begin with the chosen path, and it says what its console is to be. */
-export function toldTo(page: string, settings: ConsoleSettings): string {
+export function settingsFor(page: string, settings: ConsoleSettings): string {
   const content = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return page
     .replaceAll('="/builder/', () => `="${settings.contextPath}/`)

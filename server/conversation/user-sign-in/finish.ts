@@ -5,8 +5,8 @@ import { findLink, useChallenge } from '../../base/security/challenges/challenge
 import { wakeTake } from '../../dialog/process/index'
 import { Link, linkPurpose, returnAddress, type SignInServices, storedFrom } from './sign-ins'
 import { keepSignIn } from './store'
-import { brought, exchange } from './ways/index'
-import type { Brought, Returned } from './ways/way'
+import { exchanged, exchange } from './ways/index'
+import type { SignInResult, Returned } from './ways/way'
 
 /** `unknown`: a link that is over, was used, or that nobody was given. */
 export type Outcome = 'done' | 'declined' | 'failed' | 'unknown'
@@ -17,7 +17,7 @@ export async function finishSignIn(services: SignInServices & { log: Log }, retu
   const link = await takeLink(services, returned.state)
   if (link === null) return 'unknown'
   const { client, waited } = link
-  const came = brought(client, returned)
+  const came = exchanged(client, returned)
   if (!came.ok) return notSignedIn(services, link, came)
   const asked = { returnTo: returnAddress(services.publicUrl()), asking: { rules: services.serviceRules, timeoutMs: exchangeMs } }
   const granted = await exchange(client, returned, asked)
@@ -37,7 +37,7 @@ export async function finishSignIn(services: SignInServices & { log: Log }, retu
 async function notSignedIn(
   { db }: SignInServices,
   { botId, waited }: Link,
-  { isDeclined, said: word }: Extract<Brought, { ok: false }>,
+  { isDeclined, said: word }: Extract<SignInResult, { ok: false }>,
 ): Promise<Outcome> {
   const said = word.replace(/[^\w .-]+/g, ' ').slice(0, 100)
   const text = isDeclined ? 'The user did not want to sign in.' : `The service did not let the user sign in (${said}).`

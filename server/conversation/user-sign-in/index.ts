@@ -9,7 +9,7 @@ import { finishSignIn } from './finish'
 import { dropSignIns } from './store'
 import { returnAddress, returnPath } from './sign-ins'
 import { Returned } from './ways/way'
-import { toldOf } from './words'
+import { reportOf } from './words'
 
 export { userSignInsOn } from './sign-ins'
 export { removeSignInsOf } from './store'
@@ -24,7 +24,7 @@ const handlers: Handlers<'user-sign-in'> = {
 function mount(app: FastifyInstance, services: Services): void {
   app.get(returnPath, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
     const outcome = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
-    return sendCardPage(reply, toldOf(outcome, request.headers['accept-language'] ?? ''))
+    return sendCardPage(reply, reportOf(outcome, request.headers['accept-language'] ?? ''))
   })
 }
 

@@ -1,36 +1,36 @@
 // Table: what a user is told who comes back from the service where they signed in, by outcome and language.
 import type { Outcome } from './finish'
 
-export interface Told {
+export interface SignInReport {
   heading: string
   text: string
 }
 
-const en: Record<Outcome, Told> = {
+const en: Record<Outcome, SignInReport> = {
   done: { heading: 'You are signed in', text: 'The conversation goes on. You can close this window.' },
   declined: { heading: 'You did not sign in', text: 'The conversation goes on without it. You can close this window.' },
   failed: { heading: 'Signing in did not work', text: 'Go back to the conversation and try again later.' },
   unknown: { heading: 'This link is over', text: 'It was used or waited too long. Go back to the conversation and ask for a new one.' },
 }
 
-const ja: Record<Outcome, Told> = {
+const ja: Record<Outcome, SignInReport> = {
   done: { heading: 'サインインしました', text: '会話は続いています。このウィンドウは閉じてかまいません。' },
   declined: { heading: 'サインインしませんでした', text: '会話はサインインなしで続きます。このウィンドウは閉じてかまいません。' },
   failed: { heading: 'サインインできませんでした', text: '会話に戻り、しばらくしてからもう一度お試しください。' },
   unknown: { heading: 'このリンクは無効です', text: '使用済みか、期限が切れています。会話に戻り、新しいリンクを受け取ってください。' },
 }
 
-const ko: Record<Outcome, Told> = {
+const ko: Record<Outcome, SignInReport> = {
   done: { heading: '로그인했습니다', text: '대화가 계속됩니다. 이 창은 닫아도 됩니다.' },
   declined: { heading: '로그인하지 않았습니다', text: '로그인 없이 대화가 계속됩니다. 이 창은 닫아도 됩니다.' },
   failed: { heading: '로그인하지 못했습니다', text: '대화로 돌아가 나중에 다시 시도해 주세요.' },
   unknown: { heading: '만료된 링크입니다', text: '이미 사용했거나 시간이 지났습니다. 대화로 돌아가 새 링크를 받아 주세요.' },
 }
 
-const tables: Readonly<Record<string, Record<Outcome, Told>>> = { en, ja, ko }
+const tables: Readonly<Record<string, Record<Outcome, SignInReport>>> = { en, ja, ko }
 
 /** In the first of the languages a browser asks for that there is. */
-export function toldOf(outcome: Outcome, accepted: string): Told & { language: string } {
+export function reportOf(outcome: Outcome, accepted: string): SignInReport & { language: string } {
   const wanted = accepted.split(',').map((each) => each.trim().slice(0, 2).toLowerCase())
   const language = wanted.find((each) => Object.hasOwn(tables, each)) ?? 'en'
   return { language, ...(tables[language] ?? en)[outcome] }

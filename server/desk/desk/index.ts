@@ -15,7 +15,7 @@ import { summaryOf, transferIn, turnShown } from './thread'
 
 export { formsOf } from './facts'
 export { listPeople, putAgent, removeAgent } from './agents'
-export { chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
+export { chatsOfAgent as chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
 export { summaryOf } from './thread'
 
 async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {

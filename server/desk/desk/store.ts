@@ -60,7 +60,7 @@ export async function findChat(db: Db, id: string): Promise<Chat | undefined> {
 }
 
 /** What somebody leads of a bot. */
-export async function chatsLedBy(db: Db, botId: string, agentId: string): Promise<Chat[]> {
+export async function chatsOfAgent(db: Db, botId: string, agentId: string): Promise<Chat[]> {
   const rows = chatsOf(db).where('hand_over.bot_id', '=', botId).where('hand_over.agent_id', '=', agentId)
   return (await rows.where('hand_over.state', '=', 'taken').execute()).map(chatOf)
 }

@@ -106,7 +106,7 @@ function deskOf(botId: string): RawBuilder<string> {
 }
 
 /** The user's conversation that a person leads, or is waited for: it goes on however long nobody says anything. */
-export async function ledConversationOf(
+export async function agentConversationOf(
   db: Db,
   { botId, userId, channel }: { botId: string; userId: string; channel: string },
 ): Promise<AgentConversation | undefined> {

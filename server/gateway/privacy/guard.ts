@@ -13,7 +13,7 @@ import type { PrivacyRules } from './rules'
 import { hiddenBy, isPlatformField, leavesOf, saidRule, type SensitiveStep } from './sensitive'
 
 /** What a user said, and what stands in its place. */
-export interface Heard {
+export interface Matched {
   text: string
   shown: string
   /** Said to a sensitive step: hidden as these words, not by what they look like. */
@@ -25,7 +25,7 @@ export interface Guard {
   restored(incoming: Incoming): Incoming
   ports(ports: Ports): Ports
   /** What was heard by now, to be sealed with the state; what sensitive steps took in this turn is told before anything of it is masked. */
-  heard(events?: readonly SessionEvent[]): Heard[]
+  heard(events?: readonly SessionEvent[]): Matched[]
   masked<T>(value: T): T
   maskedState(state: ConversationState): ConversationState
 }
@@ -51,14 +51,14 @@ export function guardOf(rules: PrivacyRules | null, { session, heard: before = [
 class ConversationGuard implements Guard {
   readonly #rules: PrivacyRules
   readonly #options: MaskOptions
-  #heard: Heard[]
+  #heard: Matched[]
   /** What was found in the words of this turn: pieces of it are hidden, too. */
   readonly #parts: string[] = []
 
   /** The sensitive step that was waited at; null where none was. */
   readonly #asked: SensitiveStep | null
 
-  constructor(rules: PrivacyRules, { id, waiting }: ConversationState['session'], before: readonly Heard[]) {
+  constructor(rules: PrivacyRules, { id, waiting }: ConversationState['session'], before: readonly Matched[]) {
     this.#rules = rules
     this.#heard = [...before]
     this.#asked = (waiting !== null && 'nodeId' in waiting && rules.steps.get(waiting.nodeId)) || null
@@ -86,7 +86,7 @@ class ConversationGuard implements Guard {
     return { ...ports, webhook }
   }
 
-  heard(events: readonly SessionEvent[] = []): Heard[] {
+  heard(events: readonly SessionEvent[] = []): Matched[] {
     for (const event of events) {
       const hidden = hiddenBy(event, this.#rules.steps)
       for (const words of hidden?.words ?? []) if (hidden) this.#hideAnswer(words, hidden.step)

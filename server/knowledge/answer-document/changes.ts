@@ -1,14 +1,14 @@
 // What differs between two readings of a document: passages that are new in the later one, and those of the earlier that it lacks. Pure.
-import type { GonePassage } from '@parley/contract/knowledge/answer-document'
+import type { MissingPassage } from '@parley/contract/knowledge/answer-document'
 
 /** More are not kept to be shown. */
 const mostGone = 100
 
 /** Nothing is new in a first reading; the same words somewhere else are no change. */
 export function passageChanges(
-  before: readonly GonePassage[],
+  before: readonly MissingPassage[],
   after: readonly { text: string }[],
-): { isNew: (text: string) => boolean; gone: GonePassage[] } {
+): { isNew: (text: string) => boolean; gone: MissingPassage[] } {
   const [earlier, later] = [new Set(before.map(plain)), new Set(after.map(plain))]
   return {
     isNew: (text) => before.length > 0 && !earlier.has(plain({ text })),

@@ -51,7 +51,7 @@ const handlers: Documents = {
     const place = at === undefined ? null : await store.placeOf(ctx.db, documentId, at)
     const offset = place === null ? asked : place - (place % limit)
     const items = await store.listPassages(ctx.db, documentId, { offset, limit })
-    return { items, total: passages, offset, gone: await store.gonePassages(ctx.db, documentId) }
+    return { items, total: passages, offset, gone: await store.missingPassages(ctx.db, documentId) }
   },
 }
 

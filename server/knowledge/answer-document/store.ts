@@ -1,7 +1,7 @@
 // The documents that bots answer from and their passages: rows of the database. Searching them is base/bot/passages'.
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
-import type { AnswerDocument, DocumentPassage, GonePassage } from '@parley/contract/knowledge/answer-document'
+import type { AnswerDocument, DocumentPassage, MissingPassage } from '@parley/contract/knowledge/answer-document'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Passage } from '@parley/nlu/passages/split'
@@ -129,7 +129,7 @@ export async function replacePassages(
   await db.updateTable('answer_document').set(set).where('id', '=', id).execute()
 }
 
-async function passagesBefore(db: Db, id: string): Promise<(GonePassage & { id: string })[]> {
+async function passagesBefore(db: Db, id: string): Promise<(MissingPassage & { id: string })[]> {
   return db.selectFrom('answer_passage').select(['id', 'heading', 'page', 'text']).where('document_id', '=', id).orderBy('place').execute()
 }
 
@@ -177,7 +177,7 @@ export async function placeOf(db: Db, id: string, at: number): Promise<number | 
   return row?.place ?? null
 }
 
-export async function gonePassages(db: Db, id: string): Promise<GonePassage[]> {
+export async function missingPassages(db: Db, id: string): Promise<MissingPassage[]> {
   return (await db.selectFrom('answer_document').select('gone').where('id', '=', id).executeTakeFirst())?.gone ?? []
 }
 

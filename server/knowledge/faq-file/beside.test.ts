@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'
 import { jobEnd } from '../../test-support/waiting'
-import { FileTraits } from './beside'
-import { planBeside } from './plan-beside'
+import { FileTraits } from './extras'
+import { planExtras } from './plan-extras'
 
 const server = await testApp()
 let ingrid: Caller
@@ -133,7 +133,7 @@ describe('A file of questions with traits, stop words, thresholds and context ta
       groups: [],
       traits: [],
     }
-    const { edits, notes, traitIds } = planBeside(file, beside, { force: true, may: () => false })
+    const { edits, notes, traitIds } = planExtras(file, beside, { force: true, may: () => false })
     expect([edits, [...traitIds]]).toEqual([[], []])
     expect(notes.map(({ outcome, why }) => [outcome, why.values?.['part']])).toEqual([
       ['warned', 'Traits'],

@@ -4,7 +4,7 @@ import { Faq } from '@parley/contract/objects/faq'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { type Sentence, sentence } from '@parley/contract/sentences'
-import type { FileBeside } from './beside'
+import type { FileExtras } from './extras'
 
 export interface FileTopic {
   /** From the root to the topic itself. */
@@ -38,7 +38,7 @@ export interface FileContent {
   topics: FileTopic[]
   faqs: FileFaq[]
   notes: FileNote[]
-  beside: FileBeside
+  beside: FileExtras
 }
 
 /** A file that cannot be read at all. */

@@ -11,7 +11,7 @@ import { listObjects } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import { applyImported, bytesOfImported, ImportedFile } from '../../bot/document/index'
 import { readTree, type Tree } from '../faq/index'
-import type { Beside } from './beside'
+import type { Extras } from './extras'
 import { type FileContent, FileFault } from './content'
 import { planImport, reportOf } from './plan'
 import { readCsv } from './read-csv'
@@ -54,7 +54,7 @@ function contentOf(bytes: Buffer, { name, type }: z.infer<typeof ImportInput>, l
   }
 }
 
-async function surroundings(db: Db, botId: string): Promise<{ dialogs: BotObject<'dialog'>[]; language: string; beside: Beside }> {
+async function surroundings(db: Db, botId: string): Promise<{ dialogs: BotObject<'dialog'>[]; language: string; beside: Extras }> {
   const objects = await listObjects(db, botId, ['bot', 'dialog', 'trait-group', 'trait'])
   const [bot] = objectsOf({ objects }, 'bot')
   const beside = { bot, groups: objectsOf({ objects }, 'trait-group'), traits: objectsOf({ objects }, 'trait') }
@@ -65,7 +65,7 @@ async function surroundings(db: Db, botId: string): Promise<{ dialogs: BotObject
 const ExportInput = z.object({ type: z.enum(['json', 'csv']), force: z.boolean(), seesTraits: z.boolean().default(false) })
 
 /** With the trait of each topic by its name, as files call it. */
-function withTraitNames(tree: Tree, { traits }: Beside): Tree {
+function withTraitNames(tree: Tree, { traits }: Extras): Tree {
   const names = new Map(traits.map(({ id, data }) => [id, data.name]))
   const named = [...tree.topics].map(([id, topic]): [string, typeof topic] => [
     id,

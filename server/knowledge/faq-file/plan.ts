@@ -9,9 +9,9 @@ import { localized, type Sentence, sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf } from '../../base/storage/document/batch'
 import { lineTo, type Tree } from '../faq/index'
-import type { Beside } from './beside'
+import type { Extras } from './extras'
 import { type FileContent, type FileFaq, type FileTopic, pathKey, union } from './content'
-import { planBeside } from './plan-beside'
+import { planExtras } from './plan-extras'
 
 export interface Plan {
   edits: Edit[]
@@ -23,7 +23,7 @@ type Row = Omit<FaqFileRow, 'why' | 'says'> & { why?: Sentence }
 interface Into {
   tree: Tree
   dialogs: readonly BotObject<'dialog'>[]
-  beside: Beside
+  beside: Extras
 }
 
 interface How {
@@ -33,7 +33,7 @@ interface How {
 }
 
 export function planImport(content: FileContent, { tree, dialogs, beside }: Into, { force, may }: How): Plan {
-  const others = planBeside(content.beside, beside, { force, may })
+  const others = planExtras(content.beside, beside, { force, may })
   const placing = new Placing(tree, others.traitIds)
   for (const topic of content.topics) placing.topic(topic)
   const rows: Row[] = [...content.notes, ...others.notes].map((note) => ({ ...note }))

@@ -8,7 +8,7 @@ import { plainCell } from '@parley/kit/csv/write'
 import { isLanguage } from '@parley/kit/time/zone'
 import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
 import { caseOfCell, dialogAnswer, extended, isCaseCell, promptOf, sections, sourceOfCell, withFurther } from './csv-form'
-import { BesideRows } from './beside-rows'
+import { ExtraRows } from './extra-rows'
 import { notKept, readParameter } from './read-json'
 
 interface Draft {
@@ -63,7 +63,7 @@ class CsvReader {
   private readonly drafts: Draft[] = []
   private readonly notes: FileContent['notes'] = []
   private readonly synonyms = new Map<string, string[]>()
-  private readonly others = new BesideRows()
+  private readonly others = new ExtraRows()
   private readonly unkept = new Set<string>()
 
   constructor(

@@ -8,7 +8,7 @@ import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import { z } from 'zod'
-import { type FileBeside, FileTraits, isThreshold, noBeside, plainGroup, shareOf } from './beside'
+import { type FileExtras, FileTraits, isThreshold, noExtras, plainGroup, shareOf } from './extras'
 import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
 
 const Texts = z.array(z.string()).default([])
@@ -61,7 +61,7 @@ export function readJson(text: string, language: string): FileContent {
   if (whole.data.faqs.length > limits.faqFileQuestions)
     throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
   const topics = new Topics()
-  const content: FileContent = { topics: [], faqs: [], notes: [], beside: noBeside() }
+  const content: FileContent = { topics: [], faqs: [], notes: [], beside: noExtras() }
   for (const [at, given] of whole.data.faqs.entries()) readItem(given, at + 1, { language, topics, content })
   for (const { terms, ...told } of whole.data.unmappedpath)
     if (topics.add([...terms].reverse(), told) === undefined) content.notes.push(notValid('unmappedpath'))
@@ -85,7 +85,7 @@ function readBeside({ traits, traitGroups, kgParams, confidenceConfigs }: z.infe
 }
 
 /** One of the values that the public forms call confidence. */
-export function readParameter(beside: FileBeside, name: string, value: string): FileNote[] {
+export function readParameter(beside: FileExtras, name: string, value: string): FileNote[] {
   if (name === 'useBotSynonyms' && /^(?:true|on|yes|1)$/i.test(value)) return []
   if (!isThreshold(name)) return [notKept(name)]
   const share = shareOf(value)

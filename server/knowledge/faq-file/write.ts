@@ -6,7 +6,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { toCsv } from '@parley/kit/csv/write'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { lineTo, type Tree } from '../faq/index'
-import { type Beside, percentagesOf, traitsFor } from './beside'
+import { type Extras, percentagesOf, traitsFor } from './extras'
 import { termOf } from './content'
 import { caseCellOf, cellsOf, dialogAnswer, extended, sections, sourceCellOf } from './csv-form'
 
@@ -20,7 +20,7 @@ interface Placed<T> {
 }
 
 /** `dialogs`: names of dialogs, by id. */
-export function writeJson(tree: Tree, dialogs: Names, beside: Beside): string {
+export function writeJson(tree: Tree, dialogs: Names, beside: Extras): string {
   const faqs = placedFaqs(tree).map(({ object: { data }, terms }) => {
     const [first, ...rest] = answersOf(data.answers)
     return {
@@ -90,7 +90,7 @@ function answerOf({ kind, text, source = '', channel, language, choices, templat
   }
 }
 
-export function writeCsv(tree: Tree, beside: Beside): string {
+export function writeCsv(tree: Tree, beside: Extras): string {
   const rows: string[][] = [[...sections.faq]]
   placedFaqs(tree).forEach(({ object: { data }, terms }, at) => {
     const dialog = data.dialogId === '' ? [] : [dialogAnswer + data.dialogId]
@@ -129,7 +129,7 @@ function nodeRow({ data: { tags, needsTags, setsTags, trait } }: Topic, terms: r
 }
 
 /** Sections of which there is something to say. */
-function besideRows(tree: Tree, beside: Beside): string[][] {
+function besideRows(tree: Tree, beside: Extras): string[][] {
   const { defaultLanguage, settings } = beside.bot?.data ?? { defaultLanguage: 'en', settings: BotSettings.parse({}) }
   const rows = [[...sections.confidence], ...percentagesOf(settings).map(([name, percent]) => ['confidenceConfigs', name, String(percent)])]
   if (settings.stopWords.length > 0) rows.push([...sections.params], ['KG Params', defaultLanguage, listOf(settings.stopWords)])

@@ -8,7 +8,7 @@ import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { askTask, tellTask } from './names'
 import { insertRun, removeOldRuns, unendedRuns } from './stores/run-store'
 import { botsWithOldTimers, dueTimers, liveVersionId, setNext, setTimers } from './stores/timer-store'
-import { removeOldTold, zonesOf } from './stores/sent-alert-store'
+import { removeOldSent, zonesOf } from './stores/sent-alert-store'
 import { trialsFor } from './trials'
 
 export const timerTask: Task = { name: 'task-timers', at: '* * * * *', run: (services) => runDue(services) }
@@ -38,7 +38,7 @@ export async function runDue(services: Services): Promise<void> {
     await addTask(db, name, { runId: id }, { key: `${name} ${id}` })
   }
   await removeOldRuns(db, now() - keptDays * dayMs)
-  await removeOldTold(db, now() - toldDays * dayMs)
+  await removeOldSent(db, now() - toldDays * dayMs)
 }
 
 /** Brings the timers of a bot in line with the version that is live. */

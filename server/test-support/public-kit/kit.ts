@@ -50,7 +50,7 @@ export interface BotKit {
   stop(): void
 }
 
-export interface Heard {
+export interface Matched {
   events: BotKit['events']
   event: BotKit['event']
   on: BotKit['on']
@@ -61,7 +61,7 @@ export interface Heard {
 }
 
 /** The events that came and the handlers for them. */
-export function hearing(): Heard {
+export function hearing(): Matched {
   const handlers = new Map<string, Handler>()
   const events: BotKit['events'] = []
   const waiting = new Set<() => void>()

@@ -1,6 +1,6 @@
 // What the public kit sends back of a payload: not all of it, but for each event the parts its payload class knows (lib/sdk/ObjectTypes of
 // github.com/Koredotcom/BotKit).
-import { changedIn, type Heard, type Payload } from './kit'
+import { changedIn, type Matched, type Payload } from './kit'
 
 const common = [
   'requestId',
@@ -40,7 +40,7 @@ const classes: Record<string, PayloadClass> = {
 }
 
 /** `isKept` for one that lay in the kit's store meanwhile, where the component's name has no place. */
-export function returned({ cameWith }: Pick<Heard, 'cameWith'>, payload: Payload, { isKept = false } = {}): Record<string, unknown> {
+export function returned({ cameWith }: Pick<Matched, 'cameWith'>, payload: Payload, { isKept = false } = {}): Record<string, unknown> {
   const came = cameWith(payload.requestId)
   const kind = classes[came?.event ?? '']
   if (came === undefined || kind === undefined) return payload

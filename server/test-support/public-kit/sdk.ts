@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '../../base/process/worker-file'
-import { type BotKit, changedIn, type Credentials, type Heard, hearing, later, type Payload, type PostingCall } from './kit'
+import { type BotKit, changedIn, type Credentials, type Matched, hearing, later, type Payload, type PostingCall } from './kit'
 
 const program = join(projectRoot(), 'server/test-support/public-kit/sdk-process.mjs')
 
@@ -69,7 +69,7 @@ export function folderOf(folder: string, { clientId, clientSecret }: Credentials
 }
 
 /** Answers the kit's handlers with the test's, and hands the test the ends of the calls it asks for. */
-function asking(child: Child, { hear }: Heard): (call: object) => Promise<Called> {
+function asking(child: Child, { hear }: Matched): (call: object) => Promise<Called> {
   const calls = new Map<number, (called: Called) => void>()
   let number = 0
   child.on('message', (message) => {

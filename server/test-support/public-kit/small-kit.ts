@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify, SignJWT } from 'jose'
-import { type BotKit, type Credentials, type Heard, hearing, later, type Payload, type PostingCall } from './kit'
+import { type BotKit, type Credentials, type Matched, hearing, later, type Payload, type PostingCall } from './kit'
 import { returned } from './returned'
 
 const known = /^\/sdk\/bots\/(st-[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?:\/components\/([^/]+))?\/(\w+)$/i
@@ -67,7 +67,7 @@ export async function openSmallKit(credentials: Credentials): Promise<BotKit> {
 }
 
 async function answer(
-  heard: Heard,
+  heard: Matched,
   { key, clientId }: { key: Uint8Array; clientId: string },
   request: IncomingMessage,
   response: ServerResponse,

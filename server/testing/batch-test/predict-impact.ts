@@ -12,7 +12,7 @@ import {
 } from '@parley/contract/testing/batch-test-shapes'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
-import { type Turned, withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
+import { type Flip, withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Trainer } from '../../base/bot/understanding/trainer'
 import { actorOf, type Ctx } from '../../base/context'
@@ -72,7 +72,7 @@ async function foresee(trainer: ImpactTrainer, ctx: Ctx, { of, language: asked, 
 }
 
 /** Those that pass and would fail, or the other way round. */
-async function judgedOf(ctx: Ctx, turned: readonly Turned[], cases: readonly (TestCase & { suite: string })[]): Promise<FlippedTest[]> {
+async function judgedOf(ctx: Ctx, turned: readonly Flip[], cases: readonly (TestCase & { suite: string })[]): Promise<FlippedTest[]> {
   const names = new Map((await listSuites(ctx.db, ctx.botId)).map(({ _id: id, name }) => [id, name]))
   return turned.flatMap(({ test, before, after }): FlippedTest[] => {
     const one = cases[test]

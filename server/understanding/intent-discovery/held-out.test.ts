@@ -1,6 +1,6 @@
 // Which intents do worse beside a new one, worked out by hand.
 import { expect, it } from 'vitest'
-import { fallenBeside } from './held-out'
+import { droppedInOthers } from './held-out'
 
 const sentences = (intentId: string, takenFor: string, count: number) => Array.from({ length: count }, () => ({ intentId, takenFor }))
 
@@ -14,7 +14,7 @@ it('An intent falls by what the new one takes of it and by what it takes of the 
     ...sentences('new', 'new', 5),
     ...sentences('new', 'hotels', 1),
   ]
-  const [first, second, ...more] = fallenBeside('new', judged)
+  const [first, second, ...more] = droppedInOthers('new', judged)
   expect(first).toEqual({ intentId: 'flights', before: 1, after: 16 / 18 })
   expect(second).toEqual({ intentId: 'hotels', before: 20 / 24, after: 20 / 25 })
   expect(more).toEqual([])

@@ -1,6 +1,6 @@
 // How well an intent of some sentences would be told from the others: every sentence of the bot is held out in turn, those among them.
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { mostFallenTold } from '@parley/contract/understanding/intent-discovery'
+import { maxReportedDrops } from '@parley/contract/understanding/intent-discovery'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { EvaluatedSentence } from '@parley/nlu/evaluate/cross-validate'
@@ -34,15 +34,15 @@ export async function measureHeldOut(
   const { intents, sentences } = await trainer.validate(set, folds)
   const isNew = intentId === ''
   const madeId = isNew ? predictedIntent : intentId
-  const fallen = isNew ? fallenBeside(madeId, sentences) : []
-  return { f1: intents.find((one) => one.intentId === madeId)?.f1 ?? null, fallen: fallen.slice(0, mostFallenTold) }
+  const fallen = isNew ? droppedInOthers(madeId, sentences) : []
+  return { f1: intents.find((one) => one.intentId === madeId)?.f1 ?? null, fallen: fallen.slice(0, maxReportedDrops) }
 }
 
 /**
  * The others that do worse because it is there, the deepest fall first. Without it, what it took of theirs would be theirs, and what they took of
  * it would not be asked: by that, and not by an earlier measurement, which held out other sentences together.
  */
-export function fallenBeside(madeId: string, sentences: readonly Judged[]): Measured['fallen'] {
+export function droppedInOthers(madeId: string, sentences: readonly Judged[]): Measured['fallen'] {
   const others = new Set(sentences.map(({ intentId }) => intentId).filter((id) => id !== madeId))
   const fallen = [...others].map((intentId) => {
     const own = sentences.filter((one) => one.intentId === intentId)

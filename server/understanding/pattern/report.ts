@@ -1,5 +1,5 @@
 // How what patterns catch is told: whose utterances they are, most first, with the names of the intents.
-import { mostCaughtTold, type PatternCatch } from '@parley/contract/understanding/pattern'
+import { maxReportedMatches, type PatternCatch } from '@parley/contract/understanding/pattern'
 import type { Caught } from '@parley/nlu/patterns/catches'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
@@ -22,6 +22,6 @@ export function countsOf(utterances: readonly { intentId: string }[], named: Nam
 export function catchOf({ pattern, first, again, utterances }: Caught, set: TrainingSet, intentId = ''): PatternCatch {
   const named = namesIn(set)
   const [others, own] = [utterances.filter((one) => one.intentId !== intentId), utterances.filter((one) => one.intentId === intentId)]
-  const examples = [...others, ...own].slice(0, mostCaughtTold).map(({ text, intentId: id }) => ({ text, ...named(id) }))
+  const examples = [...others, ...own].slice(0, maxReportedMatches).map(({ text, intentId: id }) => ({ text, ...named(id) }))
   return { pattern, first, again, intents: countsOf(utterances, named), examples }
 }

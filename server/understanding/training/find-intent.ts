@@ -1,6 +1,6 @@
 // The test of a sentence in its public shape (reference/domain 3.8): what the bot would answer to it, of all that it may answer to, and how
 // each engine saw it. What is understood is service.ts'.
-import { type HeardAs, heardAs, weighedIn } from '@parley/contract/understanding/heard-as'
+import { type Outcome, outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { eliminationReasons, FoundIntent } from '@parley/contract/understanding/training'
 import { settingsIn } from '@parley/contract/objects/custom-model'
@@ -19,7 +19,7 @@ export async function findIntent(
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
   const usesSmallTalk = bot === undefined || settingsIn(bot.data, understanding.language).smallTalk
   const { smallTalk: _talk, ...withoutTalk } = understanding
-  const winners = heardAs(usesSmallTalk ? understanding : withoutTalk)
+  const winners = outcomesOf(usesSmallTalk ? understanding : withoutTalk)
   const [only] = winners.length === 1 ? winners : []
   return {
     understanding,
@@ -56,7 +56,7 @@ export async function findIntent(
 
 const subTypes = { intent: 'dialog', question: 'faq', answer: 'faq', 'small-talk': 'smalltalk' } as const
 
-const called = ({ name, id, what }: HeardAs) => ({ intent: name, taskId: id, activityType: subTypes[what] })
+const called = ({ name, id, what }: Outcome) => ({ intent: name, taskId: id, activityType: subTypes[what] })
 
 function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
   const words = read?.words ?? []
@@ -72,10 +72,10 @@ function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
 }
 
 /** Of all that was weighed, what is no winner. */
-function eliminationOf(understanding: Understanding, winners: readonly HeardAs[]): Response['finalResolver']['elimination'] {
-  const isWinner = (one: HeardAs): boolean => winners.some(({ id }) => id === one.id)
+function eliminationOf(understanding: Understanding, winners: readonly Outcome[]): Response['finalResolver']['elimination'] {
+  const isWinner = (one: Outcome): boolean => winners.some(({ id }) => id === one.id)
   const vetoed = new Set(understanding.candidates.filter(isVetoed).map(({ intentId }) => intentId))
-  const reasonFor = (one: HeardAs): (typeof eliminationReasons)[number] => {
+  const reasonFor = (one: Outcome): (typeof eliminationReasons)[number] => {
     if (vetoed.has(one.id)) return 'negationIntent'
     if (winners.some(({ definite }) => definite)) return 'foundDefinitive'
     if (winners.length > 0) return 'outsideProximity'
@@ -88,7 +88,7 @@ function eliminationOf(understanding: Understanding, winners: readonly HeardAs[]
 
 const isVetoed = ({ reasons }: IntentCandidate): boolean => reasons.some(({ by }) => by === 'negative-pattern')
 
-function scoringOf({ what, score }: HeardAs): Response['finalResolver']['ranking'][number]['scoring'] {
+function scoringOf({ what, score }: Outcome): Response['finalResolver']['ranking'][number]['scoring'] {
   const isQuestion = what === 'question' || what === 'answer'
   return { mlScore: isQuestion ? 0 : roundTo(score, 4), score: roundTo(score * 100, 4), faqScore: isQuestion ? roundTo(score * 100, 4) : 0 }
 }

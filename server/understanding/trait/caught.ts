@@ -1,6 +1,6 @@
 // Which of a bot's utterances have the traits of one group: by patterns as the draft has them, by examples as the trained model hears them.
 import type { CallReply } from '@parley/contract/calls'
-import { mostSaidTold, type TraitCatch, type TraitGroupRow } from '@parley/contract/understanding/trait'
+import { maxReportedSentences, type TraitCatch, type TraitGroupRow } from '@parley/contract/understanding/trait'
 import { traitCatches, traitCounts } from '@parley/nlu/asides/trait-catches'
 import type { CaughtUtterance } from '@parley/nlu/patterns/catches'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
@@ -66,6 +66,6 @@ const saidIn = (set: TrainingSet) => {
   return (utterances: readonly CaughtUtterance[]): Pick<TraitCatch, 'count' | 'intents' | 'examples'> => ({
     count: utterances.length,
     intents: countsOf(utterances, named),
-    examples: utterances.slice(0, mostSaidTold).map(({ text, intentId }) => ({ text, ...named(intentId) })),
+    examples: utterances.slice(0, maxReportedSentences).map(({ text, intentId }) => ({ text, ...named(intentId) })),
   })
 }

@@ -109,7 +109,7 @@ const jsonOf = (marks: readonly EntityMark[]) =>
   marks.map(({ start, end, entityId }) => ({ start, end, entityId })).sort((one, other) => one.start - other.start)
 
 export function reportOf(rows: readonly Row[], outcome: UtteranceFileReport['outcome']): UtteranceFileReport {
-  return { outcome, counts: countsOf(rows), rows: toldOf(rows) }
+  return { outcome, counts: countsOf(rows), rows: reportedRows(rows) }
 }
 
 export function countsOf(rows: readonly Row[]): UtteranceFileReport['counts'] {
@@ -119,7 +119,7 @@ export function countsOf(rows: readonly Row[]): UtteranceFileReport['counts'] {
 }
 
 /** Those with something to say. */
-export function toldOf(rows: readonly Row[]): UtteranceFileRow[] {
+export function reportedRows(rows: readonly Row[]): UtteranceFileRow[] {
   const rank = ({ outcome }: Row): number => (outcome === 'refused' ? 0 : 1)
   return rows
     .filter(({ whys }) => whys.length > 0)

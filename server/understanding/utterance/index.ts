@@ -7,7 +7,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { lastJobOf } from '../../base/work/jobs/jobs'
 import { beginImport, changeDocument, importJobOf } from '../../bot/document/index'
 import { findOwnFile } from '../../integration/file/index'
-import { countsOf, type Line, toldOf } from './by-name'
+import { countsOf, type Line, reportedRows } from './by-name'
 import { generateByModel, modelInUse } from './by-model'
 import { generate } from './generate'
 import { exportJob, importJob, plannedFor } from './jobs'
@@ -24,7 +24,7 @@ async function addMany(ctx: Ctx, sentences: readonly NamedSentence[]) {
     fail('NOT_FOUND', sentence('refused.no-intent', { name: unknownTasks.slice(0, 3).join(', ') }))
   if (edits.length > 0) await changeDocument(ctx, label(edits.length), edits)
   const { added, changed, same } = countsOf(rows)
-  return { added, changed, duplicates: changed + same, unknownTasks, rows: toldOf(rows) }
+  return { added, changed, duplicates: changed + same, unknownTasks, rows: reportedRows(rows) }
 }
 
 async function addOne(ctx: Ctx, given: Omit<Line, 'row'>) {
@@ -33,7 +33,7 @@ async function addOne(ctx: Ctx, given: Omit<Line, 'row'>) {
   const [edit] = rows[0]?.outcome === 'added' ? edits : []
   if (edit === undefined) fail('DUPLICATE', sentence('refused.utterance-there'))
   await changeDocument(ctx, label(1), [edit])
-  return { _id: edit.id, rows: toldOf(rows) }
+  return { _id: edit.id, rows: reportedRows(rows) }
 }
 
 async function importStatus(ctx: Ctx, jobId: string | undefined) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chanceOf } from '../document/chance'
 import { copyInstallation } from '../../shared/installation'
 import { bytesOf, lostWords, logSince, walkBack, wrongContents, wrongOrder, wrongTabs } from './reckoning'
-import { runChaos, type Told, waitFor } from './run'
+import { runChaos, type Report, waitFor } from './run'
 import { type Scene, sceneIn } from './scene'
 import type { Tab } from './tab'
 
@@ -20,7 +20,7 @@ const patienceMs = 180_000 + edits * 200
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-chaos-'))
 let scene: Scene
-let told: Told
+let told: Report
 let log: Awaited<ReturnType<typeof logSince>>
 let startRev = 0
 let startBytes = ''

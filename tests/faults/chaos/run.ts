@@ -17,7 +17,7 @@ interface Plan {
   kills: number
 }
 
-export interface Told {
+export interface Report {
   events: Record<string, number>
   locks: Locks['counts']
   /** Undos in the middle of it. */
@@ -29,10 +29,10 @@ const bad: Weather = { requestLost: 0.02, replyLost: 0.02, replyCut: 0.02, slow:
 const mostPending = 15
 const patienceMs = 60_000
 
-export async function runChaos(scene: Scene, plan: Plan): Promise<Told> {
+export async function runChaos(scene: Scene, plan: Plan): Promise<Report> {
   const chance = chanceOf(plan.seed)
   const locks = new Locks(chanceOf(plan.seed + 1), () => dialogsOf(scene))
-  const told: Told = { events: {}, locks: locks.counts, undos: 0 }
+  const told: Report = { events: {}, locks: locks.counts, undos: 0 }
   await waitFor('the tabs to open', () => scene.tabs.every((tab) => tab.isQuiet()))
   for (const tab of scene.tabs) {
     tab.isPatient = () => chance.is(0.9)
@@ -63,7 +63,7 @@ interface Worker {
   tab: Tab
   plan: Plan
   locks: Locks
-  told: Told
+  told: Report
   chance: Chance
 }
 
@@ -100,7 +100,7 @@ interface Trouble {
   happen(tab: Tab): void | Promise<void>
 }
 
-async function troubled(scene: Scene, { plan, chance, told }: { plan: Plan; chance: Chance; told: Told }): Promise<void> {
+async function troubled(scene: Scene, { plan, chance, told }: { plan: Plan; chance: Chance; told: Report }): Promise<void> {
   const { ledger, server, tabs } = scene
   const troubles: readonly [Trouble, ...Trouble[]] = [
     { often: 40, name: 'reloaded', happen: (tab) => tab.reload(chance.is(0.5), chance.is(0.3)) },

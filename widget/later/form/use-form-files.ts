@@ -5,7 +5,7 @@ import type { FilledFile, ShownField } from '@parley/contract/templates/shared/d
 import { useRef, useState } from 'preact/hooks'
 import type { SentFile } from '../../client/message'
 import type { Upload, Uploads } from '../../client/uploads'
-import type { Told } from '../../templates/template'
+import type { LookContext } from '../../templates/template'
 import { useLaterWords } from '../words'
 
 export interface FormFiles {
@@ -29,7 +29,7 @@ export interface FormFiles {
 
 export function useFormFiles(
   fields: readonly ShownField[],
-  begin: Told['uploads'],
+  begin: LookContext['uploads'],
   change: (key: string, value: string) => void,
 ): FormFiles {
   const words = useLaterWords()

@@ -5,7 +5,7 @@ import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Flips } from '../../../ui/status/flips'
-import { HeardWords } from '../../../ui/status/heard-words'
+import { MatchedWords } from '../../../ui/status/matched-words'
 import classes from './turns.module.css'
 import { piecesOf, pullsOf, tokensOf } from './explain'
 
@@ -25,7 +25,7 @@ export function Understood({ understanding }: { understanding: Understanding }) 
         <div className={classes.partBody}>
           <h3 className={classes.partName}>{text('conversation.why.understood')}</h3>
           <Sentence understanding={understanding} limit={limit} />
-          <HeardWords understanding={understanding} />
+          <MatchedWords understanding={understanding} />
           <ul className={classes.scores}>
             {shown.map((candidate, index) => (
               <li

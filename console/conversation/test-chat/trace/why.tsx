@@ -8,7 +8,7 @@ import { useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Flips } from '../../../ui/status/flips'
-import { HeardWords } from '../../../ui/status/heard-words'
+import { MatchedWords } from '../../../ui/status/matched-words'
 import classes from './trace.module.css'
 import { WhyKnowledge } from './why-knowledge'
 
@@ -55,7 +55,7 @@ function Weighed({ understanding }: { understanding: Understanding }) {
     <>
       {winner ? <Candidate candidate={winner} sentence={understanding.text} isWinner={isWinner} /> : <p>{text('test-chat.why.nothing')}</p>}
       {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
-      <HeardWords understanding={understanding} />
+      <MatchedWords understanding={understanding} />
       <Flips flips={understanding.flips} />
       {knowledge && <WhyKnowledge knowledge={knowledge} />}
     </>

@@ -31,7 +31,7 @@ interface Told {
   verdict: WordingVerdict
 }
 
-export function toldIn(faq: BotObject<'faq'>, language: string, verdicts: Verdicts) {
+export function reportIn(faq: BotObject<'faq'>, language: string, verdicts: Verdicts) {
   const primary: Way[] = faq.data.language === language ? [{ text: faq.data.question, source: 'typed', isKept: false }] : []
   const all = [...primary, ...waysOf(faq.data, language)].flatMap((way): Told[] => {
     const verdict = verdicts.of(way.text)
@@ -48,7 +48,7 @@ export function Conflicts({ faq, language, verdicts, onOpenFaq }: ConflictsProps
   const { botId, store } = useDocument()
   const edit = useEdit()
   const head = useRef<HTMLHeadingElement>(null)
-  const { open, kept, yielding } = toldIn(faq, language, verdicts)
+  const { open, kept, yielding } = reportIn(faq, language, verdicts)
   const settle = (edits: Edit[], called: Sentence) => {
     edit(edits, { label: called })
     showUndoToast(called.text, () => store.undo())

@@ -17,7 +17,7 @@ import { chainOf } from '../graph/topic-graph'
 import { MakeFaqTest } from '../test/make-faq-test'
 import { AnswerPreview } from './answers/answer-preview'
 import { chosenAnswer, firstAnswer } from './answers/chosen'
-import { Conflicts, toldIn } from './conflicts'
+import { Conflicts, reportIn } from './conflicts'
 import { FaqForm } from './faq-form'
 import classes from './faq.module.css'
 import { SourceBlock } from './source-block'
@@ -44,7 +44,7 @@ export function FaqPage({ faq, languages, defaultLanguage, isFresh, open }: FaqP
   const language = languages.includes(chosen) ? chosen : defaultLanguage
   const questions = questionsOf(data, language)
   const verdicts = useVerdicts(id, language, questions)
-  const conflicts = toldIn(faq, language, verdicts).open.length
+  const conflicts = reportIn(faq, language, verdicts).open.length
   const asked = questions.includes(lookedAt) ? lookedAt : (waysOf(data, language)[0]?.text ?? data.question)
   const gone = label('knowledge.faq.removed', { question: data.question })
   const answer = chosenAnswer(data, answerAt)

@@ -8,7 +8,7 @@ import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../../ui/status/chip'
-import { BesideFaq } from './beside-faq'
+import { FaqSidePanel } from './faq-side-panel'
 import { type Part, partOf } from './counts'
 import { QuestionActions, type Settled } from './question-actions'
 import classes from './card.module.css'
@@ -94,7 +94,7 @@ function Open({ streamId, extractionId, question, page, canEdit, onSettled }: Qu
           {question.faqId === '' || question.state === 'added' ? (
             <p className={classes.answer}>{question.answer}</p>
           ) : (
-            <BesideFaq question={question} page={page} />
+            <FaqSidePanel question={question} page={page} />
           )}
           {canEdit && question.state !== 'added' && (
             <QuestionActions question={question} isRunning={isRunning} onSettle={settle} onEdit={edit} onRemove={remove} />

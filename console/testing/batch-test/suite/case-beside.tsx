@@ -4,22 +4,22 @@ import type { TestCase } from '@parley/contract/testing/batch-test-shapes'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
 
-export type Beside = Pick<TestCase, 'expectedTraits' | 'parentIntent' | 'entityOrder'>
-export const nothingBeside: Beside = { expectedTraits: [], parentIntent: '', entityOrder: [] }
+export type CaseExtras = Pick<TestCase, 'expectedTraits' | 'parentIntent' | 'entityOrder'>
+export const nothingBeside: CaseExtras = { expectedTraits: [], parentIntent: '', entityOrder: [] }
 
 interface CaseBesideProps {
   streamId: string
   intents: readonly string[]
   /** Names of the case's own entities. */
   entities: readonly string[]
-  value: Beside
-  onChange: (value: Beside) => void
+  value: CaseExtras
+  onChange: (value: CaseExtras) => void
 }
 
 export function CaseBeside({ streamId, intents, entities, value, onChange }: CaseBesideProps) {
   const text = useText()
   const traits = useCall('document.list', { streamId, kind: 'trait', offset: 0, limit: -1 }).data?.items ?? []
-  const put = (change: Partial<Beside>) => onChange({ ...value, ...change })
+  const put = (change: Partial<CaseExtras>) => onChange({ ...value, ...change })
   return (
     <>
       <TagsInput

@@ -1,11 +1,11 @@
 // Why a sentence is understood as it is: what was decided in one sentence, every candidate with its reasons, the entities found.
-import { type HeardAs, heardAs } from '@parley/contract/understanding/heard-as'
+import { type Outcome, outcomesOf } from '@parley/contract/understanding/outcome'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Flips } from '../../../ui/status/flips'
-import { HeardWords } from '../../../ui/status/heard-words'
+import { MatchedWords } from '../../../ui/status/matched-words'
 import { WhyKnowledge } from '../../../conversation/test-chat/index'
 import { useEntityLooks } from '../utterance/marked-text'
 import { CandidateCard } from './candidate-card'
@@ -13,13 +13,13 @@ import classes from './explain.module.css'
 
 const icons = { intent: 'ok', ambiguous: 'half', none: 'none' } as const
 
-const isOfKnowledge = ({ what }: HeardAs): boolean => what === 'question' || what === 'answer'
+const isOfKnowledge = ({ what }: Outcome): boolean => what === 'question' || what === 'answer'
 
 export function Explanation({ understanding }: { understanding: Understanding }) {
   const text = useText()
   const names = new Map(useObjects('intent').map(({ id, data }) => [id, data.name]))
   const { candidates, inScope, knowledge, traits = [] } = understanding
-  const answers = heardAs(understanding)
+  const answers = outcomesOf(understanding)
   const [only] = answers.length === 1 ? answers : []
   const outcome = only !== undefined ? 'intent' : answers.length > 1 ? 'ambiguous' : 'none'
   const winner = only?.what === 'intent' ? candidates[0] : undefined
@@ -55,7 +55,7 @@ export function Explanation({ understanding }: { understanding: Understanding })
           })}
         </h2>
       </div>
-      <HeardWords understanding={understanding} />
+      <MatchedWords understanding={understanding} />
       {isKnown && known}
       {candidates.slice(0, 1).map(cardOf)}
       {/* What turns the decision among the intents turns nothing where something else answers. */}

@@ -1,5 +1,5 @@
 // What an entity rule is: how one that a dialog sets for an entity (reference, section 1.3) changes the finding of its values. A type lists those
-// it knows; obeying them is obey.ts, and the rules of one sort of value stand together in a file each.
+// it knows; applying them is apply-rules.ts, and the rules of one sort of value stand together in a file each.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 

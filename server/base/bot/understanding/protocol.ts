@@ -7,7 +7,7 @@ import type { EncoderScores } from '@parley/nlu/evaluate/compare-encoders'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { EngineScores } from '@parley/nlu/evaluate/engines'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
-import type { Turned } from '@parley/nlu/impact/impact'
+import type { Flip } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 export interface TrainMessage {
@@ -65,7 +65,7 @@ export interface DiscoverMessage {
   encoders: EncoderPlaces
 }
 /** Which tests a change of the training set would turn: both sets are trained. */
-export interface ForeseeMessage {
+export interface ImpactMessage {
   id: number
   /** Under which the bot's last training is kept, to go on from; '' where every training of the bot begins anew. */
   trainedKey: string
@@ -103,7 +103,7 @@ export type FromTrainer =
   | { id: number; examined: Understanding[] | 'no-model' }
   | { id: number; validated: Validation }
   | { id: number; discovered: Discovery }
-  | { id: number; foreseen: Turned[] | 'unknown' }
+  | { id: number; foreseen: Flip[] | 'unknown' }
   | { id: number; compared: ComparedEncoder[] }
   /** `fault`: of an encoder, in words for people. */
   | { id: number; failed: string; fault?: Sentence }

@@ -4,7 +4,7 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery } from '@parley/nlu/discovery/map'
-import type { Turned } from '@parley/nlu/impact/impact'
+import type { Flip } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { Failure } from '@parley/contract/base/errors'
@@ -15,7 +15,7 @@ import type {
   DiscoverMessage,
   ExaminedSentence,
   ExamineMessage,
-  ForeseeMessage,
+  ImpactMessage,
   FromTrainer,
   Trained,
   TrainMessage,
@@ -38,7 +38,7 @@ export interface Trainer {
   /** Clusters of one meaning among what people said, beside the intents the bot has. */
   discover(sought: Sought): Promise<Discovery>
   /** The tests that a change of the set would turn, by their places; null when the same `key` has asked anew, and when it takes too long. */
-  predictImpact(asked: Asked): Promise<Turned[] | null>
+  predictImpact(asked: Asked): Promise<Flip[] | null>
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ type Progress = (done: number, total: number, step: string) => void
 
 type Sought = Omit<DiscoverMessage, 'id' | 'encoders'>
 
-type Asked = Pick<ForeseeMessage, 'key' | 'trainedKey' | 'before' | 'after' | 'tests'>
+type Asked = Pick<ImpactMessage, 'key' | 'trainedKey' | 'before' | 'after' | 'tests'>
 
 /** A priority of node:os: beside one other busy process a training still gets a third of a processor; at 10, a tenth. */
 const givesWay = 4
@@ -146,7 +146,7 @@ type Question =
   | Omit<ValidateMessage, 'id'>
   | Omit<CompareMessage, 'id'>
   | Omit<DiscoverMessage, 'id'>
-  | Omit<ForeseeMessage, 'id'>
+  | Omit<ImpactMessage, 'id'>
 
 /** What the process does, in terms of what it is asked. */
 function trainerOf(

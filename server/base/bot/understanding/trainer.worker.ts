@@ -29,7 +29,7 @@ import type {
   DiscoverMessage,
   ExaminedSentence,
   ExamineMessage,
-  ForeseeMessage,
+  ImpactMessage,
   FromTrainer,
   MeasuredQuality,
   TrainMessage,
@@ -70,7 +70,7 @@ function encodersIn(places: EncoderPlaces): Encoders {
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-type Message = TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage | ForeseeMessage | CompareMessage
+type Message = TrainMessage | ExamineMessage | ValidateMessage | DiscoverMessage | ImpactMessage | CompareMessage
 const answerTo = (message: Message): Promise<void> => {
   if ('texts' in message) return examine(message)
   if ('compared' in message) return compare(message)
@@ -137,7 +137,7 @@ const newest = new LRUCache<string, number>({ max: 500 })
 const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: Understanding[] }>({ max: 4 })
 const overtaken = new Error('Somebody asked anew')
 
-async function foresee({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ForeseeMessage): Promise<void> {
+async function foresee({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ImpactMessage): Promise<void> {
   // Lets in what was asked meanwhile: a training for a question that nobody has any more ends at its next step.
   const onProgress = async (): Promise<void> => {
     await nextTask()

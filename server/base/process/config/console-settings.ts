@@ -17,7 +17,7 @@ export interface ConsoleConfig {
 export const ownConsole: ConsoleConfig = { told: consoleSettings, languageFiles: {} }
 
 /** What follows from other settings of the server is told beside it. */
-export function toldToConsole({ console, speech }: { console: ConsoleConfig; speech?: object }): ConsoleSettings {
+export function settingsForConsole({ console, speech }: { console: ConsoleConfig; speech?: object }): ConsoleSettings {
   return { ...console.told, hasSpeech: speech !== undefined }
 }
 

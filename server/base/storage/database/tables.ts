@@ -34,7 +34,7 @@ import type { NotificationRow } from './tables/notification'
 import type { SpeechPhraseRow } from './tables/speech'
 import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './tables/extraction'
 import type { UserSignInRow } from './tables/user-sign-in'
-import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, TaskToldRow } from './tables/task'
+import type { TaskDeliveryRow, TaskPlanRow, TaskRunRow, TaskSubscriptionRow, TaskTimerRow, SentAlertRow } from './tables/task'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -593,7 +593,7 @@ export interface Tables {
   task_run: TaskRunRow
   task_subscription: TaskSubscriptionRow
   task_timer: TaskTimerRow
-  task_told: TaskToldRow
+  task_told: SentAlertRow
   test_case: TestCaseRow
   test_result: TestResultRow
   test_run: TestRunRow

@@ -2,9 +2,9 @@ import { slack } from '@parley/channels/slack/index'
 import { email } from '@parley/channels/email/index'
 import { whatsapp } from '@parley/channels/whatsapp/index'
 import { describe, expect, it } from 'vitest'
-import { type Happened, secretStates } from './secret-states'
+import { type Occurrence, secretStates } from './secret-states'
 
-const nothing: Happened = {
+const nothing: Occurrence = {
   savedAt: 1000,
   receivedAt: null,
   challengedAt: null,
@@ -17,8 +17,12 @@ const nothing: Happened = {
   trouble: null,
 }
 const both = { token: 'xoxb-1', signingSecret: 's' }
-const stateOf = (name: string, happened: Partial<Happened>, channel: Parameters<typeof secretStates>[0] = slack, settings: object = both) =>
-  secretStates(channel, { ...settings }, { ...nothing, ...happened }).find((secret) => secret.name === name)
+const stateOf = (
+  name: string,
+  happened: Partial<Occurrence>,
+  channel: Parameters<typeof secretStates>[0] = slack,
+  settings: object = both,
+) => secretStates(channel, { ...settings }, { ...nothing, ...happened }).find((secret) => secret.name === name)
 
 describe('a secret that is set', () => {
   it('waits until something shows that it is right, and one that is not set is not told of', () => {

@@ -7,7 +7,7 @@ import type { CallReply } from '@parley/contract/calls'
 import type { ChannelHealth } from '../../channel/index'
 
 /** Times in epoch milliseconds. */
-export interface Happened extends Omit<ChannelHealth, 'error'> {
+export interface Occurrence extends Omit<ChannelHealth, 'error'> {
   savedAt: number | null
   sentAt: number | null
   trouble: DeliveryTrouble | null
@@ -16,13 +16,13 @@ export interface Happened extends Omit<ChannelHealth, 'error'> {
 type SecretState = CallReply<'delivery.get-health'>['secrets'][number]
 type Shown = Pick<SecretState, 'state' | 'at'>
 
-export function secretStates(channel: Channel, settings: JsonObject, happened: Happened): SecretState[] {
+export function secretStates(channel: Channel, settings: JsonObject, happened: Occurrence): SecretState[] {
   return Object.entries(channel.secretProofs ?? {})
     .filter(([name]) => (settings[name] ?? '') !== '')
     .map(([name, proof]) => ({ name, proof, ...shown[proof](happened) }))
 }
 
-const shown: Readonly<Record<SecretProof, (happened: Happened) => Shown>> = {
+const shown: Readonly<Record<SecretProof, (happened: Occurrence) => Shown>> = {
   requests({ savedAt, receivedAt, challengedAt, refusedAt, refusedStatus }) {
     // The question whether the address is ours may be proved by another secret.
     const fits = receivedAt === challengedAt ? null : since(savedAt, receivedAt)

@@ -3,7 +3,7 @@ import type { UserSignIn } from '@parley/runtime/ports'
 import { z } from 'zod'
 import { oauth1, SignedClient } from './oauth-1'
 import { CodeClient, oauth2 } from './oauth-2'
-import type { Asking, Beginning, Brought, Granted, NotAsked, Returned, SignInWay } from './way'
+import type { Asking, Beginning, SignInResult, Granted, NotAsked, Returned, SignInWay } from './way'
 
 /** What a link keeps, by way. */
 export const LinkClient = z.discriminatedUnion('kind', [CodeClient, SignedClient])
@@ -28,7 +28,7 @@ export function begin<K extends Kind>(
   return ways[auth.kind].begin(auth, from)
 }
 
-export function brought<K extends Kind>(client: Client<K>, returned: Returned): Brought {
+export function exchanged<K extends Kind>(client: Client<K>, returned: Returned): SignInResult {
   return ways[client.kind].brought(returned, client)
 }
 

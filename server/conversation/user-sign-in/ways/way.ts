@@ -35,7 +35,7 @@ export const Returned = z.object({
 export type Returned = z.infer<typeof Returned>
 
 /** `said`: what the service says is wrong, in a word. */
-export type Brought = { ok: true } | { ok: false; isDeclined: boolean; said: string }
+export type SignInResult = { ok: true } | { ok: false; isDeclined: boolean; said: string }
 
 /** Where a link leads and comes back to. `page`: where users sign in. */
 export interface Beginning {
@@ -51,7 +51,7 @@ export interface SignInWay<A extends UserSignIn, C> {
   /** The address a user is sent to, and what asking for the token will need. */
   begin(auth: A, from: Beginning): Promise<{ ok: true; address: string; client: C } | NotAsked>
   /** Whether the user was let in. */
-  brought(returned: Returned, client: C): Brought
+  brought(returned: Returned, client: C): SignInResult
   exchange(client: C, returned: Returned, asked: { returnTo: string; asking: Asking }): Promise<Granted>
   /** Absent: a token is good until the service does not take it any more. */
   renew?(auth: A, refreshToken: string, asking: Asking): Promise<Granted>

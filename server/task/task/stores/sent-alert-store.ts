@@ -106,7 +106,7 @@ interface OfGroup extends OfTask {
 }
 
 /** Which of some entries were told, each noted as seen now. */
-export async function toldOf(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<Set<string>> {
+export async function reportOf(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<Set<string>> {
   if (entries.length === 0) return new Set()
   const rows = await db
     .updateTable('task_told')
@@ -121,16 +121,16 @@ export async function toldOf(db: Db, { botId, taskId, key }: OfGroup, entries: r
 }
 
 /** Whether all of them are told by this transaction alone: another run of the same task waits for its end. */
-export async function noteTold(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<boolean> {
+export async function noteSent(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`told ${botId} ${taskId} ${key}`}))`.execute(db)
-  const before = await toldOf(db, { botId, taskId, key }, entries, now)
+  const before = await reportOf(db, { botId, taskId, key }, entries, now)
   if (before.size > 0) return false
   const rows = entries.map((entry) => ({ bot_id: botId, task_id: taskId, fields_key: key, entry, at: new Date(now) }))
   await db.insertInto('task_told').values(rows).execute()
   return true
 }
 
-export async function removeOldTold(db: Db, before: number): Promise<void> {
+export async function removeOldSent(db: Db, before: number): Promise<void> {
   await db.deleteFrom('task_told').where('at', '<', new Date(before)).execute()
 }
 

@@ -4,13 +4,13 @@ import { resultTypes, TestCaseContent, type TestResult } from '@parley/contract/
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confusedPairs, entityFigures, figuresOf, intentFigures } from './figures'
-import { expectedNames, type Heard, judge } from './judge'
+import { expectedNames, type Matched, judge } from './judge'
 
 type Scores = Record<string, number>
 const candidatesOf = (scores: Scores): Understanding['candidates'] =>
   Object.entries(scores).map(([name, score]) => ({ intentId: name, name, score, definite: score === 1, reasons: [] }))
 
-function heard(outcome: Understanding['outcome'], scores: Scores, entities: Heard['entities'] = new Map()): Heard {
+function heard(outcome: Understanding['outcome'], scores: Scores, entities: Matched['entities'] = new Map()): Matched {
   const inScope = { score: outcome === 'none' ? 0.2 : 0.9, threshold: 0.5 }
   const candidates = candidatesOf(scores)
   const understanding = { text: '', language: 'en', modelHash: 'h', outcome, candidates, inScope, entities: [], micros: 0 }
@@ -18,7 +18,7 @@ function heard(outcome: Understanding['outcome'], scores: Scores, entities: Hear
 }
 
 const caseOf = (content: Partial<TestCaseContent>) => TestCaseContent.parse({ input: 'hello', ...content })
-const judged = (content: Partial<TestCaseContent>, what: Heard) => judge('tc-1', caseOf(content), what)
+const judged = (content: Partial<TestCaseContent>, what: Matched) => judge('tc-1', caseOf(content), what)
 
 describe('a case', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a case', () => {
   })
 
   it('says why it failed: unknown to the bot, outside of it, by a rule, or not refused', () => {
-    const whyOf = (intent: string, what: Heard) => judged({ intent }, what).why?.reason
+    const whyOf = (intent: string, what: Matched) => judged({ intent }, what).why?.reason
     expect(whyOf('Sell ship', heard('intent', { 'Book flight': 0.7 }))).toBe('unknown-name')
     expect(whyOf('Book flight', heard('none', { 'Book flight': 0.7 }))).toBe('outside')
     expect(whyOf('Book hotel', heard('intent', { 'Book flight': 1 }))).toBe('definite')
@@ -70,7 +70,7 @@ describe('a case', () => {
 
 describe('what is expected beside the intent', () => {
   const traits = [{ traitId: 'tr-1', name: 'Polite', group: 'Tone', score: 0.8 }]
-  const heardIt = (parents: string[], entities: Heard['entities'] = new Map()): Heard => {
+  const heardIt = (parents: string[], entities: Matched['entities'] = new Map()): Matched => {
     const what = heard('intent', { 'Add milk': 0.9 }, entities)
     return { ...what, understanding: { ...what.understanding, traits }, parentsOf: () => parents }
   }

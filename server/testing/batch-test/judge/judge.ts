@@ -1,5 +1,5 @@
 // Judges one case: what was expected of a sentence, what was understood, whether that is right and why not. Pure; counting is figures.ts.
-import { heardAs, weighedIn } from '@parley/contract/understanding/heard-as'
+import { outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { checkPattern } from '@parley/kit/regex/safe'
@@ -16,7 +16,7 @@ export interface FoundEntity {
   score: number
 }
 
-export interface Heard {
+export interface Matched {
   understanding: Understanding
   /** By the name of the entity as the case writes it; absent where nothing was found or the bot has no such entity. */
   entities: ReadonlyMap<string, FoundEntity>
@@ -41,7 +41,7 @@ export function expectedNames(intent: string): string[] {
   return names.length === 1 && isSameName(names[0] ?? '', 'none') ? [] : names
 }
 
-export function judge(testCaseId: string, content: TestCaseContent, heard: Heard): TestResult {
+export function judge(testCaseId: string, content: TestCaseContent, heard: Matched): TestResult {
   const names = expectedNames(content.intent)
   const isExpected = (name: string): boolean => names.some((one) => isSameName(one, name))
   const answers = answersOf(heard.understanding, isExpected)
@@ -87,7 +87,7 @@ export function judge(testCaseId: string, content: TestCaseContent, heard: Heard
 
 /** Small talk is no task: it counts as understood where it is what was expected. */
 function answersOf(understanding: Understanding, isExpected: (name: string) => boolean): Answer[] {
-  return heardAs(understanding)
+  return outcomesOf(understanding)
     .filter(({ what, name }) => what !== 'small-talk' || isExpected(name))
     .map(rounded)
 }
@@ -99,7 +99,7 @@ function typeOf(isWanted: boolean, isAnswered: boolean, isRight: boolean): TestR
   return isAnswered ? 'FP' : 'FN'
 }
 
-function foundFor(entities: Heard['entities'], name: string): FoundEntity | undefined {
+function foundFor(entities: Matched['entities'], name: string): FoundEntity | undefined {
   return [...entities].find(([found]) => isSameName(found, name))?.[1]
 }
 
@@ -132,7 +132,7 @@ interface Judged {
   answers: readonly Answer[]
   candidates: readonly Answer[]
   names: readonly string[]
-  heard: Heard
+  heard: Matched
 }
 
 /** The nearest cause, for people to begin with. */

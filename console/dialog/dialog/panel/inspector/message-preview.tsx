@@ -17,7 +17,7 @@ import { usePaths } from '../../../../ui/controls/shared/use-paths'
 import { Icon } from '../../../../ui/icon'
 import { ChannelPreview } from '../../../../ui/message/channel-preview'
 import { ErrorInPlace } from '../../../../ui/state/error-in-place'
-import { BesideCanvas } from './beside-canvas'
+import { CanvasSidePanel } from './canvas-side-panel'
 import classes from './message-preview.module.css'
 
 const restMs = 350
@@ -88,7 +88,7 @@ function Previews({ node, prompts }: { node: BotObject<'node'>; prompts: readonl
       {preview && <ChannelPreview preview={preview} />}
       {shown.data && shown.data.problem !== '' && <p className={classes.problem}>{shown.data.problem}</p>}
       {hasUnknown && <p className={classes.note}>{text('dialog.preview.samples')}</p>}
-      {isBeside && offered.length > 0 && <BesideCanvas previews={offered} nameOf={nameOf} onClose={leave} />}
+      {isBeside && offered.length > 0 && <CanvasSidePanel previews={offered} nameOf={nameOf} onClose={leave} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import type { Coverage } from '@parley/contract/analytics/overlay'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Graph } from '../../graph/model'
-import { type EdgeOverlay, nothingGone, type Overlay, passagesFrom, type StepOverlay, waysTaken } from './overlay'
+import { type EdgeOverlay, nothingMissing, type Overlay, passagesFrom, type StepOverlay, waysTaken } from './overlay'
 
 export function coverageOverlay(coverage: Coverage, graph: Graph, nodes: readonly BotObject<'node'>[]): Overlay {
   const reached = new Map(coverage.nodes.map((node) => [node.nodeId, node]))
@@ -19,7 +19,7 @@ export function coverageOverlay(coverage: Coverage, graph: Graph, nodes: readonl
   const edges = new Map<string, EdgeOverlay>()
   for (const { id, source, exitKey } of graph.edges)
     edges.set(id, { show: takenFrom.get(source)?.has(exitKey) === true ? 'reached' : 'unreached' })
-  return { steps, edges, gone: nothingGone }
+  return { steps, edges, gone: nothingMissing }
 }
 
 export interface CoverageCounts {

@@ -37,7 +37,7 @@ export interface Overlay {
   gone: { nodes: readonly GraphNode[]; edges: readonly GraphEdge[] }
 }
 
-export const nothingGone: Overlay['gone'] = { nodes: [], edges: [] }
+export const nothingMissing: Overlay['gone'] = { nodes: [], edges: [] }
 
 /** Steps in reading order that satisfy a wish: what a button steps through. */
 export function stepsThat(overlay: Overlay, order: readonly string[], wanted: (step: StepOverlay) => boolean): string[] {

@@ -3,7 +3,7 @@ import type { Traffic } from '@parley/contract/analytics/overlay'
 import type { BotObject } from '@parley/contract/objects/object'
 import { numberText } from '../../../../base/language/locale'
 import type { Graph } from '../../graph/model'
-import { type EdgeOverlay, nothingGone, type Overlay, passagesFrom, type StepOverlay, type WayFigure, waysTaken } from './overlay'
+import { type EdgeOverlay, nothingMissing, type Overlay, passagesFrom, type StepOverlay, type WayFigure, waysTaken } from './overlay'
 
 /** Below this many conversations a share says little (brief 5.8). */
 export const fewConversations = 30
@@ -34,7 +34,7 @@ export function trafficOverlay(traffic: Traffic, graph: Graph, nodes: readonly B
     const figure = step?.show === 'traffic' ? step.ways[exitKey] : undefined
     edges.set(id, figure ? { show: 'traffic', width: widthOf(figure.sessions, traffic.sessions), figure } : { show: 'quiet' })
   }
-  return { steps, edges, gone: nothingGone }
+  return { steps, edges, gone: nothingMissing }
 }
 
 function shareOf(part: number, whole: number): number {

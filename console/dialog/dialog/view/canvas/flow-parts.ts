@@ -5,7 +5,7 @@ import type { Followed } from '../../../../conversation/test-chat/index'
 import type { Fold } from '../../graph/fold'
 import { exitKeysTaken } from '../../graph/taken'
 import { sizes, type Graph, type GraphEdge, type GraphNode } from '../../graph/model'
-import { type EdgeOverlay, nothingGone, type Overlay } from '../../panel/overlay/overlay'
+import { type EdgeOverlay, nothingMissing, type Overlay } from '../../panel/overlay/overlay'
 import { unnamedRole } from '../../model/flow-words'
 import type { StepData, StepProblems } from './canvas-state'
 import { type FrameFlowNode, groupFrames } from './group-frame'
@@ -70,7 +70,7 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
 
 /** What stands in the live version alone, behind everything and not to be taken hold of. */
 function goneNodes(marks: Marks, known: ReadonlyMap<string, FlowNode>): FlowNode[] {
-  const { nodes } = marks.overlay?.gone ?? nothingGone
+  const { nodes } = marks.overlay?.gone ?? nothingMissing
   return nodes.map((node) => {
     const old = known.get(node.id)
     if (old?.type === 'step' && old.data.node === node) return old
@@ -122,7 +122,7 @@ function isSame(left: StepData['overlay'], right: StepData['overlay']): boolean 
 
 /** `say` names a way: where it comes from, by which way out, where it leads. */
 export function flowEdges(graph: Graph, marks: Marks, selected: string | null, say: (way: NamedTransition) => string): StepFlowEdge[] {
-  const gone = marks.overlay?.gone ?? nothingGone
+  const gone = marks.overlay?.gone ?? nothingMissing
   const byId = new Map([...gone.nodes, ...graph.nodes].map((node) => [node.id, node]))
   const edgeOf = (edge: GraphEdge, source: GraphNode | undefined, overlay: EdgeOverlay | null): StepFlowEdge => {
     const exit = source?.exits.find((candidate) => candidate.key === edge.exitKey)

@@ -1,5 +1,5 @@
 // Rows of the tables of documents that bots answer from.
-import type { GonePassage } from '@parley/contract/knowledge/answer-document'
+import type { MissingPassage } from '@parley/contract/knowledge/answer-document'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
@@ -30,7 +30,7 @@ export interface AnswerDocumentRow {
   read_at: OptionalInstant
   changed_at: OptionalInstant
   /** Passages of the reading before that are no longer there. */
-  gone: ColumnType<GonePassage[], string | undefined, string>
+  gone: ColumnType<MissingPassage[], string | undefined, string>
   /** Another number whenever passages have got meanings. */
   meanings: Generated<number>
   /** Why passages lack meanings of an encoder in use; null where none does, and while they are made. */

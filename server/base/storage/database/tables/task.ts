@@ -67,7 +67,7 @@ export interface TaskDeliveryRow {
 }
 
 /** An entry that was told to who gave these values. `at`: when it was last in a reply. */
-export interface TaskToldRow {
+export interface SentAlertRow {
   bot_id: string
   task_id: string
   fields_key: string

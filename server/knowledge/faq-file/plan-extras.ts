@@ -11,10 +11,10 @@ import { Trait } from '@parley/contract/objects/trait'
 import { type Sentence, sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf } from '../../base/storage/document/batch'
-import { type Beside, type FileBeside, type FileTraits, isThreshold, thresholds } from './beside'
+import { type Extras, type FileExtras, type FileTraits, isThreshold, thresholds } from './extras'
 import { type FileNote, union } from './content'
 
-export interface BesidePlan {
+export interface ExtrasPlan {
   edits: Edit[]
   notes: FileNote[]
   /** Ids of traits by their names, as they will be. */
@@ -31,7 +31,7 @@ const plain = (name: string): string => name.trim().toLowerCase()
 const note = (outcome: FileNote['outcome'], why: Sentence): FileNote => ({ row: 0, question: '', outcome, why })
 const notKept = (part: string): FileNote => note('warned', sentence('faq-file.not-kept', { part }))
 
-export function planBeside(file: FileBeside, beside: Beside, how: How): BesidePlan {
+export function planExtras(file: FileExtras, beside: Extras, how: How): ExtrasPlan {
   const traitIds = new Map(beside.traits.map(({ id, data }) => [plain(data.name), id]))
   const plans = file.traits.map((group) => planGroup(group, beside, traitIds))
   const settings = planSettings(file, beside.bot, how)
@@ -43,10 +43,10 @@ export function planBeside(file: FileBeside, beside: Beside, how: How): BesidePl
   return { edits: [...edits, ...settings.edits], notes: [...plans.flatMap((plan) => plan.notes), ...settings.notes], traitIds }
 }
 
-type Part = Pick<BesidePlan, 'edits' | 'notes'>
+type Part = Pick<ExtrasPlan, 'edits' | 'notes'>
 
 /** New traits are entered in `traitIds`. */
-function planGroup({ traits, ...group }: FileTraits, beside: Beside, traitIds: Map<string, string>): Part {
+function planGroup({ traits, ...group }: FileTraits, beside: Extras, traitIds: Map<string, string>): Part {
   const known = beside.groups.find(({ data }) => plain(data.name) === plain(group.name))
   if (known !== undefined && known.data.matchStrategy !== group.matchStrategy)
     return { edits: [], notes: [notKept(`Traits: ${group.name}`)] }
@@ -70,7 +70,7 @@ function planGroup({ traits, ...group }: FileTraits, beside: Beside, traitIds: M
   return { edits, notes }
 }
 
-function planSettings(file: FileBeside, bot: Beside['bot'], { force, may }: How): Part {
+function planSettings(file: FileExtras, bot: Extras['bot'], { force, may }: How): Part {
   if (bot === undefined) return { edits: [], notes: [] }
   const before = { ...BotSettings.parse({}), ...bot.data.settings }
   const stopWords = union(before.stopWords, file.stopWords)

@@ -12,7 +12,7 @@ interface BesideFaqProps {
   page: number | undefined
 }
 
-export function BesideFaq({ question: { answer, faqId, faqAnswer }, page }: BesideFaqProps) {
+export function FaqSidePanel({ question: { answer, faqId, faqAnswer }, page }: BesideFaqProps) {
   const text = useText()
   const topics = useObjects('knowledge-node')
   const home = useObjects('faq').find(({ id }) => id === faqId)?.parentId ?? ''

@@ -12,7 +12,7 @@ interface BesideCanvasProps {
   onClose: () => void
 }
 
-export function BesideCanvas({ previews, nameOf, onClose }: BesideCanvasProps) {
+export function CanvasSidePanel({ previews, nameOf, onClose }: BesideCanvasProps) {
   const text = useText()
   return (
     <Portal target="[data-canvas]">

@@ -2,7 +2,7 @@
 // nothing; and everything that was weighed. How it comes to that is the engine's (nlu) and, in a conversation, the runtime's.
 import type { Understanding } from '../base/understand'
 
-export interface HeardAs {
+export interface Outcome {
   /** `answer`: of a question, found by the text of its answer. */
   what: 'intent' | 'question' | 'answer' | 'small-talk'
   id: string
@@ -20,7 +20,7 @@ export function isSmallTalk({ outcome, candidates, smallTalk }: Understanding): 
 }
 
 /** One, or several that the user is asked to choose from, or none. */
-export function heardAs(understanding: Understanding): HeardAs[] {
+export function outcomesOf(understanding: Understanding): Outcome[] {
   const { outcome, candidates, knowledge, smallTalk } = understanding
   const questions = questionsIn(understanding)
   if (knowledge?.outcome === 'answer') return questions.slice(0, 1)
@@ -44,24 +44,24 @@ function offeredOf({ candidates, offered }: Understanding): number {
 }
 
 /** Intents and questions that were weighed, the likeliest first; a question whose answer was found counts by that. */
-export function weighedIn(understanding: Understanding): HeardAs[] {
+export function weighedIn(understanding: Understanding): Outcome[] {
   const parts = partsIn(understanding)
   const questions = questionsIn(understanding).filter(({ id }) => !parts.some((part) => part.id === id))
   return [...intentsIn(understanding), ...questions, ...parts].sort((one, other) => other.score - one.score)
 }
 
 /** Each question once, by the best paragraph of its answers. */
-function partsIn({ knowledge }: Understanding): HeardAs[] {
+function partsIn({ knowledge }: Understanding): Outcome[] {
   const parts = knowledge?.searched?.parts ?? []
   return parts
     .filter(({ faqId }, at) => parts.findIndex((part) => part.faqId === faqId) === at)
     .map(({ faqId, question, score }) => ({ what: 'answer', id: faqId, name: question, score, definite: false }))
 }
 
-const intentsIn = ({ candidates }: Understanding): HeardAs[] =>
+const intentsIn = ({ candidates }: Understanding): Outcome[] =>
   candidates.map(({ intentId, name, score, definite }) => ({ what: 'intent', id: intentId, name, score, definite }))
 
-const questionsIn = ({ knowledge }: Understanding): HeardAs[] =>
+const questionsIn = ({ knowledge }: Understanding): Outcome[] =>
   (knowledge?.candidates ?? []).map(({ faqId, question, score, definite }) => ({
     what: 'question',
     id: faqId,

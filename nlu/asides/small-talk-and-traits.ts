@@ -3,7 +3,7 @@ import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import type { SmallTalkAndTraits } from './aside'
 
 /** Parts that a bot does not have are left out: it is then trained as if there were no such thing. */
-export function asidesOf(document: BotDocument, language: string, hasSmallTalk: boolean): SmallTalkAndTraits {
+export function smallTalkAndTraitsOf(document: BotDocument, language: string, hasSmallTalk: boolean): SmallTalkAndTraits {
   const inLanguage = (kind: 'small-talk-group' | 'trait-group') =>
     new Map(
       objectsOf(document, kind)

@@ -4,7 +4,7 @@ import { useText } from '../../base/language/text'
 import classes from './heard-words.module.css'
 
 /** Nothing where every word counts as it stands. */
-export function HeardWords({ understanding }: { understanding: Understanding }) {
+export function MatchedWords({ understanding }: { understanding: Understanding }) {
   const text = useText()
   const { negated, corrected = [], text: sentence } = understanding
   if (negated === undefined && corrected.length === 0) return null

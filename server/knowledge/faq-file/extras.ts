@@ -1,5 +1,5 @@
 // What a file of questions holds beside its topics and questions: traits, stop words and thresholds, as both forms of file name them. Reading a
-// form is read-json.ts's and read-csv.ts's, what becomes of it plan-beside.ts's.
+// form is read-json.ts's and read-csv.ts's, what becomes of it plan-extras.ts's.
 import type { BotSettings } from '@parley/contract/objects/bot'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Trait, TraitGroup } from '@parley/contract/objects/trait'
@@ -16,7 +16,7 @@ export type Threshold = keyof typeof thresholds
 export const FileTraits = TraitGroup.extend({ traits: z.record(Trait.shape.name, Trait.shape.sentences) })
 export type FileTraits = z.infer<typeof FileTraits>
 
-export interface FileBeside {
+export interface FileExtras {
   traits: FileTraits[]
   stopWords: string[]
   /** As shares from 0 to 1. */
@@ -24,13 +24,13 @@ export interface FileBeside {
 }
 
 /** What of a bot goes into a file beside its topics and questions. */
-export interface Beside {
+export interface Extras {
   bot: BotObject<'bot'> | undefined
   groups: readonly BotObject<'trait-group'>[]
   traits: readonly BotObject<'trait'>[]
 }
 
-export const noBeside = (): FileBeside => ({ traits: [], stopWords: [], thresholds: {} })
+export const noExtras = (): FileExtras => ({ traits: [], stopWords: [], thresholds: {} })
 
 /** The group of traits of which a file says no group. */
 export const plainGroup = 'Knowledge'
@@ -50,7 +50,7 @@ export function percentagesOf(settings: BotSettings): [name: Threshold, percent:
 }
 
 /** Groups that have a trait a topic is spoken of by, each whole: traits of a group rule each other out. */
-export function traitsFor({ groups, traits }: Beside, usedIds: ReadonlySet<string>): FileTraits[] {
+export function traitsFor({ groups, traits }: Extras, usedIds: ReadonlySet<string>): FileTraits[] {
   const used = new Set(traits.filter(({ id }) => usedIds.has(id)).map(({ parentId }) => parentId))
   return groups
     .filter(({ id }) => used.has(id))

@@ -1,10 +1,10 @@
 // Collects what rows of the public CSV form say beside topics and questions: traits, a row for each sentence, under the group that they name.
-import { type FileBeside, FileTraits, noBeside } from './beside'
+import { type FileExtras, FileTraits, noExtras } from './extras'
 import type { FileNote } from './content'
 import { notValid } from './read-json'
 
-export class BesideRows {
-  readonly beside: FileBeside = noBeside()
+export class ExtraRows {
+  readonly beside: FileExtras = noExtras()
   private readonly groups = new Map<string, FileTraits>()
 
   /** traits, language, group, strategy, threshold, trait, one of its sentences or patterns. */
@@ -22,7 +22,7 @@ export class BesideRows {
     return []
   }
 
-  all(): FileBeside {
+  all(): FileExtras {
     return { ...this.beside, traits: [...this.groups.values()] }
   }
 }
