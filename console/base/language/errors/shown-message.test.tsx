@@ -3,10 +3,9 @@ import { errors } from '@parley/contract/base/errors'
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
+import { gatherWords } from '../../../vite-words'
 import { serveWords } from '../words/served-words'
 import { rewordedRows, translatedKeys } from './keys'
 import { geocodingMessage, locationMessage } from './location'
@@ -75,7 +74,6 @@ function shownOf(status: number, code: string | number, message: string): () => 
 }
 
 describe('the words of errors', () => {
-  const folder = import.meta.dirname
   const names = [...translatedKeys, ...rewordedRows, ...Object.keys(errors)]
 
   it.each(['en', 'ja', 'ko'])('exist in %s for every key of §8 and every row of the catalogue (S8-042)', async (language) => {
@@ -90,8 +88,7 @@ describe('the words of errors', () => {
   })
 
   it.each(['ja', 'ko'])('are not left in English in %s (S8-042)', (language) => {
-    const files = readdirSync(folder).filter((file) => file.endsWith(`.${language}.json`))
-    const words: Record<string, string> = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    const words = gatherWords(language)
     for (const name of names) expect(words[`errors.${name}`], name).toMatch(/[^\u0020-\u007e]/)
   })
 
