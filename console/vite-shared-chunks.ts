@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { type Graph, importsOf } from './vite-named-imports'
 
 /** What the sign-in page begins with, other pages before the sign-in, and every page behind it. */
-const signIn = /[\\/]console[\\/](?:main|features[\\/]auth[\\/]sign-in-screen)\.tsx$/
-const beforeSignIn = /[\\/]console[\\/](?:main\.tsx|features[\\/]auth[\\/][^?]*\.tsx?)$/
+const signIn = /[\\/]console[\\/](?:main|account[\\/]auth[\\/]sign-in-screen)\.tsx$/
+const beforeSignIn = /[\\/]console[\\/](?:main\.tsx|account[\\/]auth[\\/][^?]*\.tsx?)$/
 const behindSignIn = /[\\/]console[\\/](?:inside-routes|shell[\\/]shell)\.tsx$/
 
 /** Smaller parts than this many bytes, not compressed, join their nearest neighbour. */
