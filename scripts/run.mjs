@@ -20,6 +20,7 @@ const commands = {
   restore: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('restore')),
   new: (names) => import('./lib/tools.mjs').then(({ createNew }) => createNew(names)),
   words: (codes) => import('./lib/tools.mjs').then(({ writeWords }) => writeWords(codes)),
+  pictures: () => import('./lib/tools.mjs').then(({ takePictures }) => takePictures()),
   costs: () => import('./lib/tools.mjs').then(({ writeCosts }) => writeCosts()),
   allow: (words) => import('./lib/tools.mjs').then(({ writeAllowed }) => writeAllowed(words)),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),

@@ -14,6 +14,7 @@ const meanings = {
   restore: 'reads one back: npm run restore -- --from <file>',
   new: 'writes the beginning of a part: npm run new -- <sort> <name>; feature and screen are named <domain>/<name>',
   words: 'brings the words of other languages up to date; a code, such as ja, tells what there is to translate',
+  pictures: 'takes the pictures of README.md from the built product',
   costs: 'writes what a change of the code costs into ARCHITECTURE.md',
   allow: 'lowers what tests are still allowed to what is there; anew counts it anew',
   dev: 'starts, and the console shows changes at once',

@@ -15,6 +15,12 @@ export async function createNew([sort = '', name = '']) {
   for (const path of written) console.log(path)
 }
 
+/** Takes the pictures of README.md from the built product. */
+export async function takePictures() {
+  const { takePictures: take } = await load('tools/pictures.ts', 'pictures.mjs')
+  await take(root, console.log)
+}
+
 /** Writes what a change costs into ARCHITECTURE.md. */
 export async function writeCosts() {
   const { costsOf, withCosts } = await load('tools/cost-of-change.ts', 'cost-of-change.mjs')
