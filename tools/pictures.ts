@@ -32,7 +32,7 @@ export async function takePictures(root: string, print: (line: string) => void):
 
 async function showCanvas(page: Page, bot: string): Promise<void> {
   await page.goto(`${bot}/dialogs`)
-  await page.getByRole('link', { name: 'Book a flight', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Book flight', exact: true }).first().click()
   await page.locator('.react-flow__node').first().waitFor()
 }
 
