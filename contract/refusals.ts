@@ -173,7 +173,7 @@ export const refusals = {
   'refused.agent-away': 'You are away. Say that you are available, then take conversations.',
   'refused.no-delivery': 'There is no such message, or it has left already.',
   'refused.channel-planned': '{{channel}} is planned and cannot be set up yet.',
-  'refused.node-planned': 'Nodes of the kind {{kind}} are planned and cannot run yet.',
+  'refused.node-planned': 'Steps of the kind {{kind}} are planned and cannot run yet.',
   'refused.no-conversation': 'There is no such conversation.',
   'refused.no-turn': 'There is no such turn.',
   'refused.nothing-to-say': 'Add a few utterances first, so that there is something to say to the bot.',

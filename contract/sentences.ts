@@ -47,7 +47,7 @@ const rows = {
   'problem.profile-secret-not-set': 'A secret of the authorization profile “{{name}}” has no value yet.',
   'problem.secret-not-set': 'The secure variable “{{name}}” has no value yet.',
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
-  'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
+  'problem.dialog-without-start': 'The dialog “{{dialog}}” has no step to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
   'problem.faq-without-answer': 'The question “{{question}}” has no answer, so the bot never answers it.',
   'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',

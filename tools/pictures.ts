@@ -33,7 +33,8 @@ export async function takePictures(root: string, print: (line: string) => void):
 async function showCanvas(page: Page, bot: string): Promise<void> {
   await page.goto(`${bot}/dialogs`)
   await page.getByRole('link', { name: 'Book flight', exact: true }).first().click()
-  await page.locator('.react-flow__node').first().waitFor()
+  await page.locator('.react-flow__node').getByText('Ask destination').first().click()
+  await page.getByRole('tab').first().waitFor()
 }
 
 async function showConversation(page: Page): Promise<void> {

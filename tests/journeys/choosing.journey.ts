@@ -43,9 +43,9 @@ describe('choosing several steps', () => {
   it('removes all of them together, and takes that back', async () => {
     await stage.play('choosing-remove', async () => {
       await page.keyboard.press('Delete')
-      await page.getByText('2 nodes', { exact: true }).waitFor()
+      await page.getByText('2 steps', { exact: true }).waitFor()
       await page.keyboard.press('ControlOrMeta+z')
-      await page.getByText('4 nodes', { exact: true }).waitFor()
+      await page.getByText('4 steps', { exact: true }).waitFor()
     })
   }, 240_000)
 
@@ -80,15 +80,15 @@ describe('the clipboard of the canvas', () => {
 
   it('cuts; the notice that offers to take that back goes with it, and two undos at once take back two things', async () => {
     await stage.play('choosing-cut', async () => {
-      await page.getByText('6 nodes', { exact: true }).waitFor()
+      await page.getByText('6 steps', { exact: true }).waitFor()
       await page.keyboard.press('ControlOrMeta+x')
       await page.getByText('Removed 2 steps', { exact: true }).waitFor()
-      await page.getByText('4 nodes', { exact: true }).waitFor()
+      await page.getByText('4 steps', { exact: true }).waitFor()
       await page.keyboard.press('ControlOrMeta+z')
       await page.keyboard.press('ControlOrMeta+z')
       await page.getByText('Undone: Pasted 2 steps', { exact: true }).waitFor()
       await expect.poll(() => page.getByText('Removed 2 steps', { exact: true }).count()).toBe(0)
-      await page.getByText('4 nodes', { exact: true }).waitFor()
+      await page.getByText('4 steps', { exact: true }).waitFor()
       await expect.poll(() => stepOnCanvas(page, 'Message 2').count()).toBe(0)
     })
   }, 240_000)
@@ -106,14 +106,14 @@ describe('the clipboard of the canvas', () => {
       await page.keyboard.press('Escape')
       await canvasOf(page, 'Return a bicycle').focus()
       await page.keyboard.press('ControlOrMeta+v')
-      await page.getByText('5 nodes', { exact: true }).waitFor()
+      await page.getByText('5 steps', { exact: true }).waitFor()
       await stepOnCanvas(page, 'Entity').waitFor()
       await page.keyboard.press('o')
       const tree = page.getByRole('tree', { name: 'Outline of Return a bicycle' })
       await tree.getByRole('treeitem').filter({ hasText: 'Logic' }).first().click()
       await page.keyboard.press('ControlOrMeta+c')
       await page.keyboard.press('ControlOrMeta+v')
-      await page.getByText('6 nodes', { exact: true }).waitFor()
+      await page.getByText('6 steps', { exact: true }).waitFor()
       await tree.getByText('Logic 2', { exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })

@@ -47,7 +47,7 @@ describe('a bot built by the keyboard', () => {
     await stage.play('keyboard-2', async () => {
       await writeInto(page.getByRole('textbox', { name: 'Type what the bot says first…' }), 'One {{entities.kind_of_tea}} is on its way.')
       await page.keyboard.press('Enter')
-      await page.getByText('2 nodes').waitFor()
+      await page.getByText('2 steps').waitFor()
       await page.keyboard.press('o')
       await page.getByRole('tree', { name: 'Outline of Order tea' }).waitFor()
       await tabTo(page, page.locator('[role="treeitem"][tabindex="0"]'))

@@ -228,8 +228,8 @@ it('sets the callback address of the bot’s own server and what it is told, kee
     await page.getByText('Begin with https:// or http://', { exact: false }).waitFor()
     await page.getByLabel('Callback address').fill(kit.address)
     // The address is right from here on: its fault goes while the pointer is down, and what it presses stays under it.
-    await page.getByRole('checkbox', { name: 'Webhook nodes' }).click()
-    for (const name of ['Messages', 'Webhook nodes'])
+    await page.getByRole('checkbox', { name: 'Webhook steps' }).click()
+    for (const name of ['Messages', 'Webhook steps'])
       await expect.poll(() => page.getByRole('checkbox', { name }).isChecked(), { message: name }).toBe(true)
     const saved = page.waitForResponse((reply) => reply.url().includes('/sdkSubscription') && reply.request().method() !== 'GET')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

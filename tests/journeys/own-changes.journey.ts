@@ -92,7 +92,7 @@ describe('the list of one’s own changes', () => {
       await button(page, 'Undo down to here: Added intent Opening hours').click()
       await page.getByText('Undone down to: Added intent Opening hours').first().waitFor()
       await expect.poll(() => history(page).getByText('Undone', { exact: true }).count()).toBe(2)
-      for (const tab of [page, second]) await tab.getByText('2 nodes', { exact: true }).waitFor()
+      for (const tab of [page, second]) await tab.getByText('2 steps', { exact: true }).waitFor()
       await page.keyboard.press('Escape')
       expect(stage.takeComplaints()).toEqual([])
     })

@@ -49,7 +49,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       kit.on('on_webhook', (payload) => ({ ...payload, context: { ...payload.context, state: 'on its way' } }))
       await hands.press(page.getByRole('button', { name: 'I have copied the secret' }))
       await hands.write(page.getByLabel('Callback address'), kit.address)
-      await hands.press(page.getByRole('checkbox', { name: 'Webhook nodes' }))
+      await hands.press(page.getByRole('checkbox', { name: 'Webhook steps' }))
       const saved = page.waitForResponse((reply) => reply.url().includes('/sdkSubscription') && reply.request().method() !== 'GET')
       await hands.press(page.getByRole('button', { name: 'Save', exact: true }))
       await saved

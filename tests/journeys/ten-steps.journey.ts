@@ -24,7 +24,7 @@ describe('ten steps', () => {
       const keys = new Keys(page)
       await keys.begin('Pizza bot', 'Order pizza')
       await keys.write(page.getByRole('textbox', { name: 'Type what the bot says first…' }), 'Welcome to the pizza bot.', 'Enter')
-      await page.getByText('2 nodes').waitFor()
+      await page.getByText('2 steps').waitFor()
       await keys.addQuestion('pizza_size', 'Which size would you like?')
       await keys.addWords('Message 2', 'One moment, please.')
       await keys.addQuestion('topping', 'What shall be on it?')
@@ -44,7 +44,7 @@ describe('ten steps', () => {
       }
       await keys.press('ArrowLeft')
       await keys.endOpenWays()
-      await page.getByText('10 nodes').waitFor()
+      await page.getByText('10 steps').waitFor()
       await savedMark(page).waitFor()
       expect(await pointers()).toBe(0)
       expect(keys.count).toBeLessThan(mostKeys)
@@ -89,7 +89,7 @@ describe('ten steps', () => {
         await stepOnCanvas(page, name).waitFor()
         await writeWords(page, name, words)
       }
-      await page.getByText('10 nodes').waitFor()
+      await page.getByText('10 steps').waitFor()
       await leadByMenu(page, 'Message 7')
       await leadByMenu(page, 'Entity 2')
       await leadByMenu(page, 'Entity')

@@ -76,7 +76,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   faults,
   run: async (node) => {
     if (!node.entity(node.settings.entityId))
-      return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
+      return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this step does not exist.' } }
     return node.answering && node.message ? takeAnswer(node) : enter(node)
   },
 }

@@ -16,7 +16,7 @@ const told: Field[] = [
     label: 'Label',
     control: 'text',
     tab,
-    help: 'The other side is told which step it is asked for by this name. Empty: the name of the node.',
+    help: 'The other side is told which step it is asked for by this name. Empty: the name of the step.',
   },
   { name: 'intent', label: 'Intent', control: 'text', tab, placeholder: '{{context.intent}}', help: 'What the user wants, as it is told.' },
   { name: 'description', label: 'Description', control: 'long-text', tab, help: 'What is to be done, as it is told.' },

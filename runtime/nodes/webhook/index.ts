@@ -24,7 +24,7 @@ export const webhookNode: NodeKind<WebhookNode> = {
       label: 'Name for your server',
       control: 'text',
       tab: 'settings',
-      help: 'Your server is told which step it is asked for by this name. Empty: the name of the node.',
+      help: 'Your server is told which step it is asked for by this name. Empty: the name of the step.',
     },
     {
       name: 'timeoutMs',
