@@ -38,6 +38,7 @@ async function showCanvas(page: Page, bot: string): Promise<void> {
 }
 
 async function showConversation(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   const composer = testChat(page).getByLabel('Message to the bot')
   await composer.fill('could you get me a flight to Oslo')

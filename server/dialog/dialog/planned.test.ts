@@ -130,7 +130,7 @@ describe('a node of a kind that cannot run yet', () => {
       await owner.failure('dialog.create', { streamId, name: 'Built', nodes }),
       await owner.failure('dialog.update', { streamId, dialogId, nodes }),
     ])
-      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Generate are planned and cannot run yet.' })
+      expect(refused).toMatchObject({ status: 400, msg: 'Steps of the kind Generate are planned and cannot run yet.' })
   })
 
   it('is no hindrance while it is switched off', async () => {
