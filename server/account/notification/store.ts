@@ -6,7 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { accountFacts } from '../../base/security/access/accounts'
-import type { NotificationRow } from '../../base/storage/database/tables/notification'
+import type { NotificationRow } from './tables'
 
 export interface NewNotification {
   userId: string

@@ -5,7 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { newId } from '@parley/contract/base/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { DeliveryRow } from '../../base/storage/database/tables/channel'
+import type { DeliveryRow } from './tables'
 import type { ConversationKey } from './inbox-store'
 
 export interface NewDeliveries {

@@ -1,7 +1,7 @@
 // Attachments and the parts of unfinished ones in the database; their bytes are files of their own.
 import { limits } from '@parley/contract/base/limits'
 import { type Selectable, sql } from 'kysely'
-import type { AttachmentRow } from '../../base/storage/database/tables'
+import type { AttachmentRow } from './tables'
 import type { Db } from '../../base/context'
 
 export interface Attached {

@@ -4,7 +4,8 @@ import type { Conversation } from '@parley/contract/conversation/conversation'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
-import type { ConversationRow, Tables } from '../../base/storage/database/tables'
+import type { Tables } from '../../base/storage/database/tables'
+import type { ConversationRow } from '../../gateway/tables'
 import type { Selectable } from 'kysely'
 
 /** Whole days in a time zone, both included. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../base/context'
-import type { OutsideChatRow, OutsideDeskRow } from '../../base/storage/database/tables/desk'
+import type { OutsideChatRow, OutsideDeskRow } from './tables'
 
 export interface DeskSetting {
   botId: string

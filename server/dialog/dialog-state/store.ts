@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
-import type { PublishRequestRow } from '../../base/storage/database/tables'
+import type { PublishRequestRow } from './tables'
 
 export interface PublishRequest {
   id: string

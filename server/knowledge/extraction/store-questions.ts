@@ -5,7 +5,7 @@ import type { ExtractedQuestion, ExtractionWords } from '@parley/contract/knowle
 import { questionChanges, questionStates } from '@parley/contract/knowledge/extraction'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { ExtractedQuestionRow } from '../../base/storage/database/tables/extraction'
+import type { ExtractedQuestionRow } from './tables'
 import type { KnownQuestion, QuestionChanges } from './changes'
 import type { Pair } from './read/pairs'
 

@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import { type TestCase, TestCaseContent, type TestSuite } from '@parley/contract/testing/batch-test-shapes'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { TestCaseRow } from '../../base/storage/database/tables/batch-test'
+import type { TestCaseRow } from './tables'
 
 export type Suite = Omit<TestSuite, 'lastRun'>
 

@@ -4,7 +4,7 @@ import { LlmUse, llmFeatures } from '@parley/contract/model/llm'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Capabilities, Db } from '../../context'
-import type { LlmConfigurationRow } from '../../storage/database/tables/llm'
+import type { LlmConfigurationRow } from './tables'
 
 export interface ModelConfiguration {
   id: string

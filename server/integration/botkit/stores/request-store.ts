@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../base/context'
-import type { BotkitRequestRow } from '../../../base/storage/database/tables/botkit'
+import type { BotkitRequestRow } from '../tables'
 
 export interface BotRequest {
   id: string

@@ -3,7 +3,7 @@ import type { BotServer, Subscription } from '@parley/contract/integration/botki
 import { subscriptions } from '@parley/contract/integration/botkit'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../base/context'
-import type { BotkitRow } from '../../../base/storage/database/tables/botkit'
+import type { BotkitRow } from '../tables'
 
 export async function readServer(db: Db, botId: string): Promise<BotServer | undefined> {
   const row = await db

@@ -4,7 +4,7 @@ import type { TaskRun } from '@parley/contract/task/task'
 import { newId } from '@parley/contract/base/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../base/context'
-import type { TaskDeliveryRow, TaskRunRow } from '../../../base/storage/database/tables/task'
+import type { TaskDeliveryRow, TaskRunRow } from '../tables'
 
 export type Saying = Pick<Outgoing, 'type' | 'text' | 'template'>
 

@@ -1,5 +1,5 @@
 // Rows of the table of users who signed in at services.
-import type { Instant, OptionalInstant } from '../columns'
+import type { Instant, OptionalInstant } from '../../base/storage/database/columns'
 
 /** A bot's user who signed in at a service: once for each of the settings steps sign in by. */
 export interface UserSignInRow {
@@ -14,4 +14,10 @@ export interface UserSignInRow {
   /** Null where the service does not say. */
   expires_at: OptionalInstant
   at: Instant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    user_sign_in: UserSignInRow
+  }
 }

@@ -1,7 +1,7 @@
 // Rows of language models: the configurations by which they are reached, and what each feature of a bot uses.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType } from 'kysely'
-import type { Instant } from '../columns'
+import type { Instant } from '../../storage/database/columns'
 
 export interface LlmConfigurationRow {
   id: string
@@ -23,4 +23,11 @@ export interface LlmUseRow {
   bot_id: string
   feature: string
   use: ColumnType<JsonObject, string, string>
+}
+
+declare module '../../storage/database/tables' {
+  interface Tables {
+    llm_configuration: LlmConfigurationRow
+    llm_use: LlmUseRow
+  }
 }

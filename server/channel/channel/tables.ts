@@ -1,7 +1,7 @@
 // The tables of messengers' messages as Kysely types; what a row means is said beside the stores of the channel and delivery features.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface ChannelSecretRow {
   /** Bot and type. */
@@ -34,30 +34,6 @@ export interface ChannelMessageRow {
   received_at: Instant
 }
 
-export interface DeliveryRow {
-  seq: Generated<string>
-  id: string
-  bot_id: string
-  channel: string
-  conversation: string
-  /** The person's message it answers. */
-  message_id: string
-  position: number
-  reply_to: Stored<JsonObject>
-  message: Stored<JsonObject>
-  /** How many of its requests were answered well. */
-  step: Generated<number>
-  /** waiting, sent, dead or discarded */
-  state: Generated<string>
-  attempts: Generated<number>
-  error: Generated<string>
-  next_at: Instant
-  /** Until when a server is busy sending it. */
-  claimed_until: OptionalInstant
-  created_at: Instant
-  sent_at: OptionalInstant
-}
-
 export interface ChannelHealthRow {
   bot_id: string
   type: string
@@ -75,19 +51,6 @@ export interface ChannelHealthRow {
   challenged_at: OptionalInstant
 }
 
-/** A mailbox that is read: one server at a time does it. */
-export interface MailboxRow {
-  bot_id: string
-  channel: string
-  /** Where the last visit ended; only the channel reads it. */
-  cursor: ColumnType<Json, string | undefined, string>
-  /** Visits that failed, since the last one that did not. */
-  failures: Generated<number>
-  next_at: Instant
-  claimed_by: string | null
-  claimed_until: OptionalInstant
-}
-
 export interface ChannelOptOutRow {
   bot_id: string
   channel: string
@@ -103,4 +66,14 @@ export interface ChannelAddressRow {
   conversation: string
   reply_to: Stored<JsonObject>
   at: Instant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    channel_address: ChannelAddressRow
+    channel_health: ChannelHealthRow
+    channel_message: ChannelMessageRow
+    channel_opt_out: ChannelOptOutRow
+    channel_secret: ChannelSecretRow
+  }
 }

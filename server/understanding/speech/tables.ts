@@ -1,5 +1,5 @@
 // Rows of the table of what is expected to be heard in a bot.
-import type { Instant, Stored } from '../columns'
+import type { Instant, Stored } from '../../base/storage/database/columns'
 
 export interface SpeechPhraseRow {
   bot_id: string
@@ -9,4 +9,10 @@ export interface SpeechPhraseRow {
   /** Of the bot's document, that they were taken from. */
   rev: number
   made_at: Instant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    speech_phrase: SpeechPhraseRow
+  }
 }

@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { SuiteKind, TestCaseContent, TestResult, TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface TestSuiteRow {
   id: string
@@ -61,4 +61,13 @@ export interface TestResultRow {
   case_id: string
   passed: boolean
   content: Stored<TestResult>
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    test_case: TestCaseRow
+    test_result: TestResultRow
+    test_run: TestRunRow
+    test_suite: TestSuiteRow
+  }
 }

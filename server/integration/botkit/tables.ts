@@ -1,7 +1,7 @@
 // The tables of bots' own servers as Kysely types; what a row means is said beside the stores of the botkit feature.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface BotkitRow {
   bot_id: string
@@ -68,4 +68,13 @@ export interface BotkitAgentRow {
   conversation_id: string
   bot_id: string
   at: Instant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    botkit: BotkitRow
+    botkit_agent: BotkitAgentRow
+    botkit_call: BotkitCallRow
+    botkit_request: BotkitRequestRow
+  }
 }

@@ -3,7 +3,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { ConversationCaseContent, ConversationResult } from '@parley/contract/testing/conversation-test-shapes'
 import type { TestVersion } from '@parley/contract/testing/batch-test-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface ConversationSuiteRow {
   id: string
@@ -52,4 +52,13 @@ export interface ConversationResultRow {
   case_id: string
   passed: boolean
   content: Stored<ConversationResult>
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    conversation_suite: ConversationSuiteRow
+    conversation_case: ConversationCaseRow
+    conversation_run: ConversationRunRow
+    conversation_result: ConversationResultRow
+  }
 }

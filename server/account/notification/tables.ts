@@ -1,6 +1,6 @@
 // Rows of the table of what happened that concerns somebody.
 import type { NotificationValues } from '@parley/contract/account/notification'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface NotificationRow {
   id: string
@@ -13,4 +13,10 @@ export interface NotificationRow {
   facts: Stored<NotificationValues>
   at: Instant
   read_at: OptionalInstant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    notification: NotificationRow
+  }
 }

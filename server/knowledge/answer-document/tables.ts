@@ -3,7 +3,7 @@ import type { MissingPassage } from '@parley/contract/knowledge/answer-document'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface AnswerDocumentRow {
   id: string
@@ -59,4 +59,12 @@ export interface PassageMeaningRow {
   encoder_id: string
   /** 32-bit numbers. */
   meaning: Buffer
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    answer_document: AnswerDocumentRow
+    answer_passage: AnswerPassageRow
+    passage_meaning: PassageMeaningRow
+  }
 }

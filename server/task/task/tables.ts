@@ -2,7 +2,7 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import type { TaskRun } from '@parley/contract/task/task'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 /** Somebody who wants to be told by an alert, on a channel. `fields_key` is the same for who gave the same values. */
 export interface TaskSubscriptionRow {
@@ -73,4 +73,15 @@ export interface SentAlertRow {
   fields_key: string
   entry: string
   at: Instant
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    task_delivery: TaskDeliveryRow
+    task_plan: TaskPlanRow
+    task_run: TaskRunRow
+    task_subscription: TaskSubscriptionRow
+    task_timer: TaskTimerRow
+    task_told: SentAlertRow
+  }
 }

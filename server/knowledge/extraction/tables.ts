@@ -3,7 +3,7 @@ import type { ExtractionWords, Marks, SourceLine } from '@parley/contract/knowle
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../columns'
+import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface ExtractionRow {
   id: string
@@ -56,4 +56,12 @@ export interface ExtractionWordRow {
   bot_id: string
   ignored: Stored<ExtractionWords['ignored']>
   openings: Stored<ExtractionWords['openings']>
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    extracted_question: ExtractedQuestionRow
+    extraction: ExtractionRow
+    extraction_word: ExtractionWordRow
+  }
 }

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { DataTable, TableView } from '@parley/contract/integration/data-table'
 import type { GeneratedAlways } from 'kysely'
-import type { Instant, Stored } from '../columns'
+import type { Instant, Stored } from '../../base/storage/database/columns'
 
 export interface DataTableRow {
   id: string
@@ -39,4 +39,13 @@ export interface DataValueRow {
   column_name: string
   value: Stored<Json>
   is_unique: boolean
+}
+
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    data_row: DataRowRow
+    data_table: DataTableRow
+    data_value: DataValueRow
+    data_view: DataViewRow
+  }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant } from '../columns'
+import type { Instant, OptionalInstant } from '../../base/storage/database/columns'
 
 /** A conversation that was handed over, once for each time. */
 export interface HandOverRow {
@@ -61,50 +61,12 @@ export interface CannedReplyRow {
   position: number
 }
 
-/** The desk outside that a bot hands over to. */
-export interface OutsideDeskRow {
-  bot_id: string
-  kind: string
-  settings: ColumnType<JsonObject, string, string>
-  /** Sealed. */
-  secrets: string
-  /** Of what the address of its webhook ends with. */
-  token_hash: string
-  enabled: boolean
-  changed_at: Instant
-}
-
-/** A conversation at a desk outside. */
-export interface OutsideChatRow {
-  hand_over_id: string
-  conversation_id: string
-  bot_id: string
-  kind: string
-  /** Its name there; '' until it is made. */
-  ref: Generated<string>
-  /** The turn that handed it over. */
-  turn: number
-  /** The last turn that the desk was told of. */
-  told: number
-  /** In vain, one after the other. */
-  attempts: Generated<number>
-  error: Generated<string>
-  leased_until: ColumnType<Date, Date | undefined, Date>
-  at: Instant
-}
-
-/** An answer to a survey. */
-export interface FeedbackRow {
-  id: string
-  conversation_id: string
-  bot_id: string
-  turn: number
-  survey_id: string
-  survey_name: string
-  /** nps, csat or thumbs */
-  scale: string
-  score: number
-  comment: Generated<string>
-  dialog_id: string
-  at: Instant
+declare module '../../base/storage/database/tables' {
+  interface Tables {
+    canned_reply: CannedReplyRow
+    desk_agent: DeskAgentRow
+    desk_note: DeskNoteRow
+    desk_presence: DeskPresenceRow
+    hand_over: HandOverRow
+  }
 }
