@@ -28,13 +28,9 @@ async function buildPages(folder, modes = ['production']) {
 async function buildServer() {
   const outdir = join(root, 'dist', 'server')
   const names = readdirSync(join(root, 'server'), { recursive: true })
-  const entries = names
-    .filter(
-      (name) =>
-        ['main.ts', ...['rotate-keys.ts', 'backup.ts', 'restore.ts'].map((one) => join('operator', one))].includes(name) ||
-        name.endsWith('.worker.ts'),
-    )
-    .map((name) => join(root, 'server', name))
+  const commands = ['rotate-keys.ts', 'backup.ts', 'restore.ts'].map((name) => join('operate', 'commands', name))
+  const workers = names.filter((name) => name.endsWith('.worker.ts'))
+  const entries = ['main.ts', ...commands, ...workers].map((name) => join(root, 'server', name))
   rmSync(outdir, { recursive: true, force: true })
   await bundle(entries, outdir)
 }

@@ -139,7 +139,7 @@ describe('finding in a whole bot', () => {
       await goTo(page, 'Dialogs')
       await page.getByRole('link', { name: 'Book hotel', exact: true }).click()
       await canvasOf(page, 'Book hotel').waitFor()
-      const steps = await page.getByText(/^\d+ nodes$/).innerText()
+      const steps = await page.getByText(/^\d+ steps$/).innerText()
       await page.getByRole('button', { name: 'Show everything' }).click()
       await stepOnCanvas(page, 'Ask city').click({ button: 'right' })
       await page.getByRole('menuitem', { name: 'Make a dialog of this…' }).click()

@@ -45,7 +45,7 @@ describe('personal data', () => {
       await testChat(page).getByText('book a flight for *-***456').first().waitFor()
       await say(page, 'Oslo')
       await testChat(page).getByText('Turn 3 of 3').waitFor()
-      const note = testChat(page).getByText('What is hidden as personal data stays hidden')
+      const note = testChat(page).getByText('Personal data stays masked')
       expect(await note.count()).toBe(0)
       await testChat(page).getByRole('button', { name: 'Previous turn' }).click()
       await note.waitFor()
