@@ -1,6 +1,6 @@
 // The tables of messengers' messages as Kysely types; what a row means is said beside the stores of the channel and delivery features.
-import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { ColumnType, Generated } from 'kysely'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
 export interface ChannelSecretRow {

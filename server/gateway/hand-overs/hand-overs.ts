@@ -7,11 +7,11 @@ import { type BaseServices, type Db, type Tx, write as inTransaction } from '../
 import { reasonOf, statementOf, taken } from '../commits'
 import type { AgentConversation } from '../../base/bot/gateway'
 import type { HandOverFact } from '../facts'
-import { keepFeedback } from '../feedback'
+import { keepFeedback } from '../turn-records/feedback'
 import type { HandOverReason } from './reason'
 import type { TurnWrite } from '../store'
-import { keepSubscription } from '../subscriptions'
-import { keepTaskRun } from '../task-runs'
+import { keepSubscription } from '../turn-records/subscriptions'
+import { keepTaskRun } from '../turn-records/task-runs'
 
 /** What a turn is to the desk: taken by it, or heard by it. */
 export interface DeskTurn {

@@ -1,4 +1,4 @@
-// The tables of who wants to be told by an alert, and of what was told before. Subscribing is the gateway's (server/gateway/subscriptions).
+// The tables of who wants to be told by an alert, and of what was told before. Subscribing is the gateway's (server/gateway/turn-records/subscriptions).
 import type { AlertSubscribers } from '@parley/contract/task/alert-people'
 import { sql } from 'kysely'
 import type { Db } from '../../../base/context'

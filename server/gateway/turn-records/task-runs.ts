@@ -2,9 +2,9 @@
 // task/task.
 import { newId } from '@parley/contract/base/ids'
 import { wellFormedText } from '@parley/kit/text/well-formed'
-import type { Tx } from '../base/context'
-import type { TaskRunFact } from './facts'
-import type { TurnWrite } from './store'
+import type { Tx } from '../../base/context'
+import type { TaskRunFact } from '../facts'
+import type { TurnWrite } from '../store'
 
 export async function keepTaskRun(tx: Tx, write: TurnWrite, { taskId, ok, code, text, statusCode, found }: TaskRunFact): Promise<void> {
   const errors = ok ? [] : [{ code: code ?? 'TASK_FAILED', text: wellFormedText(text ?? ''), count: 1 }]

@@ -1,8 +1,8 @@
 // Keeps who wants to be told by an alert, in the transaction of the turn in which they said so. Telling them is task/task.
 import { wellFormedText } from '@parley/kit/text/well-formed'
-import type { Tx } from '../base/context'
-import type { SubscriptionFact } from './facts'
-import type { TurnWrite } from './store'
+import type { Tx } from '../../base/context'
+import type { SubscriptionFact } from '../facts'
+import type { TurnWrite } from '../store'
 
 /** Who is there already is told by the values given last. */
 export async function keepSubscription(tx: Tx, write: TurnWrite, fact: SubscriptionFact): Promise<void> {

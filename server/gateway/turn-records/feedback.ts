@@ -1,9 +1,9 @@
 // Keeps the answers to surveys, in the transaction of the turn in which they were given. Figures of them are conversation/feedback.
 import { newId } from '@parley/contract/base/ids'
 import { wellFormedText } from '@parley/kit/text/well-formed'
-import type { Tx } from '../base/context'
-import type { FeedbackFact } from './facts'
-import type { TurnWrite } from './store'
+import type { Tx } from '../../base/context'
+import type { FeedbackFact } from '../facts'
+import type { TurnWrite } from '../store'
 
 export async function keepFeedback(tx: Tx, write: TurnWrite, fact: FeedbackFact): Promise<void> {
   const { id: conversation_id, botId: bot_id, turn } = write.state.session
