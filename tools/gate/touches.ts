@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { placeOf } from '../domains'
+import { placeOf } from '../domains.ts'
 
 export const Touch = z.object({ seconds: z.number(), features: z.array(z.string()) })
 /** By path of the journey. Seconds are what it took when it was last recorded, to choose the cheapest first. */
