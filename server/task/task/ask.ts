@@ -16,7 +16,7 @@ import type { Trials } from '../../dialog/node/index'
 import { tellOwner } from './failures'
 import { askTask, tellTask } from './names'
 import { type Delivery, endRun, findWaiting, insertDeliveries, type KeptRun, type Saying } from './stores/run-store'
-import { type Group, noteSent, readGroups, reportOf } from './stores/sent-alert-store'
+import { type Group, noteSent, readGroups, sentBefore } from './stores/sent-alert-store'
 import { trialsFor } from './trials'
 
 const Payload = z.object({ runId: z.string() })
@@ -78,7 +78,7 @@ async function askFor(work: Work, group: Group): Promise<{ error: TaskNews['erro
   const place: TaskPlace = { language, channel: '', timezone: group.timezone, now, lastRun: run.lastRun, values: group.values }
   const reply = await replyTo({ trials, running, task }, place)
   const ofGroup = { botId: run.botId, taskId: run.taskId, key: group.key }
-  const news = await taskNews(running.bot, task, { place, reply }, (ids) => reportOf(services.db, ofGroup, ids, now))
+  const news = await taskNews(running.bot, task, { place, reply }, (ids) => sentBefore(services.db, ofGroup, ids, now))
   const statusCode = reply.ok ? reply.statusCode : 0
   if (!news.isTold) return { error: news.error, statusCode, found: 0 }
   const deliveries = await deliveriesOf(work, group, { place, news })

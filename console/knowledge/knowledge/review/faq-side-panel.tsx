@@ -7,12 +7,12 @@ import { pathOf } from '../outline'
 import classes from './card.module.css'
 import { differences, type Piece } from './words-differ'
 
-interface BesideFaqProps {
+interface FaqSidePanelProps {
   question: ExtractedQuestion
   page: number | undefined
 }
 
-export function FaqSidePanel({ question: { answer, faqId, faqAnswer }, page }: BesideFaqProps) {
+export function FaqSidePanel({ question: { answer, faqId, faqAnswer }, page }: FaqSidePanelProps) {
   const text = useText()
   const topics = useObjects('knowledge-node')
   const home = useObjects('faq').find(({ id }) => id === faqId)?.parentId ?? ''

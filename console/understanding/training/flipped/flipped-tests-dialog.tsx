@@ -9,13 +9,13 @@ import { Chip } from '../../../ui/status/chip'
 import { ListTable } from '../../../ui/table/list-table'
 import classes from './flipped.module.css'
 
-interface TurnedTestsDialogProps {
+interface FlippedTestsDialogProps {
   title: string
   foresight: ImpactPreview
   onClose: () => void
 }
 
-export function FlippedTestsDialog({ title, foresight, onClose }: TurnedTestsDialogProps) {
+export function FlippedTestsDialog({ title, foresight, onClose }: FlippedTestsDialogProps) {
   const text = useText()
   const { botId } = useDocument()
   const { turned, broken, mended, tests } = foresight

@@ -12,14 +12,14 @@ import { FlippedTests } from './flipped-tests'
 
 const askedAfterMs = 300
 
-interface TurnedTestsFactProps {
+interface FlippedTestsFactProps {
   intent: BotObject<'intent'>
   sentence: string
   language: string
 }
 
 /** Nothing for who may not see tests. */
-export function FlippedTestsFact({ intent, sentence, language }: TurnedTestsFactProps) {
+export function FlippedTestsFact({ intent, sentence, language }: FlippedTestsFactProps) {
   const { botId } = useDocument()
   const text = useText()
   const bot = useBot(botId).data

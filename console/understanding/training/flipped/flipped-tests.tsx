@@ -7,13 +7,13 @@ import { FlippedTestsDialog } from './flipped-tests-dialog'
 
 const mostQuoted = 2
 
-interface TurnedTestsProps {
+interface FlippedTestsProps {
   foresight: ImpactPreview
   /** Of the list of tests. */
   title: string
 }
 
-export function FlippedTests({ foresight, title }: TurnedTestsProps) {
+export function FlippedTests({ foresight, title }: FlippedTestsProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -65,6 +65,6 @@ function wordsOf(rule: Json | undefined, context: ExtractContext): string[] {
 }
 
 /** Those that touch none of the others. */
-export function extra(found: readonly Found[], others: readonly Found[]): Found[] {
+export function withoutOverlap(found: readonly Found[], others: readonly Found[]): Found[] {
   return found.filter((one) => !others.some((other) => overlaps(one, other)))
 }

@@ -2,7 +2,7 @@
 import type { Json } from '@parley/contract/base/json'
 import type { Found } from '../../entity-kind'
 import { offsetMinutes, offsetText, two } from '../zone'
-import { extra } from './apply-rules'
+import { withoutOverlap } from './apply-rules'
 import { type EntityRule, isObject, isOn, type Ruled } from './rule'
 import { momentRange, preferredDateFormat, referenceDate, tense } from './day-rules'
 import { matchesOf } from '../matches'
@@ -96,7 +96,7 @@ export const timeRangePossible: EntityRule = {
     const spans = matchesOf(text, span)
       .slice(0, 50)
       .flatMap((match) => endsOf(match, offset))
-    return [...spans, ...extra(usual(), spans)]
+    return [...spans, ...withoutOverlap(usual(), spans)]
   },
 }
 

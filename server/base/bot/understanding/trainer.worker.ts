@@ -75,7 +75,7 @@ const answerTo = (message: Message): Promise<void> => {
   if ('texts' in message) return examine(message)
   if ('compared' in message) return compare(message)
   if ('said' in message) return discover(message)
-  if ('order' in message) return foresee(message)
+  if ('order' in message) return predictImpact(message)
   return 'folds' in message ? validate(message) : work(message)
 }
 
@@ -137,7 +137,7 @@ const newest = new LRUCache<string, number>({ max: 500 })
 const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: Understanding[] }>({ max: 4 })
 const overtaken = new Error('Somebody asked anew')
 
-async function foresee({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ImpactMessage): Promise<void> {
+async function predictImpact({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ImpactMessage): Promise<void> {
   // Lets in what was asked meanwhile: a training for a question that nobody has any more ends at its next step.
   const onProgress = async (): Promise<void> => {
     await nextTask()

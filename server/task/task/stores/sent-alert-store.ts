@@ -106,7 +106,7 @@ interface OfGroup extends OfTask {
 }
 
 /** Which of some entries were told, each noted as seen now. */
-export async function reportOf(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<Set<string>> {
+export async function sentBefore(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<Set<string>> {
   if (entries.length === 0) return new Set()
   const rows = await db
     .updateTable('task_told')
@@ -123,7 +123,7 @@ export async function reportOf(db: Db, { botId, taskId, key }: OfGroup, entries:
 /** Whether all of them are told by this transaction alone: another run of the same task waits for its end. */
 export async function noteSent(db: Db, { botId, taskId, key }: OfGroup, entries: readonly string[], now: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`told ${botId} ${taskId} ${key}`}))`.execute(db)
-  const before = await reportOf(db, { botId, taskId, key }, entries, now)
+  const before = await sentBefore(db, { botId, taskId, key }, entries, now)
   if (before.size > 0) return false
   const rows = entries.map((entry) => ({ bot_id: botId, task_id: taskId, fields_key: key, entry, at: new Date(now) }))
   await db.insertInto('task_told').values(rows).execute()

@@ -6,13 +6,13 @@ import { Icon } from '../../../../ui/icon'
 import { ChannelColumns } from '../../../../ui/message/channel-preview'
 import classes from './beside-canvas.module.css'
 
-interface BesideCanvasProps {
+interface CanvasSidePanelProps {
   previews: readonly Preview[]
   nameOf: (channel: string) => string
   onClose: () => void
 }
 
-export function CanvasSidePanel({ previews, nameOf, onClose }: BesideCanvasProps) {
+export function CanvasSidePanel({ previews, nameOf, onClose }: CanvasSidePanelProps) {
   const text = useText()
   return (
     <Portal target="[data-canvas]">
