@@ -1,11 +1,11 @@
 // Whoever adds a sentence of the server adds it in every language of the console: nothing else would tell.
 import { readFileSync } from 'node:fs'
-import { sentences } from '@parley/contract/sentences'
 import { features } from '@parley/server/features'
 import { describe, expect, it } from 'vitest'
+import { serverSentences } from '../tools/words/english'
 
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]))].sort()
-const english = new Map(Object.entries(sentences).map(([key, text]) => [key.replace(/_(one|other)$/, ''), text]))
+const english = new Map(serverSentences(process.cwd()).map(([key, text]) => [key.replace(/_(one|other)$/, ''), text]))
 const jobs = features.flatMap((feature) => (feature.jobs ?? []).map((job) => `job.kind.${job.kind}`))
 
 describe.each(['ja', 'ko'])('the sentences of the server in %s', (language) => {

@@ -1,4 +1,4 @@
-// The words of console and widget: every key that code asks for exists, every key is asked for, and the languages of one folder
+// The words of console, widget and server: every key that code asks for exists, every key is asked for, and the languages of one folder
 // have the same keys, values and their own plural forms. What the words say is for people to judge.
 import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
 import type { Finding } from './finding'
@@ -9,21 +9,19 @@ import { formsByKey, formsOf, type Forms, pluralEnding } from './words/forms'
 
 const languages = consoleLanguages.filter((language) => language !== 'en')
 
-/** What the server and the kinds say in English themselves. */
-const { wanted: ofCode } = englishOfCode()
-const isOfCode = (key: string): boolean => /^(kind|template|bot\.setting|job)\./.test(key) || ofCode.has(key)
-
 export async function check(root: string): Promise<Finding[]> {
   const files = sourceFiles(root)
-  const wrong = ['console', 'widget'].flatMap((area) => {
-    const own = files.filter(({ path }) => path.startsWith(`${area}/`))
+  const wrong = [/^console\//, /^widget\//, /^(contract|runtime|server)\//].flatMap((area) => {
+    const own = files.filter(({ path }) => area.test(path))
     return usage(
-      area,
       own,
       own.filter(({ path }) => path.endsWith('/text.json')),
     )
   })
-  return [...wrong, ...otherLanguages(files, englishTexts(files)), ...files.flatMap(inEnglish)]
+  const { wanted: ofCode } = englishOfCode(root)
+  /** What the server and the kinds say in English themselves. */
+  const isOfCode = (key: string): boolean => /^(kind|template|bot\.setting|job)\./.test(key) || ofCode.has(key)
+  return [...wrong, ...otherLanguages(files, englishTexts(files), isOfCode), ...files.flatMap(inEnglish)]
 }
 
 /** Words that the generator wrote in English; the console shows them so until somebody translates them. */
@@ -39,7 +37,7 @@ function keysOf(file: SourceFile): string[] {
 }
 
 /** A key is asked for when its text stands in the code, whole or as the constant beginning of a computed one. */
-function usage(area: string, own: SourceFile[], english: SourceFile[]): Finding[] {
+function usage(own: SourceFile[], english: SourceFile[]): Finding[] {
   const code = own.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   const literals = new Set(
     code.flatMap(({ text }) => [...text.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? '')),
@@ -55,7 +53,7 @@ function usage(area: string, own: SourceFile[], english: SourceFile[]): Finding[
       .map((key) => ({ file: file.path, text: `"${key}" is used nowhere` })),
   )
   const known = new Set(english.flatMap(keysOf).flatMap((key) => [key, key.replace(pluralEnding, '')]))
-  return area === 'console' ? [...unused, ...missing(code, known)] : unused
+  return [...unused, ...missing(code, known)]
 }
 
 /** Looks only at the literal first argument of `t`. */
@@ -67,7 +65,7 @@ function missing(code: SourceFile[], known: ReadonlySet<string>): Finding[] {
 }
 
 /** Keys are compared without their plural ending; each language is held to its own endings and to the values English has. What code says of kinds and settings is compared by tests/kind-words, which knows them. */
-function otherLanguages(files: readonly SourceFile[], texts: readonly [string, string][]): Finding[] {
+function otherLanguages(files: readonly SourceFile[], texts: readonly [string, string][], isOfCode: (key: string) => boolean): Finding[] {
   const here = formsByKey(texts)
   return languages.flatMap((language) => {
     const path = cataloguePath(language)

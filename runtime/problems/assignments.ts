@@ -11,11 +11,12 @@ import { idForm, type Names } from '@parley/contract/objects/references'
 import { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import { partsOf } from '@parley/contract/objects/step-parts'
 import { isKind } from '@parley/contract/objects/text-places'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { mayWrite } from '../context/scope'
 import { listedNode } from '../nodes'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
+import { sentence } from './sentences'
 
 export function assignmentProblems(object: BotObject, { isDialog, names }: ProblemContext): Problem[] {
   if (isKind(object, 'dialog')) return unfitIn(object, exceptionsOf(object.data), names)

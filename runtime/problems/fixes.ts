@@ -5,7 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
-import { firstOf, unreachedChains } from './dialogs'
+import { firstOf, unreachedChains } from './flow/dialogs'
 import type { Problem, ProblemCode } from './problem'
 
 /** The object a problem is about and, where that lies in a dialog, the dialog with its steps in the document's order. */

@@ -1,9 +1,9 @@
 // Problems of digital forms: nothing to fill in, two fields that are kept as one, a choice of nothing.
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
-import { sentence } from '@parley/contract/sentences'
 import { isEmpty } from './nodes'
 import type { Problem } from './problem'
+import { sentence } from './sentences'
 
 export function formProblems(form: BotObject): Problem[] {
   if (!isKind(form, 'form')) return []

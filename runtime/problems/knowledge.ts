@@ -1,10 +1,10 @@
 // Problems of what a bot knows: questions that nothing answers.
-import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isUnanswered } from '@parley/contract/objects/faq'
 import { isKind } from '@parley/contract/objects/text-places'
 import { isWritten } from '../say/own-responses'
 import type { Problem } from './problem'
+import { sentence } from './sentences'
 
 export function faqProblems(faq: BotObject): Problem[] {
   if (!isKind(faq, 'faq') || !isUnanswered(faq.data, isWritten)) return []

@@ -5,9 +5,9 @@ import { isId } from '@parley/contract/objects/control-contents'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { isKind, isTask } from '@parley/contract/objects/text-places'
-import { sentence } from '@parley/contract/sentences'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
+import { sentence } from './sentences'
 
 interface Row {
   parameter: string

@@ -2,13 +2,13 @@
 // lead is ways.ts.
 import { type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import { listedNode } from '../nodes'
 import type { Equipment } from '../nodes/node-kind'
 import type { ProblemContext } from './context'
 import type { Problem } from './problem'
+import { sentence } from './sentences'
 
 export function nodeProblems(object: BotObject, { isDialog, equipment }: ProblemContext): Problem[] {
   return isKind(object, 'node') && isDialog(object.parentId) && object.data.enabled !== false ? problemsOf(object, equipment) : []

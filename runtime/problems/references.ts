@@ -1,6 +1,6 @@
 // Mentions of objects that are not there (any more).
 import { isObjectKind, kindOfId } from '@parley/contract/base/ids'
-import { type Sentence, sentence, word } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { exceptionsOf } from '@parley/contract/objects/conversation-rules'
 import { dialogFields } from '@parley/contract/objects/dialog'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -10,6 +10,7 @@ import { isKind } from '@parley/contract/objects/text-places'
 import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
+import { sentence, word } from './sentences'
 
 export function referenceProblems(object: BotObject, { has }: ProblemContext): Problem[] {
   return referencesIn(object, fieldsOfNode)

@@ -1,7 +1,6 @@
 // Uses of secure variables where their value is not, and of those that have no value yet; what authorization profiles lack, secrets among it.
 import { isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
-import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
 import { authorizationFields, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
@@ -10,6 +9,7 @@ import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { ProblemContext } from './context'
 import { isEmpty } from './nodes'
 import { dialogOf, type Problem } from './problem'
+import { sentence } from './sentences'
 
 type Secure = BotObject<'variable'>
 

@@ -4,7 +4,6 @@ import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
 import { rootsOfTexts } from '@parley/contract/templates/from-data'
-import { sentence } from '@parley/contract/sentences'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import { findProblemOfName } from '@parley/contract/objects/names'
 import { isSeen } from '@parley/contract/objects/namespace'
@@ -13,6 +12,7 @@ import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } fro
 import { builtNodes, fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
+import { sentence } from './sentences'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 

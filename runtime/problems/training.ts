@@ -1,11 +1,11 @@
 // Problems of what a bot understands: intents that nothing serves or that no sentence shows, entities whose settings are empty.
 import { isAskedFor } from '@parley/contract/base/form'
-import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import type { ProblemContext } from './context'
 import { isEmpty } from './nodes'
 import type { Problem } from './problem'
+import { sentence } from './sentences'
 
 export function intentProblems(intent: BotObject, { utterancesOf }: ProblemContext): Problem[] {
   if (!isKind(intent, 'intent')) return []

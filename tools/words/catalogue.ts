@@ -44,7 +44,7 @@ export function untranslated(words: Words): [key: string, english: string][] {
 
 /** The file of one language, which may not exist yet, as it is to be. */
 export function catalogueOf(root: string, language: string): CatalogueUpdate {
-  const { wanted: ofCode, mayLack } = englishOfCode()
+  const { wanted: ofCode, mayLack } = englishOfCode(root)
   const ofTexts = [...formsByKey(englishTextsOf(root))].flatMap(([base, forms]) => keysWanted(base, forms, language))
   return updatedWords(readWords(root, language), new Map([...ofTexts, ...ofCode]), mayLack)
 }

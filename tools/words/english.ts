@@ -2,7 +2,8 @@
 // and in sentences and errors of the server. The languages are held to it by catalogue.ts.
 import { describeChannels } from '@parley/channels/describe'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
-import { sentences } from '@parley/contract/sentences'
+import { encoderFaults } from '@parley/contract/encoder-faults'
+import { parseErrors } from '@parley/contract/parse-errors'
 import { templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeDesks } from '@parley/providers/desks/describe'
@@ -30,8 +31,14 @@ export function entriesOf({ text }: SourceFile): [key: string, words: string][] 
   return typeof words === 'object' && words !== null ? Object.entries(words).map(([key, value]) => [key, String(value)]) : []
 }
 
+/** What the server says itself: the text.json files of the contract, the engine and the server's features, and the tables of reasons. */
+export function serverSentences(root: string): [key: string, text: string][] {
+  const said = sourceFiles(root).filter(({ path }) => /^(contract|runtime|server)\/(.*\/)?text\.json$/.test(path))
+  return [...said.flatMap(entriesOf), ...Object.entries(parseErrors), ...Object.entries(encoderFaults)]
+}
+
 /** Words of code; `mayLack` are those that a language need not have. */
-export function englishOfCode(): { wanted: Map<string, string>; mayLack: (key: string) => boolean } {
+export function englishOfCode(root: string): { wanted: Map<string, string>; mayLack: (key: string) => boolean } {
   const wanted = new Map<string, string>()
   const free = new Set<string>()
   const note = (key: string, english: string): string => {
@@ -50,7 +57,7 @@ export function englishOfCode(): { wanted: Map<string, string>; mayLack: (key: s
     if (field.placeholder !== undefined) wanted.set(`bot.setting.${field.name}.placeholder`, field.placeholder)
   }
   for (const [key, text] of Object.entries(catalogueWords())) wanted.set(key, text)
-  for (const [key, text] of Object.entries(sentences)) wanted.set(key.replace(pluralEnding, ''), text)
+  for (const [key, text] of serverSentences(root)) wanted.set(key.replace(pluralEnding, ''), text)
   return { wanted, mayLack: (key) => free.has(key) || isNamedElsewhere(key) }
 }
 

@@ -1,6 +1,5 @@
 // Asking the accounts of one's own mail domain to be let in. Answering is the team feature's.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { audit } from '../../base/security/audit/audit'
@@ -11,6 +10,7 @@ import { findPersonById, type Person, primaryOf } from '../../base/security/peop
 import { isFreeMail } from '../identity/index'
 import { insertRequest, openRequests, peopleOf } from './join-requests-store'
 import { domainsOf } from './settings-store'
+import { sentence } from './sentences'
 
 interface Joinable {
   domain: string

@@ -1,7 +1,7 @@
 // What administrators decide for everybody in their account. Settings that would shut their author out, or reach beyond the account's
 // own people, are refused.
 import { fail } from '@parley/contract/base/errors'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { AccountSettings } from '@parley/contract/account/account'
@@ -14,6 +14,7 @@ import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { isFreeMail } from '../identity/index'
 import { domainsOf, lockAccount, writeSettings } from './settings-store'
+import { sentence } from './sentences'
 
 export async function readSettings(ctx: Ctx): Promise<AccountSettings> {
   return ((await accountFacts(ctx.db, actorOf(ctx).accountId)) ?? fail('NOT_FOUND')).settings

@@ -1,6 +1,5 @@
 // What somebody who is signed in sees and ends of their own sign-ins, and whether an account lets them in from where they are.
 import { errors, fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { SignIn } from '@parley/contract/account/auth'
 import { accountFacts, isAddressAllowed, membershipOf } from '../../base/security/access/accounts'
@@ -9,6 +8,7 @@ import { endSignIns } from '../../base/security/access/sign-ins'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { markEntered, markReturning, openSignIns } from './store'
+import { sentence } from './sentences'
 
 export async function listSignIns(ctx: Ctx): Promise<SignIn[]> {
   const { userId, signInId } = actorOf(ctx)

@@ -1,6 +1,5 @@
 // The identities of somebody who is signed in: the primary one, further ones, and the proof that a new one is theirs.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import type { CallInput } from '@parley/contract/calls'
 import type { Identity } from '@parley/contract/account/identity'
@@ -12,6 +11,7 @@ import { sendVerification, verificationSeconds } from '../../base/security/peopl
 import { readIdentity } from '../sign-up/index'
 import { resend } from './resend'
 import { insertSecondary, listSecondary, removeSecondary } from './store'
+import { sentence } from './sentences'
 
 const mostIdentities = 10
 

@@ -1,6 +1,5 @@
 // A new password for somebody who knows the present one: signed in, or kept out because it is too old or too weak.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { checkUnscopedSignIn } from '../../base/security/access/sign-in-scope'
@@ -9,6 +8,7 @@ import { findPersonById } from '../../base/security/people/people'
 import { blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
 import { checkState, matchesPassword, provePassword, whyPasswordFell } from '../auth/index'
 import { setPassword } from './set'
+import { sentence } from './sentences'
 
 const ok = { ok: true } as const
 /** A guess is counted before it is looked at, so that many at once are no way around the limit. */

@@ -1,6 +1,5 @@
 // Signing up: a user who is inactive until their address or number is proved. What the proof makes of them is complete.ts.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { domainOf, identityGiven, type IdentityValue } from '@parley/contract/base/identity-form'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
@@ -16,6 +15,7 @@ import { hashPassword } from '../auth/index'
 import { acceptInvitation, readInvitation } from '../team/index'
 import { enterAccount } from './complete'
 import { columnsOf, insertUser, replaceInactive } from './store'
+import { sentence } from './sentences'
 
 type Input = CallInput<'sign-up.create'>
 

@@ -2,7 +2,6 @@
 // SAML answer is posted by another site without our cookies, the sign-in itself ask for it.
 import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import { IdentityFailure, type Memory, type ProviderUser } from '@parley/providers/identity/identity-kind'
@@ -14,6 +13,7 @@ import { findLink, issueChallenge, useChallenge } from '../../base/security/chal
 import type { Ctx } from '../../base/context'
 import { settingsOf } from './connections'
 import { findConnection, findEnabled, type StoredConnection } from './store'
+import { sentence } from './sentences'
 
 export const browserCookie = 'parley_sso'
 export const ticketPurpose = 'sso-ticket'

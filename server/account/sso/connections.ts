@@ -1,6 +1,5 @@
 // The connections an account keeps: described without their secrets, checked when they are saved.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { AuditKind } from '@parley/contract/account/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/account/sso'
@@ -23,6 +22,7 @@ import {
   type StoredConnection,
   takenBy,
 } from './store'
+import { sentence } from './sentences'
 
 const domainForm = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 

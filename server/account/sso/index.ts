@@ -1,12 +1,12 @@
 // Single sign-on by OpenID Connect and SAML, as a feature of the server. Whose address leads to which connection is told by
 // base/access/connections: the auth and identity features ask there, because this one signs in through auth.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { create, list, redirectUrlOf, remove, update } from './connections'
 import { signIn } from './sign-in'
 import { findEnabled } from './store'
 import { returnFromOpenId, returnFromSaml, start } from './browser-flow'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'sso'> = {
   'sso.find': async (ctx, input) => {

@@ -2,7 +2,6 @@
 // new. A provider is an account's own, so it is believed only as far as that account reaches: an address belongs to whoever has proved
 // it to us, and only the provider of the installation's operator may say that it was.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { domainOf, identityOf } from '@parley/contract/base/identity-form'
 import type { ProviderUser } from '@parley/providers/identity/identity-kind'
 import { membershipOf } from '../../base/security/access/accounts'
@@ -11,6 +10,7 @@ import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Tx } from '../../base/context'
 import { findPersonById, holderOf, lockIdentity } from '../../base/security/people/people'
 import { activateAnew, insertUser, join, keepSubject, type StoredConnection, userOfSubject } from './store'
+import { sentence } from './sentences'
 
 export interface LocalUser {
   /** '' for somebody new. */

@@ -1,7 +1,6 @@
 // Setting up an authenticator app, taking it away, and its recovery codes. Each change is told by mail, so that a stolen sign-in
 // cannot do it unseen.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { AuditKind } from '@parley/contract/account/audit'
 import type { FactorState } from '@parley/contract/account/two-factor'
 import { publishUserChange } from '../../base/security/access/access-changes'
@@ -23,6 +22,7 @@ import {
   replaceRecoveryCodes,
 } from './store'
 import { appAddress, newAppSecret, newRecoveryCodes, recoveryHash, stepOfCode } from './totp'
+import { sentence } from './sentences'
 
 export async function stateOf(ctx: Ctx): Promise<FactorState> {
   const actor = actorOf(ctx)

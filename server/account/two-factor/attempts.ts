@@ -1,12 +1,12 @@
 // How many codes a person may try, over all their sign-ins and all servers, and the check of a code of their app or a recovery code.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db } from '../../base/context'
 import { blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
 import { type FactorUser, takeRecoveryCode, takeStep } from './store'
 import { recoveryHash, stepOfCode } from './totp'
+import { sentence } from './sentences'
 
 /** The attempt is counted before it is looked at, so that many at once are no way around the limit. */
 const attempts = { count: limits.codeAttempts + 1, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }

@@ -1,7 +1,6 @@
 // The second step of a sign-in: whether one is needed, sending a code, and proving it. Whoever has an authenticator app is asked for
 // that, wherever they go; others are sent a code where the account asks for a second factor.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { FactorChallenge, FactorMethod } from '@parley/contract/account/two-factor'
@@ -14,6 +13,7 @@ import { type Actor, actorOf, type Ctx } from '../../base/context'
 import { count, throttleKey } from '../../base/security/throttle/throttle'
 import { attempt, useAppCode } from './attempts'
 import { countRecoveryCodes, type FactorUser, findFactorUser, isProved, markProved } from './store'
+import { sentence } from './sentences'
 
 const purpose = 'tfa'
 const sends = { count: 11, windowMs: 3600_000, blockMs: 3600_000 }

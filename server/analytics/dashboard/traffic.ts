@@ -2,7 +2,6 @@
 // marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed; how, is visit.ts.
 import { ownChannel } from '@parley/contract/channel/channel'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Services } from '../../base/context'
@@ -11,6 +10,7 @@ import type { JobKind } from '../../base/work/jobs/jobs'
 import { listSamples } from '../../bot/marketplace/index'
 import { seededRandom } from './random'
 import { visitOf } from './visit'
+import { sentence } from './sentences'
 
 const conversations = 60
 const days = 7

@@ -5,11 +5,12 @@ import type { Call } from '@parley/contract/base/call'
 import { bodyBytesOf, pathParameters } from '@parley/contract/base/call'
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { faultIn, wellFormed } from '@parley/kit/text/well-formed'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { readUpload } from './body/upload'
+import { sentence } from '../sentences'
 
 export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
   const given = withRepairs(call, { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) })

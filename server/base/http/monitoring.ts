@@ -2,13 +2,13 @@
 // Prometheus). Figures are for this machine alone, or for whoever holds the token of PARLEY_METRICS_TOKEN.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Failure } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackAddress } from './loopback'
 import type { Services } from '../context'
 import { askReadiness } from '../process/observe/readiness'
 import { queueFigures } from '../work/jobs/queue-figures'
 import { waitingMails } from '../work/notifications/waiting'
+import { sentence } from '../sentences'
 
 export function mountMonitoring(app: FastifyInstance, services: Services): void {
   addGauges(services)

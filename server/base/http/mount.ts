@@ -7,7 +7,6 @@ import { bodyBytesOf, type Call, callsAMinuteOf, isOpen, pathParameters, pollHea
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../security/access/access'
 import { type Actor, type Capabilities, capabilitiesOf, type Ctx, type Services, write } from '../context'
@@ -15,6 +14,7 @@ import type { CallHandlers } from './handler'
 import { readInput } from './input'
 import { isCrossOriginCall } from './cross-origin'
 import { removeUploads } from './body/upload'
+import { sentence } from '../sentences'
 
 type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
 

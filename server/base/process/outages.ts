@@ -1,13 +1,13 @@
 // What the outside world has no more of: room on the disk, memory or connections of the database, the database itself. Such a failure
 // is a row of the catalogue that says what happened and who can mend it; the operator is told once, not with every call it strikes.
 import { type ErrorName, errors, Failure } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from './config/start-failure'
 import type { Log } from '../context'
 import { ModelUnreadable } from '../bot/understanding/model-failure'
 import { isDatabaseUnavailable } from '../storage/database/availability'
 import { FileDamaged, FilesUnavailable } from '../storage/files/failures'
+import { sentence } from '../sentences'
 
 /** Codes of PostgreSQL and of the system. */
 const outages: Readonly<Record<string, ErrorName>> = {

@@ -3,7 +3,6 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId, objectKinds } from '@parley/contract/base/ids'
 import type { Stream } from '@parley/contract/bot/bot'
-import { sentence } from '@parley/contract/sentences'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { actorOf, type Ctx } from '../../base/context'
@@ -14,6 +13,7 @@ import { listObjects, markUndone, neverUndone, operationsOfBatch } from '../../b
 import { authorOf, tellChanged } from '../document/index'
 import { getBot } from './service'
 import { insertBot, namesInAccount, readBots } from './store'
+import { sentence } from './sentences'
 
 /** `wanted` '' names it after the first. */
 export async function duplicateBot(ctx: Ctx, wanted: string): Promise<Stream> {

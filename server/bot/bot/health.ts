@@ -1,5 +1,5 @@
 // How a bot is doing, line by line: its model, the newest runs of its tests, errors and slow turns of the last day.
-import { sentence, localized } from '@parley/contract/sentences'
+import { localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import type { TrainingState } from '@parley/contract/understanding/training'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import type { Engine } from '../../base/bot/understanding/engine'
 import type { ModelTrouble } from '../../base/bot/understanding/model-failure'
 import { type DayRange, missedShare, understoodIn } from '../../conversation/conversation/index'
 import { modelsAnswering } from '../../base/bot/understanding/models-store'
+import { sentence } from './sentences'
 
 export interface Recent {
   turns: number

@@ -1,7 +1,6 @@
 // The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
 import { listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { botTypes, newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
@@ -17,6 +16,7 @@ import { channelsInUse } from '../../channel/channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
+import { sentence } from './sentences'
 
 /** What of a bot is counted elsewhere. */
 interface Counted {

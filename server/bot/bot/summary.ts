@@ -2,7 +2,7 @@
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { allows } from '@parley/contract/base/access/access'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
-import { type Sentence, sentence, localized } from '@parley/contract/sentences'
+import { type Sentence, localized } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { problemMessage, wireProblems } from '../../base/storage/document/problems'
@@ -16,6 +16,7 @@ import { sessionsOf } from '../../analytics/dashboard/index'
 import { trainingStateOf } from '../../understanding/training/index'
 import { getBot } from './service'
 import { type Facts, healthOf, lastWeek, type Recent, recentOf, troubleOfModels } from './health'
+import { sentence } from './sentences'
 
 const recentChanges = 8
 const fewUtterances = 5

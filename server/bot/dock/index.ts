@@ -8,7 +8,6 @@ import { calls, type CallInput } from '@parley/contract/calls'
 import type { DockEntry } from '@parley/contract/bot/dock'
 import type { Job } from '@parley/contract/operate/job'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { sentence } from '@parley/contract/sentences'
 import { checkLevel } from '../../base/security/access/access'
 import { sharesOf } from '../../base/security/access/shares'
 import { actorOf, type Ctx, type Services } from '../../base/context'
@@ -18,6 +17,7 @@ import type { Task } from '../../base/work/jobs/tasks'
 import { stopJob } from '../../operate/job/index'
 import { linkTo, mountJobFiles } from './links'
 import { listedJobs, type ListedJob, removeFromDock } from './store'
+import { sentence } from './sentences'
 
 const dayMs = 24 * 3600_000
 

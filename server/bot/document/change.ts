@@ -5,12 +5,12 @@ import type { CallReply } from '@parley/contract/calls'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
-import { sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
 import { jsonOf } from '../../base/storage/document/batch'
 import { listObjects, operationsSince } from '../../base/storage/document/store'
+import { sentence } from './sentences'
 
 type Parts = CallReply<'document.get-change'>['parts']
 

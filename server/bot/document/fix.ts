@@ -3,12 +3,12 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/bot/document'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { editsOfFix, type Problem } from '@parley/runtime/problems/index'
 import type { Ctx, Tx } from '../../base/context'
 import { findBatch, findObject } from '../../base/storage/document/store'
 import { nodesOfDialogs } from '../../base/storage/document/overview/store'
 import { applyAndSeal } from './service'
+import { sentence } from './sentences'
 
 export async function fixProblem(ctx: Ctx, tx: Tx, input: CallInput<'document.fix-problem'>): Promise<Applied> {
   const label = { key: 'change.fixed', values: {} }

@@ -5,11 +5,11 @@ import type { BotLanguages } from '@parley/contract/bot/language'
 import type { Bot } from '@parley/contract/objects/bot'
 import { botLanguages, withDefault, withLanguage, withoutLanguage } from '@parley/contract/objects/bot-languages'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'language'> = {
   'language.get-default': async (ctx) => shown(await botOf(ctx)),

@@ -1,6 +1,5 @@
 // Edit locks of tasks, as a feature of the server. Keeping them is server/base/storage/locks.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { EditLock } from '@parley/contract/bot/lock'
 import { actorOf, type Ctx } from '../../base/context'
@@ -8,6 +7,7 @@ import { lockDocument } from '../../base/storage/document/batch-log'
 import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { answerAsk, askForLock, findLock, lastHolder, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
+import { sentence } from './sentences'
 
 export function shownLock(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
   if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }

@@ -1,7 +1,6 @@
 // The sample bots as the server needs them: which there are, their documents as edits, their own services.
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import type { Bot } from '@parley/contract/objects/bot'
@@ -9,6 +8,7 @@ import type { Edit } from '@parley/contract/objects/object'
 import { buildSample } from '../../../samples/build'
 import { samples } from '../../../samples/index'
 import type { Sample } from '../../../samples/sample'
+import { sentence } from './sentences'
 
 export function listSamples(): readonly Sample[] {
   return samples

@@ -7,7 +7,6 @@ import type { Applied } from '@parley/contract/bot/document'
 import { mostPlaces, type Refactoring, type RefactorPlan } from '@parley/contract/bot/refactor'
 import { changeAccess, visibleKinds } from '@parley/contract/objects/kind-permissions'
 import type { Edit } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx, Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { applyBatch } from '../../base/storage/document/apply'
@@ -21,6 +20,7 @@ import { changeType } from './plans/change-type'
 import { extract } from './plans/extract'
 import { inline } from './plans/inline'
 import { mergeIntents } from './plans/merge-intents'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'refactor'> = {
   'refactor.preview': async (ctx, { id, asked }) => {

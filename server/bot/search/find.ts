@@ -4,11 +4,11 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
 import { objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { type FoundObject, mostMatches, type SearchMatch } from '@parley/contract/bot/search'
-import { sentence } from '@parley/contract/sentences'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Hit, Matcher } from './text/matcher'
 import { keptPlace } from './text/shown-text'
 import type { Indexed, IndexedPlace, TextIndex } from './text/text-index'
+import { sentence } from './sentences'
 
 export interface Sought {
   matcher: Matcher

@@ -7,7 +7,6 @@ import type { Applied } from '@parley/contract/bot/document'
 import type { Edit } from '@parley/contract/objects/object'
 import { EntityMark } from '@parley/contract/objects/utterance'
 import { mapWords } from '@parley/contract/objects/word-places'
-import { sentence } from '@parley/contract/sentences'
 import { isWellFormed } from '@parley/kit/text/well-formed'
 import type { Ctx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
@@ -20,6 +19,7 @@ import { textsById } from './store'
 import { matcherOf, type Matcher } from './text/matcher'
 import { keptPlace } from './text/shown-text'
 import type { Indexed, IndexedObject, IndexedPlace, TextIndex } from './text/text-index'
+import { sentence } from './sentences'
 
 type Asked = CallInput<'search.replace'>
 type Chosen = Asked['chosen'][number]

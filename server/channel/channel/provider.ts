@@ -2,12 +2,12 @@
 import type { ChannelRequest, DeliveryOutcome } from '@parley/channels/messenger'
 import type { CallReply } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { Connection } from '../../base/bot/channel-connections'
 import type { Capabilities, Ctx } from '../../base/context'
 import { note } from './health-store'
 import { keepSecretOf } from './keep-secret'
 import { builtChannel } from './service'
+import { sentence } from './sentences'
 
 const patienceMs = 10_000
 /** For two servers, one after the other. */

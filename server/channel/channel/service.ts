@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { findChannel, shownChannels } from '@parley/channels/catalogue'
 import { type Channel, isPlanned } from '@parley/channels/channel'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { plainDefaults, readGiven, secretNames } from '../../base/bot/described-settings'
@@ -22,6 +21,7 @@ import {
   writeSecrets,
   writeSetting,
 } from './store'
+import { sentence } from './sentences'
 
 type KnownChannel = ReturnType<typeof shownChannels>[number]
 

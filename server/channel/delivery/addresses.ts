@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { ConversationKey } from './inbox-store'
+import type { ConversationKey } from './inbox/store'
 
 interface Whose {
   botId: string

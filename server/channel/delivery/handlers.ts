@@ -4,7 +4,6 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { conversationAccess } from '@parley/contract/conversation/conversation'
-import { sentence } from '@parley/contract/sentences'
 import { carrierOf } from '@parley/channels/channel'
 import { reduce } from '@parley/channels/shared/reduce'
 import { troubleIn } from '@parley/channels/shared/troubles'
@@ -15,6 +14,7 @@ import { lastAddresses } from './addresses'
 import { healthOf } from './health/health'
 import { addDeliveries, discard, listDeliveries, revive } from './store'
 import { wakeDeliveries } from './wake'
+import { sentence } from './sentences'
 
 export const handlers: Handlers<'delivery'> = {
   'delivery.list': async (ctx, { channelType, state, before, limit }) => {

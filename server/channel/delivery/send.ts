@@ -7,7 +7,7 @@ import { makeChannelRequest } from '../../base/bot/ports/channel-request'
 import type { Task } from '../../base/work/jobs/tasks'
 import { keepSecretOf, noteChannel } from '../channel/index'
 import type { Connection } from '../../base/bot/channel-connections'
-import { type ConversationKey, hasOptedOut } from './inbox-store'
+import { type ConversationKey, hasOptedOut } from './inbox/store'
 import { claimNext, type Delivery, noteDead, noteLater, noteSent, noteStep, unclaim } from './store'
 import { readConversationPayload, taskNames, wakeDeliveries } from './wake'
 

@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
-import type { ConversationKey } from './inbox-store'
+import type { ConversationKey } from './inbox/store'
 
 interface DeliveryRow {
   seq: Generated<string>

@@ -2,7 +2,7 @@
 import type { Capabilities } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
 import { removeOldAddresses } from './addresses'
-import { removeOldInbox } from './inbox-store'
+import { removeOldInbox } from './inbox/store'
 import { overdueConversations, removeOldDeliveries } from './store'
 import { wakeDeliveries, wakeInbox } from './wake'
 

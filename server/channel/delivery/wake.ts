@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../base/context'
 import { addTask } from '../../base/work/jobs/tasks'
-import type { ConversationKey } from './inbox-store'
+import type { ConversationKey } from './inbox/store'
 
 export const taskNames = { take: 'delivery-take', send: 'delivery-send' } as const
 

@@ -10,7 +10,7 @@ import type { Connection } from '../../base/bot/channel-connections'
 import type { CommittedTurn, Gateway } from '../../base/bot/gateway'
 import type { Capabilities, Db } from '../../base/context'
 import { type Address, addressOf } from './addresses'
-import type { ConversationKey } from './inbox-store'
+import type { ConversationKey } from './inbox/store'
 
 /** The id in the conversation of a message that was received. */
 export function messageIdIn({ botId, channel, conversation }: ConversationKey, id: string): string {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { write, type Services } from '../../base/context'
 import { noteChannelOften } from '../channel/index'
 import type { Connection } from '../../base/bot/channel-connections'
-import { keepReceived } from './keep'
+import { keepReceived } from './inbox/keep'
 import { rateLimiter } from './rate-limiter'
 
 interface Route {

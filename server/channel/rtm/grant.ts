@@ -2,7 +2,6 @@
 // own page. Only a published bot with the web client switched on can be reached.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { iceBreakerChars, mostIceBreakers, mostMenuEntries, rtm } from '@parley/channels/rtm/index'
 import { iceBreakersIn, menuIn } from '@parley/channels/shared/offers'
@@ -16,6 +15,7 @@ import { readAssertion, signAssertion } from './assertion'
 import { endUserId, isHardToGuess, visitorName } from './identity'
 import { mergeUsers } from './merge'
 import { findBot, nameOfUser, type PersonName, type RtmBot } from './store'
+import { sentence } from './sentences'
 
 type Granted = CallReply<'rtm.grant'>
 

@@ -2,7 +2,6 @@
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { allows } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -12,6 +11,7 @@ import { sharesOf } from '../../base/security/access/shares'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { secretOf } from './keys'
 import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp, listApps, updateApp } from './store'
+import { sentence } from './sentences'
 
 export { type App, findApp, findAppOfKey } from './store'
 

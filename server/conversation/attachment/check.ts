@@ -1,7 +1,7 @@
 // What may be sent as an attachment: a name made harmless, an ending from the list, and a content that is not something else.
 import { attachmentTypes, endingOf } from '@parley/contract/base/chat/attachment-types'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
+import { sentence } from './sentences'
 
 const longestName = 120
 const longestEnding = 12

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import { ownChannel } from '@parley/contract/channel/channel'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -30,6 +29,7 @@ import {
   putPart,
   type Sender,
 } from './store'
+import { sentence } from './sentences'
 
 const uploadSeconds = 3600
 const hourMs = 3600_000

@@ -6,13 +6,13 @@ import type { SentimentEventRow } from '@parley/contract/conversation/sentiment-
 import { objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { jsonOf } from '../../base/storage/document/batch'
 import { shownObject } from '../../base/storage/document/difference'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'sentiment-event'> = {
   'sentiment-event.list': (ctx) => listEvents(ctx),

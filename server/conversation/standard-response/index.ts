@@ -4,7 +4,6 @@ import { newId } from '@parley/contract/base/ids'
 import type { StandardResponseRow } from '@parley/contract/conversation/standard-response'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
-import { sentence } from '@parley/contract/sentences'
 import { isStandardKey, type StandardKey, textsOf } from '@parley/runtime/say/standard'
 import { responseGroups, responseRows } from '@parley/runtime/say/standard-groups'
 import type { Ctx } from '../../base/context'
@@ -13,6 +12,7 @@ import { jsonOf } from '../../base/storage/document/batch'
 import { shownObject } from '../../base/storage/document/difference'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'standard-response'> = {
   'standard-response.list': async (ctx) => {

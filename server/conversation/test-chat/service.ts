@@ -2,7 +2,6 @@
 import { describeChannels } from '@parley/channels/describe'
 import { stableMessageId, stableUserId } from '@parley/channels/shared/message-id'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
@@ -18,6 +17,7 @@ import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord 
 import type { ConversationState, CommittedTurn, Start } from '../../base/bot/gateway'
 import { attachmentsOf } from '../attachment/index'
 import { stateShown, waitingAt } from './state'
+import { sentence } from './sentences'
 
 export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): Promise<Thread> {
   const gateway = ctx.gateway

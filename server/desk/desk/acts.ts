@@ -9,13 +9,13 @@ import { limits } from '@parley/contract/base/limits'
 import type { DeskAct } from '@parley/contract/base/message'
 import type { CallInput } from '@parley/contract/calls'
 import type { Chat } from '@parley/contract/desk/desk'
-import { sentence } from '@parley/contract/sentences'
 import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { attachmentsOf, keepReceived } from '../../conversation/attachment/index'
 import { botsOfAgent, noteSeen, type Person, stateOf } from './agents'
 import { formsOf } from './facts'
 import { addNote, findChat } from './store'
+import { sentence } from './sentences'
 
 /** The chat, when the caller may see it; else it is not there. */
 export async function ownChat(ctx: Ctx, chatId: string): Promise<Chat> {

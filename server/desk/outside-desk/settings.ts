@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { type CallInput, type CallReply, calls } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import type { DeskKind } from '@parley/providers/desks/desk-kind'
@@ -12,6 +11,7 @@ import { plainDefaults, readGiven, secretNames } from '../../base/bot/described-
 import type { Ctx } from '../../base/context'
 import { linkTo } from './link'
 import { type DeskSetting, lastTrouble, readDesk, writeDesk } from './store'
+import { sentence } from './sentences'
 
 export async function listDesks(ctx: Ctx): Promise<{ id: string; name: string; isUsed: boolean; isSet: boolean }[]> {
   const there = await readDesk(ctx, ctx.botId)

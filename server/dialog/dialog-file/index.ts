@@ -5,7 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import type { DialogFile } from '@parley/contract/dialog/dialog-file'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { sentence, wordOf } from '@parley/contract/sentences'
+import { wordOf } from '@parley/contract/sentences'
 import type { Ctx, Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { changeBy, take } from '../../base/storage/document/batch'
@@ -15,6 +15,7 @@ import { dialogFileOf } from './collect'
 import { inNamespaces } from './namespaces'
 import { type ImportPlan, planImport, type Wish } from './plan'
 import { type ReadFile, readDialogFile } from './read'
+import { sentence } from './sentences'
 
 async function exportDialog(ctx: Ctx, dialogId: string): Promise<DialogFile> {
   const objects = await listObjects(ctx.db, ctx.botId)

@@ -6,13 +6,14 @@ import type { ClashChoice, ImportRow } from '@parley/contract/dialog/dialog-file
 import { isNamed, sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
-import { localized, sentence, type Sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf, stateOf } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'
 import { withOtherIds } from '../../base/storage/document/copy'
 import { childrenByParent } from './collect'
 import type { ReadFile } from './read'
+import { sentence } from './sentences'
 
 export interface Wish {
   clashes?: ClashChoice | undefined

@@ -8,8 +8,9 @@ import { dialogFileFormat, DialogFile } from '@parley/contract/dialog/dialog-fil
 import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isId } from '@parley/contract/objects/control-contents'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { readData } from '../../base/storage/document/batch'
+import { sentence } from './sentences'
 
 export interface ReadFile {
   dialogId: string

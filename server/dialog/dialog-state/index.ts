@@ -4,7 +4,6 @@ import type { CallInput } from '@parley/contract/calls'
 import type { DialogState } from '@parley/contract/dialog/dialog-state'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx } from '../../base/context'
@@ -15,6 +14,7 @@ import { changeDocument } from '../../bot/document/index'
 import { trainBot } from '../../understanding/training/index'
 import { type Around, dialogStateOf, partsOf, withDialogs } from './states'
 import { closeRequest, findRequest, insertRequest, lastRequests } from './store'
+import { sentence } from './sentences'
 
 type Train = (botId: string) => Promise<unknown>
 

@@ -4,7 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { JudgedMapping, MappingRow, ParameterMapping } from '@parley/contract/dialog/mapping'
 import type { BotObject } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
-import { sentence, wordOf } from '@parley/contract/sentences'
+import { wordOf } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -14,6 +14,7 @@ import { readDocument } from '../../base/storage/document/store'
 import { keepVersion, liveObjects } from '../../release/bot-version/index'
 import { changeDocument } from '../../bot/document/index'
 import { findMapped, keptRows, parametersOf, rowsOf, shownMapping, type Which, withRows } from './rows'
+import { sentence } from './sentences'
 
 async function read(ctx: Ctx, which: Which) {
   const { objects } = await readDocument(ctx.db, ctx.botId)

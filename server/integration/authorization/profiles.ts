@@ -8,13 +8,13 @@ import type { CallInput } from '@parley/contract/calls'
 import type { WireAuthorization } from '@parley/contract/integration/authorization'
 import { Authorization, authorizationSecrets, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { audit } from '../../base/security/audit/audit'
 import { forgetSecret, withSecrets } from '../../base/security/secrets/variables/store'
 import { sealSecret } from '../../base/security/secrets/variables/values'
 import { actorOf, type Ctx } from '../../base/context'
 import { findNamed, listNamed, putNamed } from '../../bot/document/index'
 import { copySecrets } from './store'
+import { sentence } from './sentences'
 
 type Profile = BotObject<'authorization'>
 type Given = Omit<CallInput<'authorization.update'>, 'streamId' | 'idpId'>

@@ -1,7 +1,6 @@
 // Answers the calls of bots' own servers: the console's, and those their kit makes, which speak for the app in the header `auth`.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
-import { sentence } from '@parley/contract/sentences'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { CallReply } from '@parley/contract/calls'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -17,8 +16,9 @@ import { bodyOf } from './payload'
 import { post, type PostServices } from './post'
 import { findRequest, listRequests, mayRepeat, noteOutcome } from './stores/request-store'
 import { getServer, saveServer } from './settings'
-import { isVerb, partsOf } from './take'
+import { isVerb, partsOf } from './incoming/take'
 import { wakeSend, wakeTake } from './wake'
+import { sentence } from './sentences'
 
 /** The secrets of apps are opened to sign what leaves, which no handler is given by itself. */
 export function handlersWith(signing: Pick<PostServices, 'secrets'> & { serviceRules: ServiceRules }): Handlers<'botkit'> {

@@ -4,7 +4,7 @@ import { listener } from '../../base/work/events/events'
 import { handlersWith } from './handlers'
 import { sendTask } from './send'
 import { sweepTask } from './sweep'
-import { lateTask, takeTask } from './take'
+import { lateTask, takeTask } from './incoming/take'
 import { removeRequestsOfUser } from './stores/request-store'
 import { afterVariableEdits } from './variables'
 

@@ -9,7 +9,7 @@ import { Failure } from '@parley/contract/base/errors'
 import { wasCalled } from './stores/call-store'
 import { usable } from './link'
 import { post, type Posted } from './post'
-import { pushAgent, pushOrder } from './push'
+import { pushAgent, pushOrder } from './incoming/push'
 import { claimNextRequest, type Line, noteOutcome, type StoredRequest, unclaimRequest } from './stores/request-store'
 import { readLine, taskNames, wakeSend } from './wake'
 

@@ -1,12 +1,12 @@
 // The rules of a bot's own server: where it may be, which app may sign for it. Trying it goes the way of everything it is told.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import type { Ctx } from '../../base/context'
 import { bindApp, findApp } from '../../channel/sdk-app/index'
 import { readServer, writeServer } from './stores/store'
 import { tellSubscribed } from './variables'
+import { sentence } from './sentences'
 
 type Server = CallReply<'botkit.get'>
 

@@ -4,7 +4,7 @@ import type { Task } from '../../base/work/jobs/tasks'
 import { overdueCalls, removeOldCalls } from './stores/call-store'
 import { overdueAnswers, overdueLines, removeOldRequests, settleNoted } from './stores/request-store'
 import { removeOldAgents } from './stores/store'
-import { endWait } from './take'
+import { endWait } from './incoming/take'
 import { wakeSend, wakeTake } from './wake'
 
 const dayMs = 24 * 3600_000

@@ -3,12 +3,12 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { faultOf } from './fit'
 import { hasUnfit, rebuildIndex } from './index-store'
 import { closedRow, openRow } from './sealed'
 import { dropFromViews, dropValues, listRows, saveColumns, saveRow } from './store'
+import { sentence } from './sentences'
 
 /** A default fits its column; what is sealed has neither a default, which would lie open, nor an index. */
 export function checkColumns(columns: readonly Column[]): void {

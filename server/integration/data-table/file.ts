@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { Column, DataTable, FileProblem } from '@parley/contract/integration/data-table'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
@@ -14,6 +14,7 @@ import { faultOf, isTooLarge, withDefaults } from './fit'
 import { valuesTaken } from './index-store'
 import { addRows } from './rows'
 import { listRows } from './store'
+import { sentence } from './sentences'
 
 interface Line {
   line: number

@@ -3,10 +3,10 @@ import { fail } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
-import { sentence } from '@parley/contract/sentences'
 import { isDay } from '@parley/kit/csv/typed-cell'
 import type { Db } from '../../base/context'
 import { valuesTaken } from './index-store'
+import { sentence } from './sentences'
 
 const fits: Record<Column['type'], (value: Json) => boolean> = {
   text: (value) => typeof value === 'string',

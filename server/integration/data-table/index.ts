@@ -5,7 +5,6 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { DataTable } from '@parley/contract/integration/data-table'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import {
@@ -32,6 +31,7 @@ import { checkOnce, checkRow, withDefaults } from './fit'
 import { indexRows } from './index-store'
 import { addRows } from './rows'
 import { closedRow, openRow } from './sealed'
+import { sentence } from './sentences'
 
 const ok = { ok: true } as const
 const accountOf = (ctx: Ctx): string => actorOf(ctx).accountId

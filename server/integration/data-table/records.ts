@@ -5,7 +5,6 @@ import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
-import { sentence } from '@parley/contract/sentences'
 import { readValue } from '@parley/kit/csv/typed-cell'
 import type { ServiceReply, TableRequest } from '@parley/runtime/ports'
 import type { Records } from '../../base/bot/records'
@@ -15,6 +14,7 @@ import { indexRows } from './index-store'
 import { addRows } from './rows'
 import { closedRow, type KeptRow, openRow } from './sealed'
 import { accountOfBot, deleteRow, findRow, findTable, listRows, listTables, lockTables, saveRow } from './store'
+import { sentence } from './sentences'
 
 type Needs = Pick<BaseServices, 'db' | 'secrets' | 'now'>
 

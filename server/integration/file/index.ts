@@ -4,12 +4,12 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Capabilities, type Ctx } from '../../base/context'
 import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
+import { sentence } from './sentences'
 
 const dayMs = 24 * 3600_000
 

@@ -2,7 +2,6 @@
 // as a file are file/.
 import { fail } from '@parley/contract/base/errors'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import { lockDocument } from '../../base/storage/document/batch-log'
@@ -11,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { forgetSecret, listSecrets } from '../../base/security/secrets/variables/store'
 import { sealSecret } from '../../base/security/secrets/variables/values'
 import { exportVariables, importVariables } from './file/index'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'variable'> = {
   'variable.export': (ctx, { format }) => exportVariables(ctx, format),

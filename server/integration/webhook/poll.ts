@@ -1,7 +1,6 @@
 // Answers that are fetched: the turn a kept message led to, for the person who said it and nobody else.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { CommittedTurn } from '../../base/bot/gateway'
 import type { Ctx } from '../../base/context'
 import { readConversation, readTurn } from '../../gateway/store'
@@ -9,6 +8,7 @@ import { messageIdIn, stateOfMessage } from '../../channel/delivery/index'
 import { type Answered, answered } from './answered'
 import { readConversationName, type Writer, writerOf } from './caller'
 import { takenIn } from './store'
+import { sentence } from './sentences'
 
 /** Between looks for an answer; one that is not there after them is fetched. */
 const pausesMs = [25, 50, 100, 200, 400, 600, 625] as const

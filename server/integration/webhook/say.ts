@@ -9,7 +9,6 @@ import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import type { Start } from '../../base/bot/gateway'
 import { userContext } from '../../base/bot/user-context'
 import type { Ctx } from '../../base/context'
@@ -20,6 +19,7 @@ import { addressIn, keepReceived } from '../../channel/delivery/index'
 import { type Answered, answered } from './answered'
 import { type Writer, writerOf } from './caller'
 import { awaitAnswer } from './poll'
+import { sentence } from './sentences'
 
 type Kept = { kind: 'kept'; id: string }
 type Input = CallInput<'webhook.say'>

@@ -3,7 +3,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
-import { type Sentence, sentence, wordOf } from '@parley/contract/sentences'
+import { type Sentence, wordOf } from '@parley/contract/sentences'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import { EncoderFault } from '@parley/nlu/encoder/encoder-fault'
 import { textWithHeading } from '@parley/nlu/passages/find'
@@ -12,6 +12,7 @@ import { type Listener, listener } from '../../base/work/events/events'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { encoderIdsOfModels, encodersInUse } from './encoders-in-use'
 import * as store from './store-meanings'
+import { sentence } from './sentences'
 
 const embeddedAtOnce = 8
 

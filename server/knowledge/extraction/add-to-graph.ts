@@ -7,7 +7,6 @@ import type { ExtractedQuestion, Extraction } from '@parley/contract/knowledge/e
 import { type Faq, type FaqSource, notesWith } from '@parley/contract/objects/faq'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
 import { listObjects } from '../../base/storage/document/store'
@@ -16,6 +15,7 @@ import { readTree } from '../faq/index'
 import { passageOf } from './passage-of'
 import { readSource } from './store'
 import { deleteQuestions, knownQuestions, listQuestions, updateQuestion } from './store-questions'
+import { sentence } from './sentences'
 
 interface Step {
   question: ExtractedQuestion

@@ -1,9 +1,9 @@
 // Fetches what lies at an address through the guarded way out: no private addresses, at most some redirects, bounded in time and size. What
 // is still as it was is not fetched again, where the server at the address can tell. What its bytes are is read/lines.ts's.
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/sentences'
 import { fetchFile, type ServiceRules } from '../../base/bot/ports/service'
 import { SourceFault } from './read/source-fault'
+import { sentence } from './sentences'
 
 const faults = {
   refused: 'extraction.address-refused',

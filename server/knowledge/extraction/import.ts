@@ -5,7 +5,6 @@ import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { type GivenSource, Refresh } from '@parley/contract/knowledge/source-shapes'
-import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { actorOf, type Ctx, type Tx, write } from '../../base/context'
 import type { JobKind, Jobs } from '../../base/work/jobs/jobs'
@@ -17,6 +16,7 @@ import { pairsOf } from './read/pairs'
 import { SourceFault } from './read/source-fault'
 import { countExtractions, insertExtraction, lastReading, listExtractions, readSource, takeDue, updateExtraction, urlOf } from './store'
 import { keepChanges, knownQuestions, readWords } from './store-questions'
+import { sentence } from './sentences'
 
 const Given = z.object({ extractionId: z.string(), url: z.string(), hash: z.string() })
 

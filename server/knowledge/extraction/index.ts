@@ -2,7 +2,6 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { ExtractedQuestion, Extraction } from '@parley/contract/knowledge/extraction'
-import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -13,6 +12,7 @@ import { beginImport, beginReading, importJob, readings } from './import'
 import { pairsOf } from './read/pairs'
 import * as store from './store'
 import * as found from './store-questions'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'extraction'> = {
   'extraction.import': (ctx, input) => beginImport(ctx, input),

@@ -1,6 +1,7 @@
 // A source that was being read when its job was stopped, or failed before it could say why: it is not read for ever, it has failed.
 // Giving the job back after a killed server is base/work/jobs'.
-import { type LocalizedMessage, sentence } from '@parley/contract/sentences'
+import type { LocalizedMessage } from '@parley/contract/sentences'
+import { sentence } from './sentences'
 
 interface Read {
   state: string

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
-import { sentence } from '@parley/contract/sentences'
 import { type Cron, nextDue, nextDues, readCron } from '@parley/kit/time/cron'
 import { type Db, type Services, type Tx, write } from '../../base/context'
 import type { Jobs } from '../../base/work/jobs/jobs'
 import type { Task } from '../../base/work/jobs/tasks'
 import { fetchChanged, type Validators } from './fetch-page'
+import { sentence } from './sentences'
 
 const most = 20
 

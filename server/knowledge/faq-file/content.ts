@@ -3,8 +3,9 @@
 import { Faq } from '@parley/contract/objects/faq'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import type { FileExtras } from './extras'
+import { sentence } from './sentences'
 
 export interface FileTopic {
   /** From the root to the topic itself. */

@@ -4,13 +4,13 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { FaqFileReport } from '@parley/contract/knowledge/faq-file'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { findJob } from '../../base/work/jobs/jobs'
 import { beginImport } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
 import { exportJob, importJob } from './jobs'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'faq-file'> = {
   'faq-file.upload': async (ctx, { file }) => {

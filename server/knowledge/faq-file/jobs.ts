@@ -4,7 +4,6 @@ import type { FaqFileReport } from '@parley/contract/knowledge/faq-file'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { type Db, write } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
@@ -17,6 +16,7 @@ import { planImport, reportOf } from './plan'
 import { readCsv } from './read-csv'
 import { readJson } from './read-json'
 import { sharedPaths, writeCsv, writeJson } from './write'
+import { sentence } from './sentences'
 
 const ImportInput = ImportedFile.extend({
   type: z.enum(['json', 'csv']),

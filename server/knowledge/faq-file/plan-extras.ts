@@ -8,11 +8,12 @@ import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import type { Edit } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { Trait } from '@parley/contract/objects/trait'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf } from '../../base/storage/document/batch'
 import { type Extras, type FileExtras, type FileTraits, isThreshold, thresholds } from './extras'
 import { type FileNote, union } from './content'
+import { sentence } from './sentences'
 
 export interface ExtrasPlan {
   edits: Edit[]

@@ -5,13 +5,14 @@ import type { FaqFileReport, FaqFileRow } from '@parley/contract/knowledge/faq-f
 import { notesWith } from '@parley/contract/objects/faq'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { jsonOf } from '../../base/storage/document/batch'
 import { lineTo, type Tree } from '../faq/index'
 import type { Extras } from './extras'
 import { type FileContent, type FileFaq, type FileTopic, pathKey, union } from './content'
 import { planExtras } from './plan-extras'
+import { sentence } from './sentences'
 
 export interface Plan {
   edits: Edit[]

@@ -2,7 +2,7 @@
 // questions and answers.
 import { limits } from '@parley/contract/base/limits'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { isLanguage } from '@parley/kit/time/zone'
@@ -10,6 +10,7 @@ import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
 import { caseOfCell, dialogAnswer, extended, isCaseCell, promptOf, sections, sourceOfCell, withFurther } from './csv-form'
 import { ExtraRows } from './extra-rows'
 import { notKept, readParameter } from './read-json'
+import { sentence } from './sentences'
 
 interface Draft {
   row: number

@@ -3,13 +3,14 @@ import { limits } from '@parley/contract/base/limits'
 import { Condition } from '@parley/contract/objects/condition'
 import { type Faq, FaqSource } from '@parley/contract/objects/faq'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import { z } from 'zod'
 import { type FileExtras, FileTraits, isThreshold, noExtras, plainGroup, shareOf } from './extras'
 import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
+import { sentence } from './sentences'
 
 const Texts = z.array(z.string()).default([])
 const Language = z.string().refine(isLanguage)

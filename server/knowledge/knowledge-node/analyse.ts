@@ -2,11 +2,12 @@
 import type { Analysis, Finding } from '@parley/contract/knowledge/knowledge-node'
 import { isUnanswered } from '@parley/contract/objects/faq'
 import { type BotObject, type BotDocument, objectsOf } from '@parley/contract/objects/object'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { knowledgeSetOf } from '@parley/nlu/knowledge/knowledge-set'
 import { overlapsOf } from '@parley/nlu/knowledge/overlap'
 import { isWritten } from '@parley/runtime/say/own-responses'
 import { lineTo, type Tree } from '../faq/index'
+import { sentence } from './sentences'
 
 /** What a topic should hold at most, and what a report tells. */
 const guideline = 25

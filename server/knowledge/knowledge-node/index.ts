@@ -4,7 +4,6 @@ import { allows } from '@parley/contract/base/access/access'
 import { limits } from '@parley/contract/base/limits'
 import { Analysis } from '@parley/contract/knowledge/knowledge-node'
 import type { EditLock } from '@parley/contract/bot/lock'
-import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
 import { z } from 'zod'
 import { actorOf, type Ctx } from '../../base/context'
@@ -17,6 +16,7 @@ import { shownLock, takeEditLock } from '../../bot/lock/index'
 import { analyse } from './analyse'
 import { diffsOf } from './diffs'
 import { askedSince, lastAnalysis } from './store'
+import { sentence } from './sentences'
 
 const mostOperations = 20_000
 

@@ -3,7 +3,6 @@ import { fail } from '@parley/contract/base/errors'
 import { kindOfId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { LlmConfiguration } from '@parley/contract/model/llm'
-import { sentence } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { DeliveryFailure } from '@parley/providers/delivery'
 import { modelKinds } from '@parley/providers/llm/list'
@@ -12,6 +11,7 @@ import { plainDefaults, readGiven } from '../../base/bot/described-settings'
 import { isPrivate, type LinkedModels, linkTo } from '../../base/bot/models/model-of'
 import { keepCheck, listConfigurations, type ModelConfiguration, readConfiguration, writeConfiguration } from '../../base/bot/models/store'
 import type { Ctx } from '../../base/context'
+import { sentence } from './sentences'
 
 const mostConfigurations = 20
 /** A shorter secret would be given away by its end. */

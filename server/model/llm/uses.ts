@@ -2,11 +2,11 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallReply } from '@parley/contract/calls'
 import type { LlmUse } from '@parley/contract/model/llm'
-import { sentence } from '@parley/contract/sentences'
 import { isReady } from '../../base/bot/models/model-of'
 import { listConfigurations, listUses, writeUses } from '../../base/bot/models/store'
 import type { Ctx } from '../../base/context'
 import { noneThere } from './settings'
+import { sentence } from './sentences'
 
 export async function listFeatures(ctx: Ctx): Promise<CallReply<'llm.list-features'>> {
   const [uses, configurations] = await Promise.all([listUses(ctx.db, ctx.botId), listConfigurations(ctx, ctx.botId)])

@@ -2,7 +2,6 @@
 import type { CallReply } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import { type OperationRange, ServerFigures } from '@parley/contract/operate/operation'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { release } from '../../base/process/release'
@@ -15,6 +14,7 @@ import { readServers } from '../../base/work/servers/store'
 import { channelFigures } from '../../channel/delivery/index'
 import { backUp, backUpTask, nightly } from './back-up'
 import { contentFacts, databaseFacts, latencyOf, turnsOf } from './store'
+import { sentence } from './sentences'
 
 const shownBackups = 5
 /** A server writes every five seconds. */

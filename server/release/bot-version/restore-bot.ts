@@ -5,7 +5,7 @@ import type { BotRestorePreview } from '@parley/contract/release/bot-version'
 import type { Job } from '@parley/contract/operate/job'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
-import { localized, sentence } from '@parley/contract/sentences'
+import { localized } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { type Ctx, write } from '../../base/context'
 import { checkKinds } from '../../base/storage/document/batch'
@@ -16,6 +16,7 @@ import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
 import { authorOf, tellChanged } from '../../bot/document/index'
 import { documentAt } from './service'
 import { findVersion } from './store'
+import { sentence } from './sentences'
 
 /** Refused to whose role does not let them change one of the kinds it changes. */
 async function planFor(ctx: Ctx, versionId: string): Promise<RestoringAll & { number: number }> {

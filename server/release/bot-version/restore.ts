@@ -4,7 +4,7 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/bot/document'
 import type { BotVersion, RestorePreview } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
-import { localized, type Sentence, sentence, type Word } from '@parley/contract/sentences'
+import { localized, type Sentence, type Word } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { checkKinds, stateOf } from '../../base/storage/document/batch'
 import type { Step } from '../../base/storage/document/batch-log'
@@ -14,6 +14,7 @@ import { wordOfTitle } from '../../base/storage/document/words'
 import { authorOf, tellChanged } from '../../bot/document/index'
 import { documentAt } from './service'
 import { findVersion } from './store'
+import { sentence } from './sentences'
 
 /** What is asked for, with the version it comes from. */
 interface Asked {

@@ -3,7 +3,7 @@
 import { allows } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
-import { sentence, localized, type Word, wordOf } from '@parley/contract/sentences'
+import { localized, type Word, wordOf } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
@@ -20,6 +20,7 @@ import { lastTalked } from '../../testing/conversation-test/index'
 import { trainingStateOf } from '../../understanding/training/index'
 import { secretsOf, withoutSecret } from './views'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
+import { sentence } from './sentences'
 
 export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
   const versions = await listVersions(ctx.db, ctx.botId)

@@ -1,13 +1,13 @@
 // Versions in the database: canonical text with its hash, never changed after they are made.
 import { ownChannel } from '@parley/contract/channel/channel'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Db } from '../../base/context'
 import { type Days, isInDays } from '../../base/storage/database/days'
 import { objectOf } from '../../base/storage/document/store'
 import { sql } from 'kysely'
+import { sentence } from './sentences'
 
 const columns = [
   'version.id',

@@ -5,7 +5,6 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
-import { sentence } from '@parley/contract/sentences'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx, type Services } from '../../base/context'
@@ -15,6 +14,7 @@ import { changeDocument, findNamed, listNamed } from '../../bot/document/index'
 import { around, standingOf } from './standing'
 import { setSuspended } from './stores/timer-store'
 import { followLive, nextOf } from './timers'
+import { sentence } from './sentences'
 
 export interface Which {
   kind: TaskKind

@@ -1,7 +1,6 @@
 // Whom an alert tells, for people who look after it: who subscribed, and what did not reach somebody, with the ways out. Telling is tell.ts.
 import { fail } from '@parley/contract/base/errors'
 import type { AlertSubscribers, LostDelivery } from '@parley/contract/task/alert-people'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { addTask } from '../../base/work/jobs/tasks'
 import { channelsWithoutAlerts } from '../../channel/channel/index'
@@ -9,6 +8,7 @@ import { findNamed } from '../../bot/document/index'
 import { tellTask } from './names'
 import { dropLost, listLost, retryLost } from './stores/lost-store'
 import { countByChannel, listSubscribers, removeSubscriber } from './stores/sent-alert-store'
+import { sentence } from './sentences'
 
 const dayMs = 24 * 3600_000
 const mostPeople = 200

@@ -5,7 +5,6 @@ import type { CallInput } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { TaskRun, TriedTask } from '@parley/contract/task/task'
-import { sentence } from '@parley/contract/sentences'
 import { shownReply, shownRequest } from '@parley/runtime/context/mask'
 import { taskNews, type TaskPlace, taskRequest, valuesOutside } from '@parley/runtime/tasks/outside'
 import type { Ctx } from '../../base/context'
@@ -17,6 +16,7 @@ import type { Which } from './moves'
 import { askTask } from './names'
 import { around, standingOf } from './standing'
 import { endRun, insertRun, listRuns } from './stores/run-store'
+import { sentence } from './sentences'
 
 export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, input: CallInput<'alert.run'>): Promise<TriedTask> {
   await findNamed(ctx, kind, id)

@@ -5,7 +5,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { type TestCase, TestCaseContent, type TestRun, type TestSuite } from '@parley/contract/testing/batch-test-shapes'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence, wordOf } from '@parley/contract/sentences'
+import { wordOf } from '@parley/contract/sentences'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { askToStop, findJob } from '../../base/work/jobs/jobs'
@@ -15,6 +15,7 @@ import { expectedNames } from './judge/judge'
 import { batchTestJob } from './run'
 import { deleteRuns, endRun, findRun, insertRun, lastRuns, listRuns, setJob } from './run-store'
 import { casesOf, findSuite, insertCases, insertSuite, isSuiteName, listSuites, lockSuites, type Suite } from './suite-store'
+import { sentence } from './sentences'
 
 export const missingSuite = (): never => fail('NOT_FOUND', sentence('refused.no-suite'))
 export const missingCase = (): never => fail('NOT_FOUND', sentence('refused.no-case'))

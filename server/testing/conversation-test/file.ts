@@ -7,7 +7,7 @@ import {
   type ExpectedText,
   type Volley,
 } from '@parley/contract/testing/conversation-test-shapes'
-import { sentence } from '@parley/contract/sentences'
+import { sentence } from './sentences'
 
 type FileCase = ConversationTestFile['testCases'][number]
 type Contains = FileCase['messages'][number]['outputs'][number]['contains']

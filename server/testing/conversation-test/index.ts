@@ -3,7 +3,6 @@ import { newId } from '@parley/contract/base/ids'
 import type { ConversationCase, ConversationResult, ConversationRun } from '@parley/contract/testing/conversation-test-shapes'
 import { fail } from '@parley/contract/base/errors'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
@@ -28,6 +27,7 @@ import {
   withLastRun,
 } from './service'
 import { casesOf, deleteCase, deleteSuite, findCase, listSuites, saveCase, saveSuite } from './suite-store'
+import { sentence } from './sentences'
 
 const ok = { ok: true } as const
 const neverRun = (): never => fail('NOT_FOUND', sentence('refused.never-run'))

@@ -7,7 +7,6 @@ import type { CallInput } from '@parley/contract/calls'
 import type { ConversationCase, ConversationRun, ConversationSuite, Volley } from '@parley/contract/testing/conversation-test-shapes'
 import { conversationAccess } from '@parley/contract/conversation/conversation'
 import type { Turn } from '@parley/contract/conversation/test-chat'
-import { sentence } from '@parley/contract/sentences'
 import { isRehearsed } from '@parley/runtime/trial/rehearsal-ports'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import type { Trials } from '../../dialog/node/index'
@@ -17,6 +16,7 @@ import { volleysOf } from './record/generate'
 import { conversationTestJob } from './run'
 import { changeRun, deleteOldRuns, findRun, insertRun, lastRuns } from './run-store'
 import { casesOf, findCase, findSuite, insertCases, insertSuite, listSuites, lockSuites, type NewCase, type Suite } from './suite-store'
+import { sentence } from './sentences'
 
 export const missingCase = (): never => fail('NOT_FOUND', sentence('refused.no-case'))
 export const missingRun = (): never => fail('NOT_FOUND', sentence('refused.no-run'))

@@ -6,11 +6,11 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { WireCustomModel } from '@parley/contract/understanding/custom-model'
 import { type CustomModel, maxCustomModels, withCustomModel } from '@parley/contract/objects/custom-model'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
+import { sentence } from './sentences'
 
 interface Found {
   models: CustomModel[]

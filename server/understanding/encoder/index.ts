@@ -5,7 +5,7 @@ import type { Json } from '@parley/contract/base/json'
 import { EncoderComparison } from '@parley/contract/understanding/encoder'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { EncoderFault } from '@parley/nlu/encoder/encoder-fault'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
 import { type JobKind, lastJobOf } from '../../base/work/jobs/jobs'
 import { negativeTests } from '../../testing/batch-test/index'
+import { sentence } from './sentences'
 
 const kinds = ['bot', ...trainedKinds] as const
 const Given = z.object({ language: z.string().optional() })

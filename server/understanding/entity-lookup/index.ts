@@ -1,7 +1,6 @@
 // Looking values up in the list of an entity of the draft, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { extract } from '@parley/nlu/entities/extract'
 import type { LookupIndex, LookupRow } from '@parley/nlu/entities/shared/lookup/lookup-index'
 import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
@@ -11,6 +10,7 @@ import type { EntityLists } from '../../base/bot/ports/entity-lists'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { botsOf } from '../../gateway/bots'
+import { sentence } from './sentences'
 
 interface Reach {
   bots: ReturnType<typeof botsOf>

@@ -6,12 +6,12 @@ import { BotSettings } from '@parley/contract/objects/bot'
 import { engineParts } from '@parley/contract/objects/bot-settings/drawn'
 import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
 import { startTraining } from '../training/index'
+import { sentence } from './sentences'
 
 const usual = BotSettings.parse({})
 

@@ -5,11 +5,11 @@ import { newId } from '@parley/contract/base/ids'
 import type { NoneSentenceRow } from '@parley/contract/understanding/none-sentence'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
+import { sentence } from './sentences'
 
 type Kept = BotObject<'none-sentence'>
 

@@ -1,12 +1,13 @@
 // Small talk as a file, JSON in the public form or CSV: pieces by language and group, in each what people say and the texts of the answers. What
 // becomes of a file's pieces in a bot is file-plan.ts's.
 import { limits } from '@parley/contract/base/limits'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { z } from 'zod'
 import { groupRows, nodeRows, type Talk } from './read'
+import { sentence } from './sentences'
 
 const Piece = z.object({
   language: z.string().min(1).max(10),

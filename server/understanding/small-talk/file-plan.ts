@@ -3,11 +3,12 @@
 import { limits } from '@parley/contract/base/limits'
 import type { SmallTalkFileReport, SmallTalkFileRow } from '@parley/contract/understanding/small-talk'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { answersSet, newGroup, newNode, questionsSet } from './edits'
 import type { FilePiece, TalkFile } from './file-form'
 import type { Talk } from './read'
+import { sentence } from './sentences'
 
 type Row = Pick<SmallTalkFileRow, 'row' | 'question' | 'outcome'> & { why?: Sentence }
 

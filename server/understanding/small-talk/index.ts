@@ -4,7 +4,6 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { SmallTalkFileReport } from '@parley/contract/understanding/small-talk'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
@@ -16,6 +15,7 @@ import { answersSet, newGroup, newNode, nextPlace, questionsSet, reordered } fro
 import { exportJob, importJob } from './jobs'
 import { groupOf, groupRows, matchesWords, nodeOf, nodeRows, readTalk } from './read'
 import { hasStarter, starterEdits } from './starter/index'
+import { sentence } from './sentences'
 
 const changed = 'Changed small talk'
 

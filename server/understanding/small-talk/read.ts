@@ -2,9 +2,9 @@
 import { fail } from '@parley/contract/base/errors'
 import type { GroupRow, NodeRow } from '@parley/contract/understanding/small-talk'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx, Db } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
+import { sentence } from './sentences'
 
 export interface Talk {
   groups: BotObject<'small-talk-group'>[]

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/sentences'
 import { SpeechFailure } from '@parley/providers/speech/speech'
 import { actorOf, type Ctx } from '../../base/context'
 import { permissionsOn } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { promptFor, startTraining, trainingOf, trainJob } from './train'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'speech'> = {
   'speech.transcribe': async (ctx, { file, language = '', streamId = '' }) => {

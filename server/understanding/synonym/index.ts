@@ -4,11 +4,11 @@ import { newId } from '@parley/contract/base/ids'
 import type { FieldRow, SynonymRow } from '@parley/contract/understanding/synonym'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../../bot/document/index'
+import { sentence } from './sentences'
 
 type Kept = BotObject<'synonym'>
 

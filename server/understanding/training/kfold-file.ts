@@ -4,11 +4,11 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallReply } from '@parley/contract/calls'
 import type { KfoldResult } from '@parley/contract/understanding/training'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { lastKfold } from './results'
+import { sentence } from './sentences'
 
 export async function exportKfold(ctx: Ctx): Promise<CallReply<'training.export-kfold'>> {
   const { job, result } = await lastKfold(ctx)

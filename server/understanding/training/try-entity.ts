@@ -1,7 +1,6 @@
 // Trying an entity of the draft on a sentence, as a conversation would find its values, lists outside of its settings among them.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { extract } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
@@ -10,6 +9,7 @@ import type { EntityLists } from '../../base/bot/ports/entity-lists'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import type { Ctx } from '../../base/context'
 import type { botsOf } from '../../gateway/bots'
+import { sentence } from './sentences'
 
 export interface Trial {
   bots: ReturnType<typeof botsOf>

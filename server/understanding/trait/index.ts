@@ -5,13 +5,13 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { TraitGroupRow, TraitRow } from '@parley/contract/understanding/trait'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { intentOfComponent } from '../../dialog/component/index'
 import { changeDocument } from '../../bot/document/index'
 import { listCaught, listCounts } from './caught'
+import { sentence } from './sentences'
 
 const traitOf = ({ id, data }: BotObject<'trait'>): TraitRow => ({ ...data, _id: id })
 

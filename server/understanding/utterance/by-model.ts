@@ -3,7 +3,6 @@ import { limits } from '@parley/contract/base/limits'
 import { fail } from '@parley/contract/base/errors'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { CallReply } from '@parley/contract/calls'
-import { sentence } from '@parley/contract/sentences'
 import { phraseKey } from '@parley/nlu/text/words'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { DeliveryFailure } from '@parley/providers/delivery'
@@ -11,6 +10,7 @@ import { isPrivate, modelFor, type UsedModel } from '../../base/bot/models/model
 import type { Ctx } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import { sentencesIn } from './model-answer'
+import { sentence } from './sentences'
 
 interface Asked {
   intentId: string

@@ -6,9 +6,10 @@ import type { NamedSentence, UtteranceFileReport, UtteranceFileRow } from '@parl
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { EntityMark } from '@parley/contract/objects/utterance'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { entityIds, marksIn, type ReadMarks } from './marks'
+import { sentence } from './sentences'
 
 export type Line = Pick<NamedSentence, 'sentence' | 'taskName' | 'language'> & { row: number; entities: readonly unknown[] }
 

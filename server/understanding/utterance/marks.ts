@@ -3,8 +3,9 @@
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { EntityMark } from '@parley/contract/objects/utterance'
-import { type Sentence, sentence } from '@parley/contract/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
+import { sentence } from './sentences'
 
 /** The public form; the end is behind the last character. */
 export const NamedMark = z.object({ name: z.string().min(1).max(128), startIndex: z.number().int(), endIndex: z.number().int() })

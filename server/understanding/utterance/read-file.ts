@@ -2,12 +2,12 @@
 // not as they should be. What becomes of them is by-name.ts's.
 import { limits } from '@parley/contract/base/limits'
 import { NamedSentence } from '@parley/contract/understanding/utterance'
-import { sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { Line, Row } from './by-name'
+import { sentence } from './sentences'
 
 export interface FileLines {
   lines: Line[]

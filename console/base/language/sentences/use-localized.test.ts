@@ -1,8 +1,13 @@
-import { sentence, localized, word } from '@parley/contract/sentences'
+import { localized, sentencesOf } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadInsideWords, setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'
 import { localizeMessage } from './localize-message'
+import problems from '../../../../runtime/problems/text.json'
+import changes from '../../../../server/base/text.json'
+import checks from '../../../../server/release/bot-version/text.json'
+
+const { sentence, word } = sentencesOf({ ...problems, ...changes, ...checks })
 
 beforeAll(async () => {
   serveWords()

@@ -1,7 +1,6 @@
 // Sharing a bot: who has it and with what role, giving it, changing and taking it away, and its passing to another owner. People and
 // groups are those of the bot's account; an invitation stands for somebody who has not come yet.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { CallInput } from '@parley/contract/calls'
 import type { CoDeveloper } from '@parley/contract/account/team-shapes'
 import { membershipOf } from '../../../base/security/access/accounts'
@@ -27,6 +26,7 @@ import {
   replaceOwner,
   type SharedBot,
 } from './store'
+import { sentence } from '../sentences'
 
 export async function botOf(ctx: Ctx, botId = ctx.botId): Promise<SharedBot> {
   return (await findBots(ctx.db, [botId]))[0] ?? fail('NOT_FOUND', sentence('refused.no-bot'))

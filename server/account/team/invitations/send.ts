@@ -2,7 +2,6 @@
 // link that lets them in. What the link leads to is join.
 import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import type { Permissions } from '@parley/contract/base/access/access'
@@ -22,6 +21,7 @@ import { findMember } from '../people/store'
 import { checkMayGive, givenRole } from '../roles/rights'
 import type { RoleRecord } from '../roles/store'
 import { findInvitationTo, putInvitation } from './store'
+import { sentence } from '../sentences'
 
 type Results = CallReply<'team.invite'>['results']
 

@@ -1,6 +1,5 @@
 // Invitations afterwards: the list of those that wait, sending one again, taking it back, and what its reader does with the link.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { identityOf } from '@parley/contract/base/identity-form'
 import { type AccountRole, accountRoles } from '@parley/contract/base/access/roles'
 import type { CallReply } from '@parley/contract/calls'
@@ -15,6 +14,7 @@ import { publishTeamChange, publishShareChange } from '../notices'
 import { listRoles } from '../roles/store'
 import { newLink, sendLink } from './send'
 import { findOpenInvitation, listOpenInvitations, renewLink, revokeInvitation, type WaitingInvitation } from './store'
+import { sentence } from '../sentences'
 
 export function accountRoleOf(text: string): AccountRole {
   return accountRoles.find((role) => role === text) ?? 'member'

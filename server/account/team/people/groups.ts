@@ -1,7 +1,6 @@
 // Groups: several people of an account that bots are shared with at once. Who is in two groups of a bot, or has it directly too, may
 // do what either permits.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { Group } from '@parley/contract/account/team-shapes'
@@ -11,6 +10,7 @@ import { publishTeamChange, publishShareChange } from '../notices'
 import { lockAccount } from '../roles/store'
 import { botsOfGroups, deleteGroup, findGroup, insertGroup, listGroups, renameGroup, setMembers } from './group-store'
 import { listMembers } from './store'
+import { sentence } from '../sentences'
 
 const mostGroups = 200
 

@@ -1,8 +1,8 @@
 // What only owners of an account may do to owners, and that an account never loses its last one.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../base/context'
 import { type Member, otherOwners } from './store'
+import { sentence } from '../sentences'
 
 /** An administrator neither makes an owner nor changes one. */
 export function checkOwnerMatters(callerRole: string, ...roles: (string | undefined)[]): void {

@@ -1,6 +1,5 @@
 // People of an account's domains who ask to join it. Asking is the account feature's; here an administrator lets them in or refuses.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { CallInput } from '@parley/contract/calls'
 import type { JoinRequest } from '@parley/contract/account/team-shapes'
 import { publishUserChange } from '../../../base/security/access/access-changes'
@@ -12,6 +11,7 @@ import { primaryOf } from '../../../base/security/people/people'
 import { addMember } from '../join-store'
 import { publishTeamChange } from '../notices'
 import { answerRequest, listOpenRequests, type OpenRequest } from './request-store'
+import { sentence } from '../sentences'
 
 export async function requestsOf(ctx: Ctx): Promise<JoinRequest[]> {
   const waiting = await listOpenRequests(ctx.db, actorOf(ctx).accountId)

@@ -1,6 +1,5 @@
 // The people of an account as its members see them, and what administrators change: roles, the builder, suspension, removal.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/account/team-shapes'
@@ -26,6 +25,7 @@ import {
   settleSuspension,
   updateMember,
 } from './store'
+import { sentence } from '../sentences'
 
 /** Everybody sees who there is; the rest of others is for administrators. */
 export async function peopleOf(ctx: Ctx, onlyUserId?: string): Promise<Person[]> {

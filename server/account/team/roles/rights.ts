@@ -2,9 +2,9 @@
 // all of them.
 import { allows, type Permissions, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../base/context'
 import { findRole, type RoleRecord } from './store'
+import { sentence } from '../sentences'
 
 /** Ownership of a bot is never given with a role, only by promoting. */
 export async function givenRole(db: Db, accountId: string, roleId: string): Promise<RoleRecord> {

@@ -1,7 +1,6 @@
 // Roles that bots are shared with: the built-in ones, which nobody changes, and the account's own.
 import { levels, listPermissions, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { isBotRole } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -21,6 +20,7 @@ import {
   type RoleRecord,
   updateRole,
 } from './store'
+import { sentence } from '../sentences'
 
 const mostRoles = 100
 

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../../process/config/start-failure'
 import { changeOf } from '../../storage/files/disk'
+import { sentence } from '../../sentences'
 
 /** Parts of a form that are kept; other files in it are read and dropped. */
 const kept: readonly string[] = ['file', 'chunk']

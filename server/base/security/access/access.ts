@@ -3,7 +3,6 @@
 // does not exist.
 import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { Actor, Capabilities, Db } from '../../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
 import { nameOf } from './names'
@@ -11,6 +10,7 @@ import { checkSignInScope } from './sign-in-scope'
 import { shareOf } from './shares'
 import { hasEnded, markActive } from './sign-in-times'
 import { findToken, forgetFamily, type Token } from './tokens'
+import { sentence } from '../../sentences'
 
 export interface Caller {
   authorization: string | undefined

@@ -1,13 +1,13 @@
 // What an account asks of everybody who uses it: where they may come from, a second factor, and that it is not suspended. Kept for
 // a few seconds, because every call asks. Changing the settings is the account feature's.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { AccountSettings } from '@parley/contract/account/account'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../context'
 import { defaultSettings } from './default-settings'
+import { sentence } from '../../sentences'
 
 export interface AccountFacts {
   id: string

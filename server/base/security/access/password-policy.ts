@@ -1,6 +1,6 @@
 // Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/access/password-rules.
 import { fail } from '@parley/contract/base/errors'
-import { sentence, type Word, word } from '@parley/contract/sentences'
+import type { Word } from '@parley/contract/sentences'
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { type PasswordRule, passwordRules } from '@parley/contract/base/access/password-rules'
 import type { PasswordPolicy } from '@parley/contract/account/sign-up'
@@ -9,6 +9,7 @@ import { type AccountFacts, accountFacts } from './accounts'
 import { rulesOfDomain } from './domains'
 import { isCommonPassword } from './common-passwords'
 import { defaultPolicy } from './default-settings'
+import { sentence, word } from '../../sentences'
 
 /** The account somebody comes into; undefined for a user of none. */
 export async function defaultAccountOf(db: Db, userId: string): Promise<AccountFacts | undefined> {

@@ -3,11 +3,11 @@
 // provider of the account the installation began with, its operator's. One that people of a mail domain must use is their only way, so
 // it leads to their other accounts too, once they have proved a factor of their own to us.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Db } from '../../context'
 import { accountFacts } from './accounts'
 import { connectionOfPerson } from './connections'
+import { sentence } from '../../sentences'
 
 /** By the id of a sign-in; what is remembered never changes. */
 const vouching = new LRUCache<string, string>({ max: 5000 })

@@ -1,6 +1,5 @@
 // The steps of a batch of edits: each edit becomes operations, its texts turned to ids. What may be written is batch.ts.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { type ObjectKind, prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/bot/document'
@@ -11,6 +10,7 @@ import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from '
 import { withIds } from './names'
 import { refuseRemoved } from './places'
 import { childrenOf, findObject } from './store'
+import { sentence } from '../../sentences'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

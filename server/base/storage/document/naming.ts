@@ -7,11 +7,11 @@ import type { ObjectKind } from '@parley/contract/base/ids'
 import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import { isNamed, type NamedObject, nameFieldOf, sameKey } from '@parley/contract/objects/names'
 import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
 import type { NetChange } from './batch-log'
 import { findObject } from './store'
+import { sentence } from '../../sentences'
 
 interface Change {
   id: string

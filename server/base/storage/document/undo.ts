@@ -5,7 +5,7 @@ import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
+import { type LocalizedMessage, type Sentence, localized } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { Applied, Scope } from '@parley/contract/bot/document'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -17,6 +17,7 @@ import { lockDocument, type NetChange, netChanges, type Step } from './batch-log
 import { partMark, partsOfBatch, type StandingBatch, standingDownTo } from './list/own-steps'
 import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch, type StepsOf } from './store'
 import { labelOf, wordOfTitle } from './words'
+import { sentence } from '../../sentences'
 
 /** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
 const redone = 'redone'

@@ -3,11 +3,12 @@ import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type LocalizedMessage, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
+import type { LocalizedMessage, Sentence, Word } from '@parley/contract/sentences'
 import type { BotObject, Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
+import { type BaseSentenceKey, sentence, word } from '../../sentences'
 
-const fieldWords: Record<string, SentenceKey> = {
+const fieldWords: Record<string, BaseSentenceKey> = {
   x: 'field.place',
   y: 'field.place',
   settings: 'field.settings',

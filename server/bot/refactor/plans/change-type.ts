@@ -8,7 +8,6 @@ import { contextKey, type Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
-import { sentence } from '@parley/contract/sentences'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
@@ -17,6 +16,7 @@ import { draftOf } from '../parts/draft'
 import { pathsBelow } from '../parts/keys'
 import { changedParts, readPart, writePart } from '../parts/parts'
 import { type Around, childrenIn, type Plan, Planner } from '../plan'
+import { sentence } from '../sentences'
 
 type Asked = Extract<Refactoring, { do: 'change-type' }>
 

@@ -7,7 +7,6 @@ import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
-import { sentence } from '@parley/contract/sentences'
 import { special } from '@parley/kit/name-rules/name-rules'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { nameOfObject } from '../../../base/storage/document/words'
@@ -16,6 +15,7 @@ import { keysOf, keysRead } from '../parts/keys'
 import { callStep, isEntry, jsonOf, scriptStep, type Ways, waysAsJson, withAssignment } from '../parts/steps'
 import { recordOf, writePart } from '../parts/parts'
 import { type Around, childrenIn, freeName, type Plan, Planner, readsEntity, wanted } from '../plan'
+import { sentence } from '../sentences'
 
 type Asked = Extract<Refactoring, { do: 'extract' }>
 type NodeObject = BotObject<'node'>

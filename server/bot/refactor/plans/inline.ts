@@ -7,7 +7,6 @@ import { contextKey } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, referencesIn } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
-import { sentence } from '@parley/contract/sentences'
 import type { DialogCall } from '@parley/runtime/nodes/node-kind'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { type DraftObject, draftOf } from '../parts/draft'
@@ -15,6 +14,7 @@ import { keysRead, withKeys } from '../parts/keys'
 import { writePart } from '../parts/parts'
 import { callOf, choiceStep, isEntry, jsonOf, scriptStep, waysAsJson } from '../parts/steps'
 import { type Around, childrenIn, freeName, type Plan, Planner, wanted } from '../plan'
+import { sentence } from '../sentences'
 
 type NodeObject = BotObject<'node'>
 

@@ -5,10 +5,10 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Refactoring } from '@parley/contract/bot/refactor'
 import { sameKey } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import { draftOf } from '../parts/draft'
 import { holdsId, partsOf, readPart, withId, writePart } from '../parts/parts'
 import { type Around, childrenIn, type Plan, Planner, type Site, wanted } from '../plan'
+import { sentence } from '../sentences'
 
 type Intent = BotObject<'intent'>
 

@@ -2,9 +2,9 @@
 // ever, and runs against a clock.
 import { createContext, Script } from 'node:vm'
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { fold } from './shown-text'
+import { sentence } from '../sentences'
 
 export interface Query {
   words: string

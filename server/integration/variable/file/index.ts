@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { objectsOf } from '@parley/contract/objects/object'
-import { localized, sentence } from '@parley/contract/sentences'
+import { localized } from '@parley/contract/sentences'
 import type { Ctx, Db } from '../../../base/context'
 import { applyBatch } from '../../../base/storage/document/apply'
 import { lockDocument } from '../../../base/storage/document/batch-log'
@@ -12,6 +12,7 @@ import { planImport } from './plan'
 import { readFile } from './read'
 import { Report } from './report'
 import { writeFile } from './write'
+import { sentence } from '../sentences'
 
 async function draftOf(db: Db, botId: string) {
   const objects = await listObjects(db, botId, ['bot', 'variable'])

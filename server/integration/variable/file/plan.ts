@@ -5,13 +5,13 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { findProblemOfName, sameKey } from '@parley/contract/objects/names'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { Variable } from '@parley/contract/objects/variable'
-import { sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { faultIn } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import type { ReadRow } from './read'
 import type { Report } from './report'
 import { type FileBot, type Filed, filedOf, type GivenRow, ofRow } from './row'
+import { sentence } from '../sentences'
 
 interface Present extends FileBot {
   variables: readonly BotObject<'variable'>[]

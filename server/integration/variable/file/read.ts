@@ -1,7 +1,6 @@
 // Reads the rows of a file of variables, JSON or CSV. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
 import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
@@ -9,6 +8,7 @@ import { wholeRows } from '@parley/kit/json/whole-rows'
 import { z } from 'zod'
 import type { Report } from './report'
 import { type Column, columns, GivenRow } from './row'
+import { sentence } from '../sentences'
 
 export interface ReadRow {
   row: number

@@ -3,8 +3,8 @@
 import { inflateRawSync } from 'node:zlib'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/sentences'
 import { SourceFault } from './source-fault'
+import { sentence } from '../sentences'
 
 const [endMark, entryMark, localMark] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50]
 const endBytes = 22

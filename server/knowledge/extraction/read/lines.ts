@@ -1,12 +1,12 @@
 // The lines of a source, whatever its form: by what its bytes are, not by what its name says. What cannot be read is said plainly.
 import { limits } from '@parley/contract/base/limits'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
-import { sentence } from '@parley/contract/sentences'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { linesOfDocx } from './docx'
 import { linesOfHtml } from './html'
 import { linesOfPdf } from './pdf/index'
 import { SourceFault } from './source-fault'
+import { sentence } from '../sentences'
 
 export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
   const lines = await readable(bytes)

@@ -2,7 +2,7 @@
 // file with anything wrong in it gives no case at all.
 import { limits } from '@parley/contract/base/limits'
 import { type ImportProblem, TestCaseContent } from '@parley/contract/testing/batch-test-shapes'
-import { localized, type Sentence, sentence } from '@parley/contract/sentences'
+import { localized, type Sentence } from '@parley/contract/sentences'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { wholeRows } from '@parley/kit/json/whole-rows'
@@ -10,6 +10,7 @@ import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
 import { traitsIn, withTraitsApart } from '../judge/beside'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
+import { sentence } from '../sentences'
 
 export interface FileCases {
   cases: TestCaseContent[]

@@ -4,11 +4,11 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, Edit } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../context'
 import { jsonOf } from '../../../storage/document/batch'
 import { lockDocument } from '../../../storage/document/batch-log'
 import { findBatch, findObject } from '../../../storage/document/store'
+import { sentence } from '../../../sentences'
 
 type Put = Extract<Edit, { op: 'put' }>
 

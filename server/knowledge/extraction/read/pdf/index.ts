@@ -3,10 +3,10 @@
 import { Worker } from 'node:worker_threads'
 import { limits } from '@parley/contract/base/limits'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
-import { sentence } from '@parley/contract/sentences'
 import { workerFile } from '../../../../base/process/worker-file'
 import { SourceFault } from '../source-fault'
 import { FromReader, type PdfTask, type pdfFaults } from './protocol'
+import { sentence } from '../../sentences'
 
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 const mostGrowthBytes = 512 * 1024 * 1024
