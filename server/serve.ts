@@ -26,6 +26,7 @@ import { findSetUp } from './first-start-store'
 import type { End, ShutdownSteps } from './shutdown'
 import { warmUp } from './warm-up'
 import { buildWorkerApp, healthPath } from './worker-app'
+import { sealedColumns } from './sealed-columns'
 
 /** How a server comes to its end: what is to be done, which grows as it starts, and who is told that it is time. */
 export interface Ways {
@@ -80,7 +81,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const { services, stop } = await makeServices({ ...parts, origin: () => listening })
   stops.push(stop)
   services.readiness.queue = config.role === 'web' ? 'none' : 'starting'
-  await sealOpenValues(services.db, services.secrets)
+  await sealOpenValues(services.db, services.secrets, sealedColumns)
   const isWeb = config.role !== 'worker'
   const app = isWeb ? await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') }) : buildWorkerApp(services)
   stops.push(() => app.close())

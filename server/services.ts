@@ -45,6 +45,7 @@ import { processesOn } from './dialog/process/index'
 import { userSignInsOn } from './conversation/user-sign-in/index'
 import { createGateway } from './gateway/gateway'
 import { sampleServices, sampleServicesPath } from './sample-services'
+import { sealedColumns } from './sealed-columns'
 
 export interface ServiceOptions {
   config: Config
@@ -66,7 +67,7 @@ export interface ServiceOptions {
 export async function makeServices(options: ServiceOptions): Promise<{ services: Services; stop(): Promise<void> }> {
   const { config, database, kinds } = options
   const log = loggingOutagesOnce(options.log)
-  const secrets = secretsWith(await openKeyRing(database.db, config))
+  const secrets = secretsWith(await openKeyRing(database.db, config, sealedColumns))
   const browser = findBrowser(config)
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   watchAccessChanges(bus)

@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../base/storage/database/columns'
+import type { SealedColumn } from '../base/security/secrets/sealed-column'
 
 export interface ConversationRow {
   id: string
@@ -79,3 +80,14 @@ declare module '../base/storage/database/tables' {
     turn: TurnRow
   }
 }
+
+declare module '../base/security/secrets/secrets' {
+  interface SecretPurposes {
+    conversation: true
+  }
+}
+
+export const conversationSealedColumns = [
+  { table: 'conversation', key: 'id', column: 'sealed', purpose: 'conversation' },
+  { table: 'session_scope', key: 'id', column: 'sealed', purpose: 'conversation' },
+] as const satisfies readonly SealedColumn[]

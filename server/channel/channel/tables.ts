@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
+import type { SealedColumn } from '../../base/security/secrets/sealed-column'
 
 export interface ChannelSecretRow {
   /** Bot and type. */
@@ -77,3 +78,14 @@ declare module '../../base/storage/database/tables' {
     channel_secret: ChannelSecretRow
   }
 }
+
+declare module '../../base/security/secrets/secrets' {
+  interface SecretPurposes {
+    channel: true
+  }
+}
+
+export const channelSealedColumns = [
+  { table: 'channel_message', key: 'row_id', column: 'sealed', purpose: 'conversation' },
+  { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
+] as const satisfies readonly SealedColumn[]

@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../../base/storage/database/columns'
+import type { SealedColumn } from '../../base/security/secrets/sealed-column'
 
 /** A conversation at a desk outside. */
 export interface OutsideChatRow {
@@ -41,3 +42,13 @@ declare module '../../base/storage/database/tables' {
     outside_desk: OutsideDeskRow
   }
 }
+
+declare module '../../base/security/secrets/secrets' {
+  interface SecretPurposes {
+    desk: true
+  }
+}
+
+export const outsideDeskSealedColumns = [
+  { table: 'outside_desk', key: 'bot_id', column: 'secrets', purpose: 'desk' },
+] as const satisfies readonly SealedColumn[]

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { DataTable, TableView } from '@parley/contract/integration/data-table'
 import type { GeneratedAlways } from 'kysely'
 import type { Instant, Stored } from '../../base/storage/database/columns'
+import type { SealedColumn } from '../../base/security/secrets/sealed-column'
 
 export interface DataTableRow {
   id: string
@@ -49,3 +50,13 @@ declare module '../../base/storage/database/tables' {
     data_view: DataViewRow
   }
 }
+
+declare module '../../base/security/secrets/secrets' {
+  interface SecretPurposes {
+    'data-table': true
+  }
+}
+
+export const dataTableSealedColumns = [
+  { table: 'data_row', key: 'id', column: 'sealed', purpose: 'data-table' },
+] as const satisfies readonly SealedColumn[]

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { draftId, newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedColumns } from '../../base/security/secrets/sealed-columns'
 import { resealAll, sealOpenValues } from '../../base/security/secrets/reseal'
 import { type Caller, testApp } from '../../test-support/app'
 import { everyRow } from '../../test-support/every-row'
+import { sealedColumns } from '../../sealed-columns'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const { services } = server
@@ -182,14 +182,14 @@ describe('the value of a secure variable', () => {
     const made = await botWith({ secure: true })
     await ingrid.call('variable.set-secret', { ...made, value: 'marker-resealed-9' })
     expect(sealedColumns.some(({ table }) => table === 'variable_secret')).toBe(true)
-    expect(await resealAll(services.db, services.secrets)).toBe(0)
+    expect(await resealAll(services.db, services.secrets, sealedColumns)).toBe(0)
   })
 
   it('that a migration has moved open is sealed by the start, dots and all', async () => {
     const { streamId } = await botWith({})
     const row = { id: 'vs-open', bot_id: streamId, variable_id: 'va-open', value: 'k1.marker.open', is_open: true }
     await services.db.insertInto('variable_secret').values(row).execute()
-    await sealOpenValues(services.db, services.secrets)
+    await sealOpenValues(services.db, services.secrets, sealedColumns)
     const kept = await services.db.selectFrom('variable_secret').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     expect(kept.is_open).toBe(false)
     expect(services.secrets.open('variable', kept.value)).toBe(row.value)

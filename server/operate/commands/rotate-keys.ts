@@ -6,6 +6,7 @@ import { openDatabase } from '../../base/storage/database/connect'
 import { lockDataFolder } from '../../base/storage/database/data-lock'
 import { migrate } from '../../base/storage/database/migrate'
 import { rotateKeys } from '../../base/security/secrets/rotate-keys'
+import { sealedColumns } from '../../sealed-columns'
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
     const database = await openDatabase(config)
     try {
       await migrate(database.db)
-      const { keyId, count } = await rotateKeys(database.db, config)
+      const { keyId, count } = await rotateKeys(database.db, config, sealedColumns)
       process.stdout.write(`${count} ${count === 1 ? 'secret is' : 'secrets are'} sealed with the key ${keyId} now.\n`)
     } finally {
       await database.stop()

@@ -8,6 +8,7 @@ import { keyFileIn, type SecretKey } from './key-ring'
 import { openKeyRing } from './open-key-ring'
 import { rotateKeys } from './rotate-keys'
 import { secretsWith } from './secrets'
+import { sealedColumns } from '../../../sealed-columns'
 
 const { db, url } = await testDatabase()
 const parent = mkdtempSync(join(tmpdir(), 'parley-ring-'))
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 async function sealSomething(): Promise<SecretKey> {
-  const [key] = await openKeyRing(db, { dataFolder })
+  const [key] = await openKeyRing(db, { dataFolder }, sealedColumns)
   if (key === undefined) throw new Error('There is no key')
   const body = secretsWith([key]).seal('outbox', 'a link that lets somebody in')
   await db
@@ -37,15 +38,15 @@ async function sealSomething(): Promise<SecretKey> {
 
 describe('The keys of a server', () => {
   it('are made for a new database, and found again', async () => {
-    const made = await openKeyRing(db, { dataFolder })
+    const made = await openKeyRing(db, { dataFolder }, sealedColumns)
     expect(made).toHaveLength(1)
-    expect(await openKeyRing(db, { dataFolder })).toEqual(made)
+    expect(await openKeyRing(db, { dataFolder }, sealedColumns)).toEqual(made)
   })
 
   it('that exist are taken for a new database', async () => {
-    const made = await openKeyRing(db, { dataFolder })
+    const made = await openKeyRing(db, { dataFolder }, sealedColumns)
     await db.deleteFrom('setting').execute()
-    expect(await openKeyRing(db, { dataFolder })).toEqual(made)
+    expect(await openKeyRing(db, { dataFolder }, sealedColumns)).toEqual(made)
   })
 
   it('are asked for by name when their file is missing, and none is made', async () => {
@@ -54,19 +55,19 @@ describe('The keys of a server', () => {
     const kept = readFileSync(file)
     rmSync(file)
     const sentence = `The database holds secrets sealed with the key ${id}, which ${file} does not hold; restore ${file} from a backup.`
-    await expect(openKeyRing(db, { dataFolder })).rejects.toThrow(sentence)
-    await expect(rotateKeys(db, { dataFolder })).rejects.toThrow(sentence)
+    await expect(openKeyRing(db, { dataFolder }, sealedColumns)).rejects.toThrow(sentence)
+    await expect(rotateKeys(db, { dataFolder }, sealedColumns)).rejects.toThrow(sentence)
     expect(() => readFileSync(file)).toThrow('ENOENT')
     writeFileSync(file, kept)
-    expect((await openKeyRing(db, { dataFolder })).map((key) => key.id)).toEqual([id])
+    expect((await openKeyRing(db, { dataFolder }, sealedColumns)).map((key) => key.id)).toEqual([id])
   })
 
   it('are asked for by name when PARLEY_SECRET_KEYS lacks a needed one, also by who changes keys', async () => {
     const { id } = await sealSomething()
     const secretKeys = `mine:${Buffer.alloc(32, 7).toString('base64')}`
     const sentence = `The database holds secrets sealed with the key ${id}, which PARLEY_SECRET_KEYS does not hold; add it there.`
-    await expect(openKeyRing(db, { dataFolder, secretKeys })).rejects.toThrow(sentence)
-    await expect(rotateKeys(db, { dataFolder, secretKeys })).rejects.toThrow(sentence)
+    await expect(openKeyRing(db, { dataFolder, secretKeys }, sealedColumns)).rejects.toThrow(sentence)
+    await expect(rotateKeys(db, { dataFolder, secretKeys }, sealedColumns)).rejects.toThrow(sentence)
   })
 
   it.each([
@@ -77,30 +78,34 @@ describe('The keys of a server', () => {
   ])('are refused when their file is damaged: %s', async (_how, text) => {
     await sealSomething()
     writeFileSync(keyFileIn(dataFolder), text)
-    await expect(openKeyRing(db, { dataFolder })).rejects.toThrow(`${keyFileIn(dataFolder)} is damaged; restore it from a backup`)
+    await expect(openKeyRing(db, { dataFolder }, sealedColumns)).rejects.toThrow(
+      `${keyFileIn(dataFolder)} is damaged; restore it from a backup`,
+    )
   })
 
   it('are refused when one bears the name of another', async () => {
     const { id } = await sealSomething()
     const other = [{ id, key: Buffer.alloc(32, 9) }]
     const sentence = `The key ${id} of PARLEY_SECRET_KEYS is not the one of this name that the database was sealed with`
-    await expect(openKeyRing(db, { dataFolder, secretKeys: listed(other) })).rejects.toThrow(sentence)
+    await expect(openKeyRing(db, { dataFolder, secretKeys: listed(other) }, sealedColumns)).rejects.toThrow(sentence)
     // As a database of an earlier release, which knows its keys by what they sealed alone.
     await db.deleteFrom('setting').execute()
-    await expect(openKeyRing(db, { dataFolder, secretKeys: listed(other) })).rejects.toThrow(sentence)
-    expect((await openKeyRing(db, { dataFolder })).map((key) => key.id)).toEqual([id])
+    await expect(openKeyRing(db, { dataFolder, secretKeys: listed(other) }, sealedColumns)).rejects.toThrow(sentence)
+    expect((await openKeyRing(db, { dataFolder }, sealedColumns)).map((key) => key.id)).toEqual([id])
   })
 
   it('are the new ones once keys were changed, without the old', async () => {
     await sealSomething()
-    const { keyId } = await rotateKeys(db, { dataFolder })
-    const newest = (await openKeyRing(db, { dataFolder })).filter(({ id }) => id === keyId)
-    expect(await openKeyRing(db, { dataFolder: newFolder(), secretKeys: listed(newest) })).toEqual(newest)
+    const { keyId } = await rotateKeys(db, { dataFolder }, sealedColumns)
+    const newest = (await openKeyRing(db, { dataFolder }, sealedColumns)).filter(({ id }) => id === keyId)
+    expect(await openKeyRing(db, { dataFolder: newFolder(), secretKeys: listed(newest) }, sealedColumns)).toEqual(newest)
   })
 
   it('are made by one server alone: another on the same database is told to take them over', async () => {
     const [east, west] = [newFolder(), newFolder()]
-    const outcomes = await Promise.allSettled([east, west].map((folder) => openKeyRing(db, { dataFolder: folder, databaseUrl: url })))
+    const outcomes = await Promise.allSettled(
+      [east, west].map((folder) => openKeyRing(db, { dataFolder: folder, databaseUrl: url }, sealedColumns)),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
     expect(refused).toMatch(
@@ -119,13 +124,13 @@ describe('The keys of a server', () => {
       .insertInto('variable_secret')
       .values({ ...place, value: 'api.example.com', is_open: true })
       .execute()
-    expect(await openKeyRing(db, { dataFolder })).toHaveLength(1)
+    expect(await openKeyRing(db, { dataFolder }, sealedColumns)).toHaveLength(1)
   })
 
   it('that were lost before anything was sealed are made anew', async () => {
-    const [lost] = await openKeyRing(db, { dataFolder })
+    const [lost] = await openKeyRing(db, { dataFolder }, sealedColumns)
     rmSync(keyFileIn(dataFolder))
-    const [made] = await openKeyRing(db, { dataFolder })
+    const [made] = await openKeyRing(db, { dataFolder }, sealedColumns)
     expect(made?.id).not.toBe(lost?.id)
   })
 })

@@ -6,7 +6,7 @@ import type { Config } from '../../process/config/config'
 import { StartFailure } from '../../process/config/start-failure'
 import type { Db } from '../../context'
 import { keyFileIn, makeKeyRing, readKeyRing, type SecretKey } from './key-ring'
-import { isStoredOpen, sealedColumns } from './sealed-columns'
+import { isStoredOpen, type SealedColumn } from './sealed-column'
 import { type Secrets, secretsWith } from './secrets'
 
 type Settings = Pick<Config, 'dataFolder' | 'secretKeys' | 'databaseUrl'>
@@ -15,10 +15,10 @@ const checkPrefix = 'secret-check '
 const knownText = 'This text is known.'
 
 /** One server at a time, so that of two that begin on a new database one makes the key and the other is told of it. */
-export async function openKeyRing(db: Db, settings: Settings): Promise<SecretKey[]> {
+export async function openKeyRing(db: Db, settings: Settings, columns: readonly SealedColumn[]): Promise<SecretKey[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${checkPrefix}))`.execute(tx)
-    const [used, checks] = [await keysInUse(tx), await readChecks(tx)]
+    const [used, checks] = [await keysInUse(tx, columns), await readChecks(tx)]
     const present = readKeyRing(settings.dataFolder, settings.secretKeys)
     refuseMissing(settings, present ?? [], [...used.keys()])
     if (present === undefined) refuseStranger(settings, [...checks.keys()])
@@ -39,9 +39,9 @@ interface Example {
 }
 
 /** Ids of the keys that something is sealed with now, each with one such value. */
-async function keysInUse(db: Db): Promise<Map<string, Example>> {
+async function keysInUse(db: Db, columns: readonly SealedColumn[]): Promise<Map<string, Example>> {
   const used = new Map<string, Example>()
-  for (const sealedColumn of sealedColumns) {
+  for (const sealedColumn of columns) {
     const { table, column, purpose } = sealedColumn
     const { rows } = await sql<{ id: string; sealed: string }>`
       select distinct on (id) split_part(${sql.ref(column)}, '.', 1) as id, ${sql.ref(column)} as sealed from ${sql.table(table)}

@@ -2,7 +2,7 @@
 // that was cut off is finished by the next: nothing is sealed twice.
 import { sql } from 'kysely'
 import type { Db } from '../../context'
-import { isStoredOpen, type SealedColumn, sealedColumns } from './sealed-columns'
+import { isStoredOpen, type SealedColumn } from './sealed-column'
 import type { Secrets } from './secrets'
 
 const batch = 200
@@ -14,22 +14,22 @@ interface Row {
 }
 
 /** Answers with how many values were sealed anew. */
-export async function resealAll(db: Db, secrets: Secrets): Promise<number> {
+export async function resealAll(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<number> {
   let done = 0
-  for (const column of sealedColumns) done += await resealColumn(db, secrets, column)
+  for (const column of columns) done += await resealColumn(db, secrets, column)
   return done
 }
 
 /** Whether anything is sealed with another key than the newest, or lies open. */
-export async function hasOldValues(db: Db, secrets: Secrets): Promise<boolean> {
-  for (const column of sealedColumns)
+export async function hasOldValues(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<boolean> {
+  for (const column of columns)
     for await (const rows of batchesOf(db, column)) if (rows.some(({ value, isOpen }) => isOpen || secrets.isOld(value))) return true
   return false
 }
 
 /** Seals what was stored before its column was sealed. Done at each start, where it finds nothing but once. */
-export async function sealOpenValues(db: Db, secrets: Secrets): Promise<void> {
-  for (const column of sealedColumns)
+export async function sealOpenValues(db: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<void> {
+  for (const column of columns)
     for await (const rows of batchesOf(db, column, isStoredOpen(column)))
       for (const row of rows) await replace(db, column, row, secrets.seal(column.purpose, row.value))
 }

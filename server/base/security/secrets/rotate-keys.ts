@@ -5,6 +5,7 @@ import type { Config } from '../../process/config/config'
 import type { Db } from '../../context'
 import { addKey } from './key-ring'
 import { keepCheck, openKeyRing } from './open-key-ring'
+import type { SealedColumn } from './sealed-column'
 import { hasOldValues, resealAll } from './reseal'
 import { secretsWith } from './secrets'
 
@@ -15,13 +16,17 @@ export interface Rotation {
 }
 
 /** Keys of PARLEY_SECRET_KEYS are the operator's to make: then only what older keys sealed is sealed anew. */
-export async function rotateKeys(db: Db, settings: Pick<Config, 'dataFolder' | 'secretKeys' | 'databaseUrl'>): Promise<Rotation> {
+export async function rotateKeys(
+  db: Db,
+  settings: Pick<Config, 'dataFolder' | 'secretKeys' | 'databaseUrl'>,
+  columns: readonly SealedColumn[],
+): Promise<Rotation> {
   const { dataFolder, secretKeys } = settings
-  const present = await openKeyRing(db, settings)
-  const isUnfinished = secretKeys !== undefined || (await hasOldValues(db, secretsWith(present)))
+  const present = await openKeyRing(db, settings, columns)
+  const isUnfinished = secretKeys !== undefined || (await hasOldValues(db, secretsWith(present), columns))
   const keys = isUnfinished ? present : addKey(dataFolder)
   await keepCheck(db, keys)
-  const count = await resealAll(db, secretsWith(keys))
+  const count = await resealAll(db, secretsWith(keys), columns)
   const keyId = keys[0]?.id ?? ''
   const details = JSON.stringify({ key: keyId, values: String(count) })
   await db

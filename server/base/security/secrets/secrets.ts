@@ -14,20 +14,17 @@ export interface Sealing {
   open(purpose: Purpose, sealed: string): string
 }
 
-export const secretPurposes = [
-  'sdk-app',
-  'sso',
-  'totp',
-  'outbox',
-  'variable',
-  'channel',
-  'conversation',
-  'desk',
-  'llm',
-  'data-table',
-  'user-token',
-] as const
-export type SecretPurpose = (typeof secretPurposes)[number]
+/** What stored values are sealed for. A feature adds its own beside its tables; each has a column of sealed-column.ts. */
+export interface SecretPurposes {
+  'sdk-app': true
+  sso: true
+  totp: true
+  outbox: true
+  variable: true
+  llm: true
+  'user-token': true
+}
+export type SecretPurpose = keyof SecretPurposes
 /** A known text, sealed to know the key again. */
 type KeyCheck = 'check'
 /** Handed to a process as the address of its report; no column holds it. */

@@ -1,4 +1,5 @@
-// Table: every column that holds sealed values, and what for. A column that is not here is not sealed anew when keys change.
+// A column that holds sealed values, and what for; a feature declares its own beside its tables, server/sealed-columns.ts lists all. A column
+// that is not listed is not sealed anew when keys change.
 import { type RawBuilder, sql } from 'kysely'
 import type { SecretPurpose } from './secrets'
 
@@ -12,21 +13,16 @@ export interface SealedColumn {
   open?: string
 }
 
-export const sealedColumns: readonly SealedColumn[] = [
+/** Those of tables that several features use. */
+export const sharedSealedColumns = [
   { table: 'app_user', key: 'id', column: 'totp_secret', purpose: 'totp' },
-  { table: 'channel_message', key: 'row_id', column: 'sealed', purpose: 'conversation' },
-  { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
-  { table: 'conversation', key: 'id', column: 'sealed', purpose: 'conversation' },
-  { table: 'data_row', key: 'id', column: 'sealed', purpose: 'data-table' },
   { table: 'llm_configuration', key: 'id', column: 'secrets', purpose: 'llm' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
-  { table: 'outside_desk', key: 'bot_id', column: 'secrets', purpose: 'desk' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
-  { table: 'session_scope', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
   { table: 'user_sign_in', key: 'id', column: 'sealed', purpose: 'user-token' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
-]
+] as const satisfies readonly SealedColumn[]
 
 /** Values that were kept before their column was sealed have no dot, or are marked. */
 export function isStoredOpen({ column, open }: SealedColumn): RawBuilder<boolean> {
