@@ -50,6 +50,15 @@ describe('the import rule', () => {
     expect(found).toHaveLength(2)
   })
 
+  it('lets a feature listen to the events of another that knows it', async () => {
+    const files = {
+      'server/bot/bot/events.ts': '',
+      'server/bot/bot/index.ts': code('../../operate/job/index'),
+      'server/operate/job/index.ts': code('../../bot/bot/events'),
+    }
+    expect(await findingsIn(check, files)).toEqual([])
+  })
+
   it('lets a feature enter another by its index alone', async () => {
     const files = { 'server/bot/bot/index.ts': '', 'server/bot/bot/store.ts': '', 'server/operate/job/index.ts': '' }
     expect(await findingsIn(check, { ...files, 'server/operate/job/a.ts': code('../../bot/bot/index', '../../bot/bot') })).toEqual([])

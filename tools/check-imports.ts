@@ -1,5 +1,5 @@
-// The import rule: packages form a star; `base` knows no features; a feature enters another by its index; kinds of one family
-// do not know each other; features form no circle. What a file is called and how long it is, other checks tell.
+// The import rule: packages form a star; `base` knows no features; a feature enters another by its index, or by its events, which any may
+// listen to; kinds of one family do not know each other; features form no circle. What a file is called and how long it is, other checks tell.
 import { placeOf } from './domains'
 import { findCircle } from './find-circle'
 import type { Finding } from './finding'
@@ -63,11 +63,13 @@ function breaksBase({ from, to }: Edge): string | undefined {
     : undefined
 }
 
+/** They name nothing but themselves: whoever listens does not depend on the feature. */
+const isEvents = ({ rest }: { rest: string }): boolean => rest === 'events'
+
 function passesIndex({ from, to }: Edge): string | undefined {
   const [source, target] = [placeOf(from), placeOf(to)]
-  if (source === undefined || target === undefined || target.side === 'contract' || target.rest === 'index' || isTestFile(from))
-    return undefined
-  const crosses = source.side === target.side && source.feature !== target.feature
+  if (source === undefined || target === undefined || target.side === 'contract' || isTestFile(from)) return undefined
+  const crosses = source.side === target.side && source.feature !== target.feature && target.rest !== 'index' && !isEvents(target)
   return crosses ? `another feature is entered by its index alone (${to})` : undefined
 }
 
@@ -85,7 +87,7 @@ function circles(edges: Edge[]): Finding[] {
     const graph = new Map<string, Set<string>>()
     for (const { from, to } of edges.filter((edge) => !isTestFile(edge.from))) {
       const [source, target] = [placeOf(from), placeOf(to)]
-      if (source?.side !== side || target?.side !== side || source.feature === target.feature) continue
+      if (source?.side !== side || target?.side !== side || source.feature === target.feature || isEvents(target)) continue
       const known = graph.get(source.feature) ?? new Set()
       graph.set(source.feature, known.add(target.feature))
     }

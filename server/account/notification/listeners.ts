@@ -4,6 +4,11 @@ import type { NotificationKind, NotificationValues } from '@parley/contract/acco
 import type { Services, Tx } from '../../base/context'
 import { type Listener, listener } from '../../base/work/events/events'
 import * as store from './store'
+import { jobEnded } from '../../base/work/jobs/events'
+import { botPublished } from '../../release/bot-version/events'
+import { accountRoleChanged, botShared, invitationAccepted, invitationSent } from '../team/events'
+import { lockPassed } from '../../bot/lock/events'
+import { alertFailed } from '../../task/task/events'
 
 interface Happened {
   kind: NotificationKind
@@ -23,7 +28,7 @@ async function tell({ now, bus }: Services, tx: Tx, people: readonly string[], {
   }
 }
 
-const jobEnded = listener('job.ended', {
+const onJobEnded = listener(jobEnded, {
   name: 'notification-job-ended',
   async handle(services, { jobId }, tx) {
     const job = await store.endedJob(tx.db, jobId)
@@ -33,7 +38,7 @@ const jobEnded = listener('job.ended', {
   },
 })
 
-const botPublished = listener('bot.published', {
+const onBotPublished = listener(botPublished, {
   name: 'notification-bot-published',
   async handle(services, { botId, versionId, userId }, tx) {
     const [people, number, person] = [
@@ -46,7 +51,7 @@ const botPublished = listener('bot.published', {
   },
 })
 
-const botShared = listener('bot.shared', {
+const onBotShared = listener(botShared, {
   name: 'notification-bot-shared',
   concerns: ({ userId, byId }) => userId !== byId,
   async handle(services, { botId, userId, byId, roleId }, tx) {
@@ -57,7 +62,7 @@ const botShared = listener('bot.shared', {
   },
 })
 
-const roleChanged = listener('account.role-changed', {
+const onRoleChanged = listener(accountRoleChanged, {
   name: 'notification-role-changed',
   concerns: ({ userId, byId }) => userId !== byId,
   async handle(services, { accountId, userId, byId, role }, tx) {
@@ -66,7 +71,7 @@ const roleChanged = listener('account.role-changed', {
   },
 })
 
-const lockPassed = listener('lock.passed', {
+const onLockPassed = listener(lockPassed, {
   name: 'notification-lock-passed',
   async handle(services, { botId, objectId, fromId, toId, isGiven }, tx) {
     const object = await store.objectCalled(tx.db, botId, objectId)
@@ -77,7 +82,7 @@ const lockPassed = listener('lock.passed', {
   },
 })
 
-const alertFailed = listener('alert.failed', {
+const onAlertFailed = listener(alertFailed, {
   name: 'notification-alert-failed',
   async handle(services, { botId, taskId, reason }, tx) {
     const object = await store.objectCalled(tx.db, botId, taskId)
@@ -87,7 +92,7 @@ const alertFailed = listener('alert.failed', {
   },
 })
 
-const invitationSent = listener('invitation.sent', {
+const onInvitationSent = listener(invitationSent, {
   name: 'notification-invitation-sent',
   concerns: ({ userId, byId }) => userId !== byId,
   async handle(services, { accountId, userId, byId }, tx) {
@@ -96,7 +101,7 @@ const invitationSent = listener('invitation.sent', {
   },
 })
 
-const invitationAccepted = listener('invitation.accepted', {
+const onInvitationAccepted = listener(invitationAccepted, {
   name: 'notification-invitation-accepted',
   concerns: ({ userId, byId }) => userId !== byId,
   async handle(services, { accountId, userId, byId }, tx) {
@@ -105,6 +110,6 @@ const invitationAccepted = listener('invitation.accepted', {
   },
 })
 
-const ofInvitations = [invitationSent, invitationAccepted]
+const ofInvitations = [onInvitationSent, onInvitationAccepted]
 
-export const listeners: Listener[] = [jobEnded, botPublished, botShared, roleChanged, lockPassed, alertFailed, ...ofInvitations]
+export const listeners: Listener[] = [onJobEnded, onBotPublished, onBotShared, onRoleChanged, onLockPassed, onAlertFailed, ...ofInvitations]

@@ -8,6 +8,7 @@ import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db, Tx } from '../../base/context'
 import { publishTeamChange, publishShareChange } from './notices'
 import { addMember, closeInvitation, type OpenInvitation, openInvitationByToken, openInvitationsOf, shareInvitedBots } from './join-store'
+import { invitationAccepted } from './events'
 
 /** Of a link's token; fails for one that is used, revoked, too old or made up. */
 export async function readInvitation(db: Db, token: string, now: number): Promise<OpenInvitation & { identityValue: IdentityValue }> {
@@ -38,7 +39,7 @@ export async function acceptInvitation(
   const facts = { accountId: invitation.accountId, userId: who.userId, actorName: who.name, target: invitation.identity }
   await audit(tx.db, ctx, { ...facts, kind: 'invitation.accepted' })
   await audit(tx.db, ctx, { ...facts, kind: 'account.joined', details: { role: invitation.role } })
-  await ctx.events.emit(tx, 'invitation.accepted', { accountId: invitation.accountId, userId: who.userId, byId: invitation.invitedBy })
+  await ctx.events.emit(tx, invitationAccepted, { accountId: invitation.accountId, userId: who.userId, byId: invitation.invitedBy })
   tx.afterCommit(() => publishUserChange(ctx.bus, who.userId))
   publishTeamChange(ctx, tx, invitation.accountId)
   publishShareChange(

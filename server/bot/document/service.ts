@@ -10,6 +10,7 @@ import type { Editor } from '../../base/storage/document/batch'
 import { audit } from '../../base/security/audit/audit'
 import { secretsTakenBy } from '../../base/security/secrets/variables/edits'
 import { sealSecret } from '../../base/security/secrets/variables/values'
+import { documentChanged } from './events'
 
 /** The caller as who changes the bot of the path. */
 export function authorOf(ctx: Ctx): Editor {
@@ -26,7 +27,7 @@ export async function tellChanged(
 ): Promise<void> {
   if (operations.length === 0) return
   const kinds = [...new Set(operations.map(({ kind }) => kind))]
-  await services.events.emit(tx, 'document.changed', { botId, rev, kinds })
+  await services.events.emit(tx, documentChanged, { botId, rev, kinds })
   tx.afterCommit(() => {
     services.bus.publish({ type: 'changed', botId, tag: 'document', rev, by: operations.at(-1)?.batchId })
     // A bot tells how many tasks it has, and its menu goes by that.

@@ -8,6 +8,7 @@ import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { answerAsk, askForLock, findLock, lastHolder, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
 import { sentence } from './sentences'
+import { lockPassed } from './events'
 
 export function shownLock(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
   if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }
@@ -31,7 +32,7 @@ export async function takeEditLock(ctx: Ctx, objectId: string, minutes: number):
     const taken = await takeLock(tx.db, ctx.botId, wanted, now)
     if (taken && before !== '' && before !== userId) {
       const passed = { botId: ctx.botId, objectId, fromId: before, toId: userId, isGiven: false }
-      await ctx.events.emit(tx, 'lock.passed', passed)
+      await ctx.events.emit(tx, lockPassed, passed)
     }
     return taken
   })
@@ -53,7 +54,7 @@ async function answer(ctx: Ctx, objectId: string, { askerId, isGiven }: { askerI
   const held = { holderId, askerId, isGiven, expiresAt: ctx.now() + limits.editLockMs }
   await ctx.write(async (tx) => {
     if (askerId === '' || !(await answerAsk(tx.db, ctx.botId, objectId, held))) fail('NOT_FOUND', sentence('refused.nobody-asks'))
-    if (isGiven) await ctx.events.emit(tx, 'lock.passed', { botId: ctx.botId, objectId, fromId: holderId, toId: askerId, isGiven })
+    if (isGiven) await ctx.events.emit(tx, lockPassed, { botId: ctx.botId, objectId, fromId: holderId, toId: askerId, isGiven })
   })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
   return shownLock(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))

@@ -7,6 +7,7 @@ import { listener } from '../../base/work/events/events'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { healthOf, note } from './health-store'
 import { tell } from './provider'
+import { channelChanged } from './events'
 
 const taskName = 'channel-offers'
 const Payload = z.object({ botId: z.string(), channel: z.string() })
@@ -16,7 +17,7 @@ function offersOf(id: string) {
   return channel === undefined || isPlanned(channel) ? undefined : channel.webhook?.offers
 }
 
-export const offersAfterChange = listener('channel.changed', {
+export const offersAfterChange = listener(channelChanged, {
   name: 'channel-offers-after-change',
   concerns: ({ channel }) => offersOf(channel) !== undefined,
   handle: (_, { botId, channel }, tx) => addTask(tx.db, taskName, { botId, channel }, { key: `${taskName} ${botId} ${channel}` }),

@@ -22,6 +22,7 @@ import {
   writeSetting,
 } from './store'
 import { sentence } from './sentences'
+import { channelChanged } from './events'
 
 type KnownChannel = ReturnType<typeof shownChannels>[number]
 
@@ -97,7 +98,7 @@ export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>
     const there = await readSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id)
     await writeSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id, { ...drawn(channel, there), ...secrets })
     if (!input.enable) await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
-    await ctx.events.emit(tx, 'channel.changed', { botId: ctx.botId, channel: channel.id })
+    await ctx.events.emit(tx, channelChanged, { botId: ctx.botId, channel: channel.id })
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
     return written
   })
@@ -111,7 +112,7 @@ export async function removeChannel(ctx: Ctx, type: string): Promise<CallReply<'
     if (!(await deleteSetting(tx.db, ctx.botId, channel.id)))
       fail('NOT_FOUND', sentence('refused.channel-not-set-up', { channel: channel.tooltipName }))
     await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
-    await ctx.events.emit(tx, 'channel.changed', { botId: ctx.botId, channel: channel.id })
+    await ctx.events.emit(tx, channelChanged, { botId: ctx.botId, channel: channel.id })
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
   })
   return { type: channel.id }

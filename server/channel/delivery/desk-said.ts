@@ -5,8 +5,9 @@ import { readConversation, readTurn } from '../../gateway/store'
 import { addressOf } from './addresses'
 import { addDeliveries } from './store'
 import { wakeDeliveries } from './wake'
+import { deskActed } from '../../gateway/hand-overs/events'
 
-export const deliverDeskSaid = listener('desk.acted', {
+export const deliverDeskSaid = listener(deskActed, {
   name: 'delivery-desk-said',
   async handle(services, { conversationId, turn }, tx) {
     const conversation = await readConversation(tx.db, conversationId)

@@ -9,6 +9,7 @@ import { sendTask } from './send'
 import { sweepTask } from './sweep'
 import { takeTask } from './inbox/take'
 import { mountChannelWebhooks } from './webhook'
+import { userErased } from '../../conversation/conversation/events'
 
 export { channelFigures } from './health/figures'
 export { stateOfMessage } from './inbox/store'
@@ -17,7 +18,7 @@ export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'
 export { addressIn, messageIdIn, turnEndOf } from './way'
 
-const forgetUser = listener('user.erased', { name: 'delivery-forget-user', handle: (_, whose, tx) => forgetAddressesOf(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'delivery-forget-user', handle: (_, whose, tx) => forgetAddressesOf(tx.db, whose) })
 
 export const delivery: Feature = {
   name: 'delivery',

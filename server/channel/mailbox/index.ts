@@ -5,9 +5,10 @@ import type { Feature } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
 import { collectTask, wakeMailbox } from './collect'
 import { sweepTask } from './sweep'
+import { channelChanged } from '../channel/events'
 
 /** A mailbox that was set up or switched on is looked into at once. */
-const afterChange = listener('channel.changed', {
+const afterChange = listener(channelChanged, {
   name: 'mailbox-after-change',
   concerns({ channel }) {
     const found = findChannel(channel)

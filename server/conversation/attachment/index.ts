@@ -10,6 +10,7 @@ import { linkTo } from './link'
 import { mountAttachments } from './serve'
 import { addPart, beginUpload, finishUpload, forgetOld, keepReceived, ownAttachment, uploadWhole } from './service'
 import { deleteAttachments, deleteAttachmentsOf, findAttachments, markSent, namedContents } from './store'
+import { userErased } from '../conversation/events'
 
 export { keepReceived } from './service'
 
@@ -66,7 +67,7 @@ export async function keepPicture(
 
 const forget: Task = { name: 'attachment-forget', at: '7 * * * *', run: forgetOld }
 
-const forgetUser = listener('user.erased', { name: 'attachment-forget-user', handle: (_, whose, tx) => deleteAttachmentsOf(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'attachment-forget-user', handle: (_, whose, tx) => deleteAttachmentsOf(tx.db, whose) })
 
 export const attachment: Feature = {
   name: 'attachment',

@@ -10,6 +10,7 @@ import { forgetScopesOf } from '../../gateway/scopes'
 import { removeNotesOf } from '../../desk/desk/index'
 import { conversationsOf, eraseConversations } from './erase-store'
 import { findConversation } from './store'
+import { userErased } from './events'
 
 export async function eraseUser(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function eraseUser(
     const found = (await conversationsOf(tx.db, whose)).map(({ id }) => id)
     await eraseConversations(tx.db, found, new Date(ctx.now()))
     for (const id of found) await removeNotesOf(tx.db, id)
-    await ctx.events.emit(tx, 'user.erased', whose)
+    await ctx.events.emit(tx, userErased, whose)
     await audit(tx.db, ctx, { kind: 'bot.user-erased', target: whose.userId, details: { botId: ctx.botId } })
     tx.afterCommit(() => {
       for (const tag of ['session', 'conversation']) ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag })
@@ -34,7 +35,7 @@ export async function eraseUser(
 }
 
 /** Values that scripts kept for them with this bot, their tags and their language. */
-export const forgetKept = listener('user.erased', {
+export const forgetKept = listener(userErased, {
   name: 'conversation-forget-kept',
   handle: (_, whose, tx) => forgetScopesOf(tx.db, whose),
 })

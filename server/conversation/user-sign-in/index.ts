@@ -10,6 +10,7 @@ import { dropSignIns } from './store'
 import { returnAddress, returnPath } from './sign-ins'
 import { Returned } from './ways/way'
 import { reportOf } from './words'
+import { userErased } from '../conversation/events'
 
 export { userSignInsOn } from './sign-ins'
 export { removeSignInsOf } from './store'
@@ -28,7 +29,7 @@ function mount(app: FastifyInstance, services: Services): void {
   })
 }
 
-const forgetUser = listener('user.erased', { name: 'user-sign-in-forget-user', handle: (_, whose, tx) => dropSignIns(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'user-sign-in-forget-user', handle: (_, whose, tx) => dropSignIns(tx.db, whose) })
 
 export const userSignIn: Feature = {
   name: 'user-sign-in',

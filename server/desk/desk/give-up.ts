@@ -6,11 +6,12 @@ import { stableMessageId } from '@parley/channels/shared/message-id'
 import { z } from 'zod'
 import { listener } from '../../base/work/events/events'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
+import { deskAsked } from '../../gateway/hand-overs/events'
 
 const taskName = 'desk-give-up'
 const Payload = z.object({ conversationId: z.string(), handOverId: z.string(), since: z.number() })
 
-export const waitForAgent = listener('desk.asked', {
+export const waitForAgent = listener(deskAsked, {
   name: 'desk-wait-for-agent',
   async handle(_, { conversationId, handOverId, until, since }, { db }) {
     if (until === null) return

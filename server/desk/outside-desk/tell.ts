@@ -10,6 +10,7 @@ import { listTurns, readConversation, type TurnRecord } from '../../gateway/stor
 import { formsOf, summaryOf } from '../desk/index'
 import { type Linked, linkTo } from './link'
 import { beginChat, changeChat, chatOfConversation, leaseChat, type OutsideChat, readDesk } from './store'
+import { deskAsked, deskHeard } from '../../gateway/hand-overs/events'
 
 const taskName = 'outside-desk-tell'
 const Payload = z.object({ handOverId: z.string() })
@@ -23,14 +24,14 @@ async function wake(db: Db, handOverId: string, at?: number): Promise<void> {
   await addTask(db, taskName, { handOverId }, { key, ...(at !== undefined && { runAt: new Date(at) }) })
 }
 
-export const handOver = listener('desk.asked', {
+export const handOver = listener(deskAsked, {
   name: 'outside-desk-hand-over',
   async handle({ now }, { handOverId }, { db }) {
     if (await beginChat(db, handOverId, now())) await wake(db, handOverId)
   },
 })
 
-export const passOn = listener('desk.heard', {
+export const passOn = listener(deskHeard, {
   name: 'outside-desk-pass-on',
   async handle(_, { conversationId }, { db }) {
     const chat = await chatOfConversation(db, conversationId)

@@ -12,6 +12,7 @@ import type { HandOverReason } from './reason'
 import type { TurnWrite } from '../store'
 import { keepSubscription } from '../turn-records/subscriptions'
 import { keepTaskRun } from '../turn-records/task-runs'
+import { deskActed, deskAsked, deskHeard } from './events'
 
 /** What a turn is to the desk: taken by it, or heard by it. */
 export interface DeskTurn {
@@ -40,8 +41,8 @@ export async function commitWithDesk(
       }
       for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })
       const turn = { botId: session.botId, conversationId: session.id, turn: session.turn }
-      if (byDesk) await services.events.emit(tx, 'desk.acted', turn)
-      else if (isAbout && write.said !== '') await services.events.emit(tx, 'desk.heard', turn)
+      if (byDesk) await services.events.emit(tx, deskActed, turn)
+      else if (isAbout && write.said !== '') await services.events.emit(tx, deskHeard, turn)
     })
   } catch (error) {
     throw reasonOf(error)
@@ -72,7 +73,7 @@ async function keep(
           reason: await counted(tx, conversationId, fact.reason),
         })
         .execute()
-      return events.emit(tx, 'desk.asked', {
+      return events.emit(tx, deskAsked, {
         botId,
         conversationId,
         handOverId: id,

@@ -7,11 +7,12 @@ import { sweepTask } from './sweep'
 import { lateTask, takeTask } from './incoming/take'
 import { removeRequestsOfUser } from './stores/request-store'
 import { afterVariableEdits } from './variables'
+import { userErased } from '../../conversation/conversation/events'
 
 export { botServersOn } from './link'
 export { removeRequestsOf } from './stores/request-store'
 
-const forgetUser = listener('user.erased', { name: 'botkit-forget-user', handle: (_, whose, tx) => removeRequestsOfUser(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'botkit-forget-user', handle: (_, whose, tx) => removeRequestsOfUser(tx.db, whose) })
 
 export const botkit: Feature = {
   name: 'botkit',

@@ -10,8 +10,9 @@ import { usable } from './link'
 import { bodyOf, isObject } from './payload'
 import { type BotRequest, insertRequests } from './stores/request-store'
 import { wakeSend } from './wake'
+import { documentChanged } from '../../bot/document/events'
 
-export const afterVariableEdits = listener('document.changed', {
+export const afterVariableEdits = listener(documentChanged, {
   name: 'botkit-variables',
   concerns: ({ kinds }) => kinds.includes('variable'),
   handle: async (services, { botId, rev }, tx) => {

@@ -13,6 +13,8 @@ import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { encoderIdsOfModels, encodersInUse } from './encoders-in-use'
 import * as store from './store-meanings'
 import { sentence } from './sentences'
+import { modelTrained } from '../../understanding/training/events'
+import { passagesByWords } from '../../base/bot/passages/events'
 
 const embeddedAtOnce = 8
 
@@ -95,7 +97,7 @@ const startEmbedding = async ({ jobs }: Services, tx: Tx, botId: string): Promis
 const debounce = { ms: 500, key: ({ botId }: { botId: string }) => botId }
 
 export const embedListeners: Listener[] = [
-  listener('model.trained', {
+  listener(modelTrained, {
     name: 'answer-document-embed-after-training',
     debounce,
     handle: async (services, { botId }, tx) => {
@@ -103,7 +105,7 @@ export const embedListeners: Listener[] = [
       if (await store.lacksMeanings(tx.db, botId, ids)) await startEmbedding(services, tx, botId)
     },
   }),
-  listener('passages.by-words', {
+  listener(passagesByWords, {
     name: 'answer-document-embed-when-asked',
     debounce,
     handle: (services, { botId }, tx) => startEmbedding(services, tx, botId),

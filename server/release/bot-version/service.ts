@@ -21,6 +21,7 @@ import { trainingStateOf } from '../../understanding/training/index'
 import { secretsOf, withoutSecret } from './views'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
 import { sentence } from './sentences'
+import { botPublished } from './events'
 
 export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
   const versions = await listVersions(ctx.db, ctx.botId)
@@ -179,7 +180,7 @@ export async function keep(
     if (kind === 'published') {
       await makeLive(tx.db, ctx.botId, id)
       await enableWebClient(tx.db, ctx.botId)
-      await ctx.events.emit(tx, 'bot.published', { botId: ctx.botId, versionId: id, userId: actorOf(ctx).userId })
+      await ctx.events.emit(tx, botPublished, { botId: ctx.botId, versionId: id, userId: actorOf(ctx).userId })
     }
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' }))
     return id
@@ -192,7 +193,7 @@ export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
   if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
   await ctx.write(async (tx) => {
     await makeLive(tx.db, ctx.botId, versionId)
-    await ctx.events.emit(tx, 'bot.published', { botId: ctx.botId, versionId, userId: actorOf(ctx).userId })
+    await ctx.events.emit(tx, botPublished, { botId: ctx.botId, versionId, userId: actorOf(ctx).userId })
     tx.afterCommit(() => {
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' })
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })

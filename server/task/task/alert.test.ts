@@ -7,7 +7,7 @@ import type { Payload } from '../../test-support/bot-kit'
 import type { KitBot } from '../../test-support/bot-kit-bot'
 import { taskStage, text } from '../../test-support/task-stage'
 import { until } from '../../test-support/waiting'
-import { runDue } from './timers'
+import { runDue } from './alerts/timers'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const stage = taskStage(server)

@@ -6,17 +6,18 @@ import type { Ctx, Services } from '../../base/context'
 import type { CallHandlers, Feature } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
 import { findNamed } from '../../bot/document/index'
-import { askingTask } from './ask'
+import { askingTask } from './alerts/ask'
 import { clone, markConfigured, publish, remove, resume, suspend, unlock, upgrade } from './moves'
 import { drop, lostOf, retry, subscribersOf, unsubscribe } from './people'
 import { listRuns } from './stores/run-store'
 import { forgetSubscriber } from './stores/sent-alert-store'
-import { tellingTask } from './tell'
+import { tellingTask } from './alerts/tell'
 import { countTasks, summarize } from './summary'
-import { timerTask } from './timers'
+import { timerTask } from './alerts/timers'
 import { trialsFor } from './trials'
 import { trigger, tryTask } from './try'
 import { getTask, listTasks, putTask, versionsOf } from './wire'
+import { userErased } from '../../conversation/conversation/events'
 
 async function logs(ctx: Ctx, kind: TaskKind, id: string) {
   await findNamed(ctx, kind, id)
@@ -105,7 +106,7 @@ function handlersWith(services: Services): CallHandlers {
   }
 }
 
-const forgetUser = listener('user.erased', { name: 'task-forget-user', handle: (_, whose, tx) => forgetSubscriber(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'task-forget-user', handle: (_, whose, tx) => forgetSubscriber(tx.db, whose) })
 
 export const task: Feature = {
   name: 'task',

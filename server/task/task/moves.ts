@@ -13,7 +13,7 @@ import { keepVersion, liveObjects } from '../../release/bot-version/index'
 import { changeDocument, findNamed, listNamed } from '../../bot/document/index'
 import { around, standingOf } from './standing'
 import { setSuspended } from './stores/timer-store'
-import { followLive, nextOf } from './timers'
+import { followLive, nextOf } from './alerts/timers'
 import { sentence } from './sentences'
 
 export interface Which {

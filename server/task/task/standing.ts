@@ -10,7 +10,7 @@ import { locksOn } from '../../base/storage/locks/locks'
 import { liveObjects } from '../../release/bot-version/index'
 import { readTimers, type ShownTimer } from './stores/timer-store'
 import { countSubscribers } from './stores/sent-alert-store'
-import { nextOf } from './timers'
+import { nextOf } from './alerts/timers'
 
 export interface Standing {
   state: TaskStateId

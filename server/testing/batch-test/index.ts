@@ -35,6 +35,7 @@ import {
   withLastRun,
 } from './service'
 import { casesInLanguage, casesOf, changeSuite, deleteCases, deleteSuite, listCases, listSuites, recentTags, saveCase } from './suite-store'
+import { userErased } from '../../conversation/conversation/events'
 
 const ok = { ok: true } as const
 const mostTags = 50
@@ -178,7 +179,7 @@ export async function lastTested({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Prom
 }
 
 /** What was said in a conversation goes with it. */
-const forgetUser = listener('user.erased', {
+const forgetUser = listener(userErased, {
   name: 'batch-test-forget-user',
   handle: (_, whose, tx) => dropErased(tx.db, whose.botId),
 })

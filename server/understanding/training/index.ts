@@ -20,6 +20,8 @@ import { trainLogs, utteranceClasses } from './logs'
 import { namedContents } from './store'
 import { trainJob } from './train'
 import { type Trial, tryEntity } from './try-entity'
+import { documentChanged } from '../../bot/document/events'
+import { modelTrained } from './events'
 
 export { stateOf as trainingStateOf } from './service'
 export { trainBot } from './train'
@@ -65,7 +67,7 @@ async function trainIfChanged(services: Services, { botId }: { botId: string }, 
 
 const debounce = { ms: quietMs, key: ({ botId }: { botId: string }) => botId }
 
-const trainAfterEdits = listener('document.changed', {
+const trainAfterEdits = listener(documentChanged, {
   name: 'training-after-edits',
   // Some settings of the bot are trained, too: whether one of them was changed is looked at when it is trained.
   concerns: ({ kinds }) => kinds.some((kind) => kind === 'bot' || isTrainedFrom(kind)),
@@ -74,7 +76,7 @@ const trainAfterEdits = listener('document.changed', {
 })
 
 /** What was changed while a training ran is trained by another one. */
-const trainAfterTraining = listener('model.trained', { name: 'training-after-training', debounce, handle: trainIfChanged })
+const trainAfterTraining = listener(modelTrained, { name: 'training-after-training', debounce, handle: trainIfChanged })
 
 /** One training at a time for a bot: when one waits or runs already, it is that one. */
 export function startTraining(

@@ -10,6 +10,7 @@ import type { JobKind } from '../../base/work/jobs/jobs'
 import type { Models } from '../../base/bot/ports/ports'
 import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { keepModel, setTrainError, useModels } from './store'
+import { modelTrained } from './events'
 
 const kinds = ['bot', ...trainedKinds] as const
 
@@ -64,7 +65,7 @@ export async function trainBot(services: Services, botId: string, options: Train
   }
   await write(services.db, services.log, async (tx) => {
     await useModels(tx.db, botId, models, document.rev)
-    await services.events.emit(tx, 'model.trained', { botId, rev: document.rev })
+    await services.events.emit(tx, modelTrained, { botId, rev: document.rev })
   })
   return { languages: report, rev: document.rev }
 }

@@ -27,6 +27,7 @@ import {
   type SharedBot,
 } from './store'
 import { sentence } from '../sentences'
+import { botShared } from '../events'
 
 export async function botOf(ctx: Ctx, botId = ctx.botId): Promise<SharedBot> {
   return (await findBots(ctx.db, [botId]))[0] ?? fail('NOT_FOUND', sentence('refused.no-bot'))
@@ -85,7 +86,7 @@ export async function share(ctx: Ctx, { coDeveloperIds, roleId }: CallInput<'tea
     for (const id of new Set(coDeveloperIds)) {
       const target = await shareOne(tx.db, bot, id, role.id)
       await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target, details: { bot: bot.name, role: role.name } })
-      await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: id, byId: actorOf(ctx).userId, roleId: role.id })
+      await ctx.events.emit(tx, botShared, { botId: bot.id, userId: id, byId: actorOf(ctx).userId, roleId: role.id })
     }
   })
   return coDevelopersOf(ctx)
@@ -117,7 +118,7 @@ export async function changeCoDeveloper(ctx: Ctx, input: CallInput<'team.update-
     await holder.put(role)
     const details = { bot: bot.name, role: role.name }
     await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target: holder.name, details })
-    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: input.coDeveloperId, byId: actorOf(ctx).userId, roleId: role.id })
+    await ctx.events.emit(tx, botShared, { botId: bot.id, userId: input.coDeveloperId, byId: actorOf(ctx).userId, roleId: role.id })
   })
   return coDevelopersOf(ctx)
 }
@@ -183,7 +184,7 @@ export async function promote(ctx: Ctx, coDeveloperId: string): Promise<CoDevelo
     if (!member.mayBuild) fail('INVALID_INPUT', sentence('refused.builder-needed'))
     await replaceOwner(tx.db, bot.id, coDeveloperId)
     await audit(tx.db, ctx, { kind: 'bot.promoted', accountId: bot.accountId, target: member.name, details: { bot: bot.name } })
-    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: coDeveloperId, byId: userId, roleId: 'owner' })
+    await ctx.events.emit(tx, botShared, { botId: bot.id, userId: coDeveloperId, byId: userId, roleId: 'owner' })
   })
   return coDevelopersOf(ctx)
 }

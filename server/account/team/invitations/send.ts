@@ -22,6 +22,7 @@ import { checkMayGive, givenRole } from '../roles/rights'
 import type { RoleRecord } from '../roles/store'
 import { findInvitationTo, putInvitation } from './store'
 import { sentence } from '../sentences'
+import { botShared, invitationSent } from '../events'
 
 type Results = CallReply<'team.invite'>['results']
 
@@ -113,7 +114,7 @@ async function inviteOne(ctx: Ctx, tx: Tx, offered: Offer, identity: IdentityVal
     await send(ctx, tx, offered, identity)
     if (holder?.isVerified === true) {
       const { accountId } = offered
-      await ctx.events.emit(tx, 'invitation.sent', { accountId, userId: holder.userId, byId: actorOf(ctx).userId })
+      await ctx.events.emit(tx, invitationSent, { accountId, userId: holder.userId, byId: actorOf(ctx).userId })
     }
     return { identity: identity.value, outcome: 'invited', text: 'An invitation is on its way.' }
   }
@@ -123,7 +124,7 @@ async function inviteOne(ctx: Ctx, tx: Tx, offered: Offer, identity: IdentityVal
     await putPersonShare(tx.db, bot.id, member.userId, role.id)
     const details = { bot: bot.name, role: role.name }
     await audit(tx.db, ctx, { kind: 'bot.shared', accountId: offered.accountId, target: member.name, details })
-    await ctx.events.emit(tx, 'bot.shared', { botId: bot.id, userId: member.userId, byId: actorOf(ctx).userId, roleId: role.id })
+    await ctx.events.emit(tx, botShared, { botId: bot.id, userId: member.userId, byId: actorOf(ctx).userId, roleId: role.id })
     given += 1
   }
   return given > 0

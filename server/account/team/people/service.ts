@@ -26,6 +26,7 @@ import {
   updateMember,
 } from './store'
 import { sentence } from '../sentences'
+import { accountRoleChanged } from '../events'
 
 /** Everybody sees who there is; the rest of others is for administrators. */
 export async function peopleOf(ctx: Ctx, onlyUserId?: string): Promise<Person[]> {
@@ -95,7 +96,7 @@ export async function changePerson(ctx: Ctx, input: CallInput<'team.update-perso
     if (isSuspended !== undefined) await settle(ctx, tx, memberId, isSuspended)
     await auditChange(ctx, tx.db, member, input)
     if (role !== undefined && role !== member.role)
-      await ctx.events.emit(tx, 'account.role-changed', { accountId, userId: memberId, byId: userId, role })
+      await ctx.events.emit(tx, accountRoleChanged, { accountId, userId: memberId, byId: userId, role })
     tellChanged(ctx, tx, accountId, memberId)
   })
   return shownPerson(ctx, memberId)

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import { type BaseServices, write } from '../../context'
 import type { EncoderUse } from '../understanding/engine'
 import { type DocumentsState, listMeanings, listStoredPassages, stateOfDocuments, type StoredPassage } from './store'
+import { passagesByWords } from './events'
 
 export interface PassageSearch {
   /** null where the bot has no document. */
@@ -39,7 +40,7 @@ export function passageSearch({ db, engine, events, log }: Pick<BaseServices, 'd
     meant(`${botId} ${loaded.language} ${encoder.id}`, `${state.passages} ${state.meanings}`, async () => {
       const meanings = await listMeanings(db, botId, encoder.id)
       const isWhole = loaded.passages.every(({ id }) => meanings.has(id))
-      if (!isWhole) await write(db, log, (tx) => events.emit(tx, 'passages.by-words', { botId }))
+      if (!isWhole) await write(db, log, (tx) => events.emit(tx, passagesByWords, { botId }))
       return withMeanings(loaded, meanings)
     })
 

@@ -4,16 +4,18 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { write } from '../../context'
 import { createEvents, type Listener, listener, sweepEvents } from './events'
-import type { EventData } from './kinds'
+import type { z } from 'zod'
+import { documentChanged } from '../../../bot/document/events'
+import { modelTrained } from '../../../understanding/training/events'
 
 const { services } = await testApp()
 const { db, log } = services
 
-type Changed = EventData<'document.changed'>
+type Changed = z.infer<typeof documentChanged.data>
 const changed = (botId: string, kinds: string[] = ['intent']): Changed => ({ botId, rev: 1, kinds })
 
 /** Events of these listeners, which only this test's own calls run: the queue of the server knows other ones. */
-const emit = (listeners: Listener[], data: Changed) => write(db, log, (tx) => createEvents(listeners).emit(tx, 'document.changed', data))
+const emit = (listeners: Listener[], data: Changed) => write(db, log, (tx) => createEvents(listeners).emit(tx, documentChanged, data))
 
 interface Queued {
   payload: { eventId: number; listener: string }
@@ -33,7 +35,7 @@ async function taken(name: string): Promise<Queued[]> {
 const debounce = { ms: 60_000, key: ({ botId }: Changed) => botId }
 
 const writeSetting = (key: string) =>
-  listener('document.changed', {
+  listener(documentChanged, {
     name: `test-${key}`,
     debounce,
     async handle(_, { botId }, tx) {
@@ -53,7 +55,7 @@ describe('an event', () => {
       (await sql<{ name: string }>`select name from event where data->>'botId' = ${botId}`.execute(db)).rows.map(({ name }) => name)
     await emit([], changed('kept'))
     const given = write(db, log, async (tx) => {
-      await services.events.emit(tx, 'document.changed', changed('given-up'))
+      await services.events.emit(tx, documentChanged, changed('given-up'))
       throw new Error('The change is given up')
     })
     await expect(given).rejects.toThrow('given up')
@@ -63,7 +65,7 @@ describe('an event', () => {
 
   it('is queued for each listener that it concerns', async () => {
     const wanting = (kind: string) =>
-      listener('document.changed', {
+      listener(documentChanged, {
         name: `test-${kind}`,
         debounce,
         concerns: ({ kinds }) => kinds.includes(kind),
@@ -72,7 +74,7 @@ describe('an event', () => {
     const listeners = [
       wanting('intent'),
       wanting('node'),
-      listener('model.trained', { name: 'test-model', debounce, handle: async () => undefined }),
+      listener(modelTrained, { name: 'test-model', debounce, handle: async () => undefined }),
     ]
     await emit(listeners, changed('bot', ['node']))
     expect([(await taken('test-intent')).length, (await taken('test-node')).length, (await taken('test-model')).length]).toEqual([0, 1, 0])
@@ -101,7 +103,7 @@ describe('a listener', () => {
     const app = await testApp()
     const logged = app.failures
     let fails = true
-    const stubborn = listener('document.changed', {
+    const stubborn = listener(documentChanged, {
       name: 'test-stubborn',
       debounce,
       async handle(_, { botId }, tx) {
@@ -113,7 +115,7 @@ describe('a listener', () => {
       },
     })
     const events = createEvents([stubborn])
-    await write(app.services.db, app.services.log, (tx) => events.emit(tx, 'document.changed', changed('bot')))
+    await write(app.services.db, app.services.log, (tx) => events.emit(tx, documentChanged, changed('bot')))
     const { rows } =
       await sql<Queued>`delete from graphile_worker._private_jobs where payload->>'listener' = 'test-stubborn' returning payload`.execute(
         app.services.db,

@@ -1,39 +1,40 @@
 // Events: facts, each a row written in the transaction of the change it tells of, with a job of the queue for each listener. So every
 // committed change reaches its listeners, also when the server is killed in between, and no other does. A listener runs in a transaction
 // that also marks the event as handled: what it writes is written once, what it does outside at least once. A listener that fails is
-// logged and tried again; the change stands. The events are listed in kinds.ts, the listeners by each feature.
+// logged and tried again; the change stands. A feature declares its events in its events.ts and its listeners in its index.
 import type { JsonObject } from '@parley/contract/base/json'
 import { z } from 'zod'
 import { type Services, type Tx, write } from '../../context'
 import { isDatabaseUnavailable } from '../../storage/database/availability'
 import type { Task } from '../jobs/tasks'
-import { type EventData, eventKinds, type EventName } from './kinds'
+import type { EventKind } from './event-kind'
 import { findEvent, insertEvent, markHandled, removeOldEvents } from './store'
 
-interface ListenerOf<N extends EventName> {
+interface ListenerOf<D> {
   /** The feature and a verb, joined by dashes. Waiting jobs know the listener by it, so it stays as it is. */
   name: string
   /** Where it answers false, nothing is queued. */
-  concerns?(event: EventData<N>): boolean
+  concerns?(event: D): boolean
   /** Runs once there was no other event with the same key for so long, for the last of them. */
-  debounce?: { ms: number; key(event: EventData<N>): string }
-  handle(services: Services, event: EventData<N>, tx: Tx): Promise<void>
+  debounce?: { ms: number; key(event: D): string }
+  handle(services: Services, event: D, tx: Tx): Promise<void>
 }
 
 /** A listener among those of all events: data is parsed by the event's schema. */
 export interface Listener {
   name: string
-  event: EventName
+  /** The name of the event. */
+  event: string
   /** null when it need not run. */
   schedule(data: JsonObject): { delayMs: number; key: string | null } | null
   handle(services: Services, data: JsonObject, tx: Tx): Promise<void>
 }
 
-export function listener<N extends EventName>(event: N, { name, concerns, debounce, handle }: ListenerOf<N>): Listener {
-  const parse = (data: JsonObject): EventData<N> => eventKinds[event].parse(data)
+export function listener<D>(kind: EventKind<D>, { name, concerns, debounce, handle }: ListenerOf<NoInfer<D>>): Listener {
+  const parse = (data: JsonObject): D => kind.data.parse(data)
   return {
     name,
-    event,
+    event: kind.name,
     schedule(data) {
       const parsed = parse(data)
       if (concerns !== undefined && !concerns(parsed)) return null
@@ -45,7 +46,7 @@ export function listener<N extends EventName>(event: N, { name, concerns, deboun
 
 export interface Events {
   /** In the transaction of the change. */
-  emit<N extends EventName>(tx: Tx, name: N, data: EventData<N>): Promise<void>
+  emit<D extends JsonObject>(tx: Tx, kind: EventKind<D>, data: D): Promise<void>
   /** Runs the listener of a queued job; fails when it should be tried again. */
   handle(services: Services, payload: unknown, isLastAttempt: boolean): Promise<void>
 }
@@ -55,7 +56,7 @@ const Payload = z.object({ eventId: z.number(), listener: z.string() })
 export function createEvents(listeners: readonly Listener[]): Events {
   const byName = new Map(listeners.map((each) => [each.name, each]))
   return {
-    async emit(tx, name, data) {
+    async emit(tx, { name }, data) {
       const deliveries = listeners.flatMap((each) => {
         const scheduled = each.event === name ? each.schedule(data) : null
         return scheduled === null ? [] : [{ listener: each.name, ...scheduled }]

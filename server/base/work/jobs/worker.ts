@@ -20,6 +20,7 @@ import { keepQueue, quietLogger } from './keep-queue'
 import { abandonedJobs, requeueAll } from './abandoned-jobs'
 import { startHeartbeat } from './heartbeat'
 import { type Task, taskList, timetable } from './tasks'
+import { jobEnded } from './events'
 
 const progressMs = 250
 const Payload = z.object({ jobId: z.string() })
@@ -174,7 +175,7 @@ async function end(services: Services, jobId: string, how: End): Promise<void> {
   await write(services.db, services.log, async (tx) => {
     const row = await written(tx.db, jobId, change)
     if (row === undefined) return
-    if (row.started_by !== '') await services.events.emit(tx, 'job.ended', { jobId })
+    if (row.started_by !== '') await services.events.emit(tx, jobEnded, { jobId })
     tx.afterCommit(() => {
       tell(services.bus, row)
       for (const tag of touches) services.bus.publish({ type: 'changed', botId: row.bot_id, tag })

@@ -1,10 +1,11 @@
 // Tells whom a bot belongs to that one of its alerts has failed: the first time, and again only after it has worked. In the console it is
 // told to all who work on the bot, by the event.
 import type { TaskRun } from '@parley/contract/task/task'
-import type { Services, Tx } from '../../base/context'
-import { findPersonById, primaryOf } from '../../base/security/people/people'
-import { languageOf } from '../../base/work/notifications/templates'
-import { type KeptRun, stateBefore } from './stores/run-store'
+import type { Services, Tx } from '../../../base/context'
+import { findPersonById, primaryOf } from '../../../base/security/people/people'
+import { languageOf } from '../../../base/work/notifications/templates'
+import { type KeptRun, stateBefore } from '../stores/run-store'
+import { alertFailed } from '../events'
 
 interface Failed {
   run: KeptRun
@@ -16,7 +17,7 @@ interface Failed {
 export async function tellOwner(services: Services, tx: Tx, { run, bot, task, error }: Failed): Promise<void> {
   if ((await stateBefore(tx.db, run)) === 'failed') return
   const reason = `${error.code}: ${error.text}`
-  await services.events.emit(tx, 'alert.failed', { botId: run.botId, taskId: run.taskId, reason })
+  await services.events.emit(tx, alertFailed, { botId: run.botId, taskId: run.taskId, reason })
   const owner = await tx.db.selectFrom('bot').select(['created_by', 'account_id']).where('id', '=', run.botId).executeTakeFirst()
   const person = owner && (await findPersonById(tx.db, owner.created_by))
   if (person === undefined || !person.isActive || person.isSuspended) return

@@ -3,13 +3,13 @@
 import { readCron, nextDue } from '@parley/kit/time/cron'
 import { dueZones, nextWake } from './zones'
 import type { CompiledTask } from '@parley/runtime/tasks/compiled-task'
-import { type Services, write } from '../../base/context'
-import { addTask, type Task } from '../../base/work/jobs/tasks'
-import { askTask, tellTask } from './names'
-import { insertRun, removeOldRuns, unendedRuns } from './stores/run-store'
-import { botsWithOldTimers, dueTimers, liveVersionId, setNext, setTimers } from './stores/timer-store'
-import { removeOldSent, zonesOf } from './stores/sent-alert-store'
-import { trialsFor } from './trials'
+import { type Services, write } from '../../../base/context'
+import { addTask, type Task } from '../../../base/work/jobs/tasks'
+import { askTask, tellTask } from '../names'
+import { insertRun, removeOldRuns, unendedRuns } from '../stores/run-store'
+import { botsWithOldTimers, dueTimers, liveVersionId, setNext, setTimers } from '../stores/timer-store'
+import { removeOldSent, zonesOf } from '../stores/sent-alert-store'
+import { trialsFor } from '../trials'
 
 export const timerTask: Task = { name: 'task-timers', at: '* * * * *', run: (services) => runDue(services) }
 
