@@ -3,9 +3,9 @@ import { consoleLanguages } from '../base/languages'
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
-import { limits } from '../base/limits'
 import { accountRoles } from '../base/access/roles'
 import { PasswordPolicy } from './sign-up'
+import { accountLimits } from './account-limits'
 
 export const Profile = z.object({
   id: z.string(),
@@ -65,9 +65,9 @@ export const AccountSettings = z.object({
   passwordDays: z.number().int().min(0).max(3650),
   secondFactor: z.boolean(),
   /** Minutes without use after which a sign-in ends. Whoever belongs to several accounts is held to the shortest. */
-  idleMinutes: z.number().int().min(limits.idleMinutesLeast).max(limits.idleMinutesMost),
+  idleMinutes: z.number().int().min(accountLimits.idleMinutesLeast).max(accountLimits.idleMinutesMost),
   /** Hours after which a sign-in ends however much it is used; the same holds. */
-  signInHours: z.number().int().min(1).max(limits.signInHoursMost),
+  signInHours: z.number().int().min(1).max(accountLimits.signInHoursMost),
   /** Addresses and networks (CIDR) the account may be used from; empty for everywhere. */
   allowedAddresses: z.array(z.string().trim().max(60)).max(200),
   /** The sentence shown to somebody who comes from elsewhere. */

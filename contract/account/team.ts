@@ -3,14 +3,14 @@
 import { z } from 'zod'
 import { levels, permissionIds } from '../base/access/access'
 import { call } from '../base/call'
-import { limits } from '../base/limits'
 import { AccountRoleId, CoDeveloper, Group, Invitation, Invited, JoinRequest, ListedPermissions, Person, Role } from './team-shapes'
+import { teamLimits } from './team-limits'
 
 const userId = z.string()
 const streamId = z.string()
 const orgId = z.string()
 const ok = z.object({ ok: z.literal(true) })
-const identities = z.array(z.string().trim().min(3).max(320)).min(1).max(limits.inviteAddresses)
+const identities = z.array(z.string().trim().min(3).max(320)).min(1).max(teamLimits.inviteAddresses)
 
 const developers = (level: 'VIEW' | 'YES') => ({ permission: 'BOT_DEVELOPERS', level }) as const
 const bot = { userId, streamId }

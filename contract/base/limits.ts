@@ -1,4 +1,4 @@
-// Table: every limit and constant both sides read (§9 and reference). Units are in the names.
+// Table: the limits that several features or packages read (§9 and reference); those of one feature are its own. Units are in the names.
 import { chatLimits } from './chat/limits'
 
 export const limits = {
@@ -29,60 +29,18 @@ export const limits = {
   retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
-  attachmentPartBytes: 2 * 1024 * 1024,
-  attachmentParts: 64,
-  attachmentDays: 30,
-  attachmentLinkSeconds: 24 * 3600,
-  /** Of one user or visitor in a day, and of all visitors of a bot together whom nobody knows: a new one costs nothing. */
-  attachmentBytesADay: 100 * 1024 * 1024,
-  attachmentBytesOfVisitorsADay: 500 * 1024 * 1024,
-  attachmentBytesOfBot: 4 * 1024 * 1024 * 1024,
-  attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
-  /** An attachment that no message carried by then is forgotten. */
-  attachmentUnsentHours: 24,
-  /** Of a recording of `speechSeconds`. */
-  speechBytes: 2 * 1024 * 1024,
-  /** Of a file of questions: its bytes, its questions with all their wordings, and what a report of it tells row by row. */
   /** How often questions were asked and forms were sent is counted over so many days. */
   trafficDays: 7,
+  /** Of files of questions and of small talk: bytes of one, and its rows. */
   faqFileBytes: 10 * 1024 * 1024,
-  faqFileQuestions: 5000,
   faqFileRows: 50_000,
-  faqFileReportRows: 500,
-  smallTalkFilePieces: 5000,
-  smallTalkFileReportRows: 500,
-  /** Of a file of utterances: its rows, the marks of one sentence, and what a report of it tells row by row. */
-  utteranceFileRows: 100_000,
-  utteranceMarks: 200,
-  utteranceFileReportRows: 500,
-  /** Of what questions are read out of: how many a bot keeps, their text, its lines, and what is found. */
-  extractions: 200,
   extractedTextChars: 400_000,
-  extractedLines: 20_000,
-  extractedQuestions: 2000,
   extractedAnswerChars: 10_000,
   /** Of a source that is fetched; of a PDF, its pages and how long it is read. */
   sourceBytes: 16 * 1024 * 1024,
-  pdfPages: 500,
-  pdfMs: 30_000,
-  /** Documents that a bot answers from: how many it has, and passages of each. */
-  answerDocuments: 50,
-  documentPassages: 2000,
-  /** Of a document that is packed, once it is unpacked. */
-  unpackedBytes: 32 * 1024 * 1024,
-  fileBytesADay: 100 * 1024 * 1024,
-  fileBytesOfAccount: 2 * 1024 * 1024 * 1024,
-  /** An uploaded file that nothing refers to by then is forgotten. */
-  fileUnusedDays: 7,
-  /** How long a file that a job made is kept, and how long an address of it is good. */
-  jobFileDays: 7,
-  jobFileLinkSeconds: 600,
   /** What a small file counts as: its row and its place on the disk are kept too. */
   keptBytesLeast: 64 * 1024,
   pageSize: 10,
-  /** What is kept for somebody of what happened: how many, the newest, and for how long. */
-  notifications: 200,
-  notificationDays: 90,
   /** Changes of one's own that are taken back together. */
   undoAtOnce: 200,
   menuSectionItems: 3,
@@ -93,39 +51,23 @@ export const limits = {
   /** Shorter ones could not be kept out of what a service answers without blotting out ordinary words. */
   secretMinChars: 4,
   secretMaxChars: 100_000,
-  /** Of a file of variables: its variables, its bytes, and how much is told of what is wrong with it. */
-  variableFileRows: 2000,
-  variableFileBytes: 4 * 1024 * 1024,
-  variableFileProblems: 100,
   scriptChars: 500 * 1024,
   passwordMinChars: 6,
   passwordMaxChars: 256,
-  accessTokenMinutes: 60,
   /** What an account begins with, and between what its administrators choose (ASVS 3.3.2). */
   idleMinutes: 30,
-  idleMinutesLeast: 10,
-  idleMinutesMost: 720,
   signInHours: 12,
-  signInHoursMost: 720,
-  passwordsRemembered: 5,
   signInFailures: 5,
   signInLockMs: 15 * 60_000,
-  addressFailuresPerHour: 200,
   verificationMinutes: 60,
-  resetLinkMinutes: 30,
-  invitationDays: 7,
   codeDigits: 6,
   codeSeconds: 300,
   codeAttempts: 5,
   codeResendSeconds: 30,
-  recoveryCodes: 10,
-  inviteAddresses: 50,
   versionCheckSeconds: 10,
   planModalGuardMs: 5000,
   editLockMs: 30 * 60_000,
   editLockMostMinutes: 240,
-  editLockWarningMs: 300_000,
-  editLockGraceMs: 60_000,
   sessionWarningMs: 300_000,
   tokenExpiryPollMs: 300_000,
   jobPollMs: 10_000,
@@ -165,39 +107,15 @@ export const limits = {
   pictureTrafficBytes: 25 * 1024 * 1024,
   picturesWaiting: 20,
   pictureHtmlChars: 200_000,
-  /** Of the tables an account keeps data in. */
-  dataTables: 100,
-  dataViews: 200,
-  dataRows: 100_000,
   /** Records of a data table that a step reads. */
   stepRecords: 500,
-  dataRowBytes: 64 * 1024,
-  /** Of one value that is in an index; rows, bytes and told problems of a file; bytes of one that is exported. */
-  dataIndexBytes: 1000,
-  dataFileRows: 20_000,
-  dataFileBytes: 8 * 1024 * 1024,
-  dataFileProblems: 200,
-  dataExportBytes: 64 * 1024 * 1024,
-  /** Of the suites of batch tests: cases in one file and in one suite, and the bytes of a file. */
+  /** Of tests: suites of a bot, runs of one that are kept, bytes of a file of cases, characters of a note. */
   testSuites: 200,
-  testCases: 10_000,
-  /** Cases of all suites that are tried with a sentence while it is typed. */
-  testsInImpactPreview: 1000,
-  /** Sentences that are tried at once for which tests they would turn. */
-  sentencesForeseen: 1000,
-  testCasesOfFile: 1000,
   testFileBytes: 8 * 1024 * 1024,
   testNoteChars: 1024,
-  /** Language models: how many a configuration names and how long such a name is; what a feature may be told and may ask for. */
-  llmModels: 50,
-  llmModelChars: 200,
-  llmInstructionsChars: 2000,
-  llmTemperature: { min: 0, max: 2 },
-  llmMaxTokens: { min: 64, max: 16_000 },
   testRunsOfSuite: 200,
-  /** Cases in one suite of conversation tests, and the bytes of what one keeps of services. */
-  conversationTests: 500,
-  conversationRecordingBytes: 8 * 1024 * 1024,
+  /** Sentences whose impact on the tests is predicted at once. */
+  sentencesPreviewed: 1000,
   contextBytes: 1024 * 1024,
   contextKeyChars: 256,
   /** Days that are asked for lie within these years. */
@@ -212,20 +130,14 @@ export const limits = {
   turnEventBytes: 4 * 1024 * 1024,
   dialogHopsPerTurn: 25,
   entityRetries: 5,
-  /** Of a list that values are looked up in, and of what is answered to a search in it. */
+  /** Rows of a list that values are looked up in. */
   lookupRows: 200_000,
   /** Items of a list that a variable of a conversation holds: it is made ready for search in the middle of a turn. */
   listFromVariable: 10_000,
   /** Values of an entity that are offered below its question. */
   offeredValues: 20,
-  lookupMatches: 50,
-  conversationIdleMs: 15 * 60_000,
-  rtmUrlSeconds: 30,
   /** How far ahead the end of a JWT may lie that an integrator signs for a user. */
   signedTokenDays: 30,
   undoToastMs: 10_000,
-  /** Changes in a file of the change log. */
-  changesOfFile: 20_000,
   flowNodes: 20,
-  coverageSessions: 500,
 } as const

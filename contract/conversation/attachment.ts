@@ -4,6 +4,20 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
 
+export const attachmentLimits = {
+  attachmentPartBytes: 2 * 1024 * 1024,
+  attachmentParts: 64,
+  attachmentDays: 30,
+  attachmentLinkSeconds: 24 * 3600,
+  /** Of one user or visitor in a day, and of all visitors of a bot together whom nobody knows: a new one costs nothing. */
+  attachmentBytesADay: 100 * 1024 * 1024,
+  attachmentBytesOfVisitorsADay: 500 * 1024 * 1024,
+  attachmentBytesOfBot: 4 * 1024 * 1024 * 1024,
+  attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
+  /** An attachment that no message carried by then is forgotten. */
+  attachmentUnsentHours: 24,
+} as const
+
 const UploadedFile = z.object({ name: z.string(), type: z.string(), path: z.string(), bytes: z.number() })
 /** Base64 is a third longer than what it carries; the form around it is small. */
 const inBase64 = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 64 * 1024
@@ -40,7 +54,7 @@ export const attachmentCalls = {
     path: '/attachment/file/{fileToken}/chunk',
     access: 'end-user-or-signed-in',
     body: 'multipart',
-    maxBytes: inBase64(limits.attachmentPartBytes),
+    maxBytes: inBase64(attachmentLimits.attachmentPartBytes),
     about: 'Keeps one part of a file; sending a part again replaces it.',
     input: z
       .object({
@@ -49,7 +63,7 @@ export const attachmentCalls = {
           .number()
           .int()
           .min(0)
-          .max(limits.attachmentParts - 1),
+          .max(attachmentLimits.attachmentParts - 1),
         chunk: UploadedFile,
       })
       .loose(),
@@ -64,7 +78,7 @@ export const attachmentCalls = {
     input: z
       .object({
         fileToken: z.string().max(200),
-        totalChunks: z.coerce.number().int().min(1).max(limits.attachmentParts),
+        totalChunks: z.coerce.number().int().min(1).max(attachmentLimits.attachmentParts),
         filename: z.string().max(500),
         fileExtension: z.string().max(20).optional(),
         botId: z.string().max(80).optional(),

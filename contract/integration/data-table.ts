@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Json } from '../base/json'
-import { limits } from '../base/limits'
 import { LocalizedFields } from '../sentences'
+import { dataTableLimits } from './data-table-limits'
 
 const base = '/builder/daas'
 const tables = `${base}/tables`
@@ -28,7 +28,7 @@ export const Column = z.object({
   /** Makes views that choose by it fast. */
   index: z.enum(columnIndexes).default('none'),
   /** Characters of a text. */
-  maxLength: z.number().int().min(1).max(limits.dataRowBytes).nullable().default(null),
+  maxLength: z.number().int().min(1).max(dataTableLimits.dataRowBytes).nullable().default(null),
   /** What a new row has where nothing is given. */
   default: Json.default(null),
 })
@@ -60,7 +60,7 @@ export type TableView = z.infer<typeof TableView>
 const Row = z.object({ _id: z.string(), values: Values, changedAt: z.number() })
 const Rows = z.object({ rows: z.array(Row), total: z.number() })
 const paged = {
-  offset: z.coerce.number().int().min(0).max(limits.dataRows).default(0),
+  offset: z.coerce.number().int().min(0).max(dataTableLimits.dataRows).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 }
 const FileProblem = z.object({
@@ -156,8 +156,8 @@ export const dataTableCalls = {
       'Adds the rows of a CSV file whose first line names columns: all of them or, where one does not fit, none, with a report line by line.',
     touches: ['data-table'],
     perMinute: 20,
-    maxBytes: limits.dataFileBytes * 2,
-    input: z.object({ ...inTable, content: z.string().max(limits.dataFileBytes) }),
+    maxBytes: dataTableLimits.dataFileBytes * 2,
+    input: z.object({ ...inTable, content: z.string().max(dataTableLimits.dataFileBytes) }),
     /** `problems`: the first of them; `wrong` counts all lines that have one. */
     reply: z.object({ imported: z.number(), wrong: z.number(), problems: z.array(FileProblem) }),
   }),

@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { changeAccess, documentPermissions } from '../objects/kind-permissions'
 import { LocalizedFields } from '../sentences'
+import { variableLimits } from './variable-limits'
 
 const base = '/builder/streams/{streamId}'
 const one = { streamId: z.string().max(80), variableId: z.string().max(80) }
@@ -40,11 +41,11 @@ export const variableCalls = {
       'Puts the variables of a file, JSON or CSV, in the place of the bot’s: all of it or, where a row does not fit, nothing, with a report row by row. One step, which can be undone; secure variables keep their values.',
     touches: ['document'],
     perMinute: 60,
-    maxBytes: limits.variableFileBytes * 2,
+    maxBytes: variableLimits.variableFileBytes * 2,
     input: z.object({
       streamId: one.streamId,
       fileName: z.string().trim().max(250).default(''),
-      content: z.string().max(limits.variableFileBytes),
+      content: z.string().max(variableLimits.variableFileBytes),
     }),
     reply: z.object({
       status: z.enum(['success', 'failed']),

@@ -7,6 +7,12 @@ import { Passages } from '../base/understand'
 import { LocalizedFields } from '../sentences'
 import { GivenSource, ReadingTimes, Refresh, readingStates, sourceKinds } from './source-shapes'
 
+export const answerDocumentLimits = {
+  /** Documents that a bot answers from: how many it has, and passages of each. */
+  answerDocuments: 50,
+  documentPassages: 2000,
+} as const
+
 const base = '/builder/streams/{streamId}/answerdocuments'
 const id = z.string().max(80)
 const bot = z.object({ streamId: id })
@@ -121,7 +127,7 @@ export const answerDocumentCalls = {
     about: 'The passages of a document, in its order, in pages, and what the reading before had besides.',
     reads: ['answer-document'],
     input: one.extend({
-      offset: z.coerce.number().int().min(0).max(limits.documentPassages).default(0),
+      offset: z.coerce.number().int().min(0).max(answerDocumentLimits.documentPassages).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** A place in the document's text, in place of an offset: the page that has its passage. */
       at: z.coerce.number().int().min(0).optional(),

@@ -6,6 +6,17 @@ import { limits } from '../base/limits'
 import { LocalizedFields } from '../sentences'
 import { GivenSource, ReadingTimes, Refresh, readingStates, sourceKinds } from './source-shapes'
 
+export const extractionLimits = {
+  /** Of what questions are read out of: how many a bot keeps, their text, its lines, and what is found. */
+  extractions: 200,
+  extractedLines: 20_000,
+  extractedQuestions: 2000,
+  pdfPages: 500,
+  pdfMs: 30_000,
+  /** Of a document that is packed, once it is unpacked. */
+  unpackedBytes: 32 * 1024 * 1024,
+} as const
+
 const base = '/builder/streams/{streamId}/qna'
 const id = z.string().max(80)
 const bot = z.object({ streamId: id })
@@ -83,7 +94,7 @@ export type ExtractedQuestion = z.infer<typeof ExtractedQuestion>
 
 const Question = z.string().trim().min(1).max(limits.utteranceChars)
 const Answer = z.string().trim().min(1).max(limits.extractedAnswerChars)
-const questionIds = z.array(id).min(1).max(limits.extractedQuestions)
+const questionIds = z.array(id).min(1).max(extractionLimits.extractedQuestions)
 
 export const extractionCalls = {
   'extraction.import': call({
@@ -168,8 +179,8 @@ export const extractionCalls = {
     reads: ['extraction', 'document'],
     input: one.extend({
       state: z.enum(questionStates).optional(),
-      offset: z.coerce.number().int().min(0).max(limits.extractedQuestions).default(0),
-      limit: z.coerce.number().int().min(1).max(limits.extractedQuestions).default(100),
+      offset: z.coerce.number().int().min(0).max(extractionLimits.extractedQuestions).default(0),
+      limit: z.coerce.number().int().min(1).max(extractionLimits.extractedQuestions).default(100),
     }),
     reply: z.object({ items: z.array(ExtractedQuestion), total: z.number() }),
   }),

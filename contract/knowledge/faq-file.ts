@@ -5,6 +5,11 @@ import { limits } from '../base/limits'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
+export const faqFileLimits = {
+  faqFileQuestions: 5000,
+  faqFileReportRows: 500,
+} as const
+
 const base = '/builder/streams/{streamId}/faqs'
 const id = z.string().max(80)
 const edit = { permission: 'KNOWLEDGE_GRAPH', level: 'YES' } as const
@@ -15,7 +20,7 @@ export const faqFileTypes = ['json', 'csv'] as const
 export const FaqFileRow = FileRow.extend({ question: z.string() })
 export type FaqFileRow = z.infer<typeof FaqFileRow>
 
-/** Rows with something to say first, at most as many as `limits.faqFileReportRows`. */
+/** Rows with something to say first, at most as many as `faqFileLimits.faqFileReportRows`. */
 export const FaqFileReport = FileOutcome.extend({ rows: z.array(FaqFileRow) })
 export type FaqFileReport = z.infer<typeof FaqFileReport>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
-import { limits } from '../base/limits'
+import { llmLimits } from './llm-limits'
 
 const base = '/builder/streams/{streamId}/llm'
 const mayRead = { permission: 'EXTENSIONS', level: 'VIEW' } as const
@@ -11,9 +11,9 @@ const mayWrite = { permission: 'EXTENSIONS', level: 'YES' } as const
 
 const bot = z.object({ streamId: z.string().max(80) })
 const named = bot.extend({ integrationid: z.string().max(80) })
-const Model = z.string().trim().min(1).max(limits.llmModelChars)
+const Model = z.string().trim().min(1).max(llmLimits.llmModelChars)
 
-const { llmTemperature: temperature, llmMaxTokens: maxTokens } = limits
+const { llmTemperature: temperature, llmMaxTokens: maxTokens } = llmLimits
 
 /** What a model may be used for, by the public names of the features. */
 export const llmFeatures = ['utterances'] as const
@@ -55,9 +55,9 @@ export const LlmUse = z.object({
   isEnabled: z.boolean().default(false),
   /** '' for none. */
   configurationId: z.string().max(80).default(''),
-  model: z.string().max(limits.llmModelChars).default(''),
+  model: z.string().max(llmLimits.llmModelChars).default(''),
   /** What the model is told beside what the feature says itself. */
-  instructions: z.string().trim().max(limits.llmInstructionsChars).default(''),
+  instructions: z.string().trim().max(llmLimits.llmInstructionsChars).default(''),
   temperature: z.number().min(temperature.min).max(temperature.max).default(0.7),
   /** Of the answer. */
   maxTokens: z.number().int().min(maxTokens.min).max(maxTokens.max).default(1068),
@@ -95,7 +95,7 @@ const configurations = {
       name: z.string().trim().min(1).max(80),
       provider: z.string().max(80),
       settings: JsonObject.default({}),
-      models: z.array(Model).max(limits.llmModels),
+      models: z.array(Model).max(llmLimits.llmModels),
     }),
     reply: LlmConfiguration,
   }),

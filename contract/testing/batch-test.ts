@@ -16,6 +16,7 @@ import {
   TestSuite,
   testVersions,
 } from './batch-test-shapes'
+import { batchTestLimits } from './batch-test-limits'
 
 const base = '/builder/streams/{streamId}/testsuites'
 const suite = `${base}/{testSuiteId}`
@@ -26,7 +27,7 @@ const view = { permission: 'BATCH_TESTING', level: 'VIEW' } as const
 const edit = { permission: 'BATCH_TESTING', level: 'YES' } as const
 
 const id = z.string().max(80)
-const ids = z.array(id).min(1).max(limits.testCases)
+const ids = z.array(id).min(1).max(batchTestLimits.testCases)
 const inBot = { streamId: id }
 const inSuite = { ...inBot, testSuiteId: id }
 const inCase = { ...inSuite, testCaseId: id }
@@ -36,7 +37,7 @@ const description = z.string().trim().max(limits.testNoteChars)
 const search = z.string().max(200).default('')
 const tag = z.string().max(40).default('')
 const paged = {
-  offset: z.coerce.number().int().min(0).max(limits.testCases).default(0),
+  offset: z.coerce.number().int().min(0).max(batchTestLimits.testCases).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 }
 const begin = { version: z.enum(testVersions).default('inDevelopment'), comment: description.default('') }
@@ -109,7 +110,7 @@ export const batchTestCalls = {
       ...inBot,
       intentId: z.string().max(80),
       name: z.string().max(128).default(''),
-      texts: z.array(TestCaseContent.shape.input).min(1).max(limits.sentencesForeseen),
+      texts: z.array(TestCaseContent.shape.input).min(1).max(limits.sentencesPreviewed),
       language: Language.optional(),
     }),
     reply: ImpactPreview,
@@ -166,7 +167,7 @@ export const batchTestCalls = {
     access: edit,
     about: 'Adds cases to a suite.',
     touches: ['test-suite'],
-    input: z.object({ ...inSuite, testCases: z.array(TestCaseContent).min(1).max(limits.testCasesOfFile) }),
+    input: z.object({ ...inSuite, testCases: z.array(TestCaseContent).min(1).max(batchTestLimits.testCasesOfFile) }),
     reply: z.object({ items: z.array(TestCase) }),
   }),
   'batch-test.update-case': call({

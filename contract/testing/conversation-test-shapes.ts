@@ -6,6 +6,12 @@ import { limits } from '../base/limits'
 import { LocalizedFields } from '../sentences'
 import { runStatuses, testVersions } from './batch-test-shapes'
 
+export const conversationTestLimits = {
+  /** Cases in one suite of conversation tests, and the bytes of what one keeps of services. */
+  conversationTests: 500,
+  conversationRecordingBytes: 8 * 1024 * 1024,
+} as const
+
 const id = z.string().max(80)
 const name = z.string().trim().min(1).max(limits.nameChars)
 const said = z.string().max(limits.messageChars)
@@ -219,6 +225,6 @@ export const ConversationTestFile = z.object({
       }),
     )
     .min(1)
-    .max(limits.conversationTests),
+    .max(conversationTestLimits.conversationTests),
 })
 export type ConversationTestFile = z.infer<typeof ConversationTestFile>

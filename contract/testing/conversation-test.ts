@@ -17,6 +17,7 @@ import {
   Coverage,
   mostVolleys,
   Volley,
+  conversationTestLimits,
 } from './conversation-test-shapes'
 
 const base = '/builder/streams/{streamId}/conversationtests'
@@ -169,7 +170,7 @@ export const conversationTestCalls = {
     input: z.object({
       ...inSuite,
       version: z.enum(testVersions).default('inDevelopment'),
-      testCaseIds: z.array(id).min(1).max(limits.conversationTests).optional(),
+      testCaseIds: z.array(id).min(1).max(conversationTestLimits.conversationTests).optional(),
     }),
     reply: ConversationRun,
   }),

@@ -5,6 +5,10 @@ import { Language } from '../base/fields/moment'
 import { Json } from '../base/json'
 import { limits } from '../base/limits'
 
+export const entityLookupLimits = {
+  lookupMatches: 50,
+} as const
+
 const base = '/builder/streams/{streamId}/entitylookup'
 const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
 const Row = z.object({ title: z.string(), value: Json, synonyms: z.array(z.string()) })
@@ -21,7 +25,7 @@ export const entityLookupCalls = {
         componentId: z.string().max(80),
         input: z.string().trim().min(1).max(limits.utteranceChars),
         language: Language.optional(),
-        limit: z.coerce.number().int().min(1).max(limits.lookupMatches).default(20),
+        limit: z.coerce.number().int().min(1).max(entityLookupLimits.lookupMatches).default(20),
       })
       .loose(),
     reply: z.object({

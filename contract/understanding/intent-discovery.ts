@@ -114,7 +114,7 @@ export const intentDiscoveryCalls = {
     input: where.extend({
       intentId: z.string().max(80),
       name: z.string().max(128).default(''),
-      texts: z.array(z.string().trim().min(1).max(limits.utteranceChars)).min(1).max(limits.sentencesForeseen),
+      texts: z.array(z.string().trim().min(1).max(limits.utteranceChars)).min(1).max(limits.sentencesPreviewed),
     }),
     /** f1: null where it cannot be measured: too few sentences, no other intent, or a bot so large that it takes long. */
     reply: z.object({

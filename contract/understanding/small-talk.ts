@@ -8,6 +8,11 @@ import { SmallTalk, SmallTalkGroup } from '../objects/small-talk'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
+export const smallTalkLimits = {
+  smallTalkFilePieces: 5000,
+  smallTalkFileReportRows: 500,
+} as const
+
 const base = '/builder/streams/{streamId}/smalltalk'
 const id = z.string().max(80)
 const where = z.object({ streamId: id })
@@ -42,7 +47,7 @@ export type NodeRow = z.infer<typeof NodeRow>
 export const SmallTalkFileRow = FileRow.extend({ question: z.string() })
 export type SmallTalkFileRow = z.infer<typeof SmallTalkFileRow>
 
-/** Rows with something to say first, at most as many as `limits.smallTalkFileReportRows`. */
+/** Rows with something to say first, at most as many as `smallTalkLimits.smallTalkFileReportRows`. */
 export const SmallTalkFileReport = FileOutcome.extend({ rows: z.array(SmallTalkFileRow) })
 export type SmallTalkFileReport = z.infer<typeof SmallTalkFileReport>
 

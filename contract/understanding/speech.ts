@@ -3,8 +3,12 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
-import { limits } from '../base/limits'
 import { Job } from '../operate/job'
+
+export const speechLimits = {
+  /** Of a recording of `speechSeconds`. */
+  speechBytes: 2 * 1024 * 1024,
+} as const
 
 const bot = z.object({ streamId: z.string().max(80) })
 const base = '/builder/streams/{streamId}/speech/train'
@@ -27,7 +31,7 @@ export const speechCalls = {
     path: '/speech/transcriptions',
     access: 'end-user-or-signed-in',
     body: 'multipart',
-    maxBytes: limits.speechBytes + 64 * 1024,
+    maxBytes: speechLimits.speechBytes + 64 * 1024,
     perMinute: 60,
     about: 'The words of a recording, by the speech service of this installation. The recording is a WAV file of 16-bit samples.',
     input: z.object({

@@ -6,6 +6,13 @@ import { limits } from '../base/limits'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
+export const utteranceLimits = {
+  /** Of a file of utterances: its rows, the marks of one sentence, and what a report of it tells row by row. */
+  utteranceFileRows: 100_000,
+  utteranceMarks: 200,
+  utteranceFileReportRows: 500,
+} as const
+
 /** A sentence that names its intent, as scripts send it and files hold it. */
 export const NamedSentence = z.object({
   /** Not cut at its ends here: its marks count from where it begins. */
@@ -14,7 +21,7 @@ export const NamedSentence = z.object({
   language: Language.default('en'),
   type: z.string().max(40).default('DialogIntent'),
   /** Its marks: the name of an entity, startIndex and endIndex, the latter behind the last character. What is otherwise is told and left out. */
-  entities: z.array(z.json()).max(limits.utteranceMarks).default([]),
+  entities: z.array(z.json()).max(utteranceLimits.utteranceMarks).default([]),
 })
 export type NamedSentence = z.infer<typeof NamedSentence>
 
@@ -22,7 +29,7 @@ export type NamedSentence = z.infer<typeof NamedSentence>
 export const UtteranceFileRow = FileRow.extend({ sentence: z.string() })
 export type UtteranceFileRow = z.infer<typeof UtteranceFileRow>
 
-/** Rows with something to say, the refused ones first, at most as many as `limits.utteranceFileReportRows`. */
+/** Rows with something to say, the refused ones first, at most as many as `utteranceLimits.utteranceFileReportRows`. */
 export const UtteranceFileReport = FileOutcome.extend({ rows: z.array(UtteranceFileRow) })
 export type UtteranceFileReport = z.infer<typeof UtteranceFileReport>
 
@@ -174,7 +181,7 @@ export const utteranceCalls = {
     about: 'Adds many utterances with their marks; an intent is found by its name, case aside, and so is an entity.',
     touches: ['document'],
     maxBytes: limits.fileBytes,
-    input: z.object({ userId: z.string(), streamId: z.string(), items: z.array(NamedSentence).max(limits.utteranceFileRows) }),
+    input: z.object({ userId: z.string(), streamId: z.string(), items: z.array(NamedSentence).max(utteranceLimits.utteranceFileRows) }),
     reply: z.object({
       status: z.literal('pending').or(z.literal('success')),
       added: z.number(),

@@ -1,6 +1,5 @@
 // The frame around the screens: where the keyboard stands, what the palette offers, and that leaving leaves nothing
 // behind that still asks.
-import { limits } from '@parley/contract/base/limits'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, makeBlankBot, makeDialog, savedMark } from './acts'
@@ -8,6 +7,7 @@ import { callsOf } from './edits'
 import { enrol } from './enrol'
 import { hasFocus } from './by-keyboard'
 import { Stage } from './stage'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 let stage: Stage
 let page: Page
@@ -112,7 +112,7 @@ describe('news of the server', () => {
       await tab.getByRole('link', { name: 'Tea kitchen', exact: true }).waitFor()
       const { call } = await callsOf(tab)
       const table = (name: string) => call('POST', '/builder/daas/tables', { name, columns: [{ name: 'city' }] })
-      await Promise.all(Array.from({ length: limits.dataTables }, (_, at) => table(`fares_${at}`)))
+      await Promise.all(Array.from({ length: dataTableLimits.dataTables }, (_, at) => table(`fares_${at}`)))
       await tab.goto('/builder/data-tables')
       await tab.getByRole('button', { name: 'New table' }).first().click()
       const maker = tab.getByRole('dialog', { name: 'New table' })
@@ -120,7 +120,7 @@ describe('news of the server', () => {
       await maker.getByLabel('Name of column 1').fill('city')
       await maker.getByRole('button', { name: 'Create table' }).click()
       const modal = tab.getByRole('dialog', { name: "The plan's limit is reached" })
-      await modal.getByText(`An account has at most ${limits.dataTables} of these.`).waitFor()
+      await modal.getByText(`An account has at most ${dataTableLimits.dataTables} of these.`).waitFor()
       await modal.getByRole('button', { name: 'See plans' }).click()
       await tab.waitForURL('**/builder/plan')
       await tab.close()

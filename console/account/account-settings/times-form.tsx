@@ -1,6 +1,5 @@
 // After how long a sign-in to this account ends: without use, and however much it is used.
 import { Button, NumberInput } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import type { AccountSettings } from '@parley/contract/account/account'
 import { useEffect } from 'react'
 import { z } from 'zod'
@@ -8,10 +7,11 @@ import { useText } from '../../base/language/text'
 import { useForm } from '../../ui/form/use-form'
 import classes from './account-settings.module.css'
 import type { Settings } from './use-settings'
+import { accountLimits } from '@parley/contract/account/account-limits'
 
 const bounds = {
-  idleMinutes: { min: limits.idleMinutesLeast, max: limits.idleMinutesMost },
-  signInHours: { min: 1, max: limits.signInHoursMost },
+  idleMinutes: { min: accountLimits.idleMinutesLeast, max: accountLimits.idleMinutesMost },
+  signInHours: { min: 1, max: accountLimits.signInHoursMost },
 } as const
 const names = ['idleMinutes', 'signInHours'] as const
 

@@ -1,6 +1,5 @@
 // Takes the rows of a CSV file into a table. What is wrong with the file is shown line by line, and nothing of it is kept.
 import { Button, FileInput } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import type { DataTable, FileProblem } from '@parley/contract/integration/data-table'
 import { useState } from 'react'
 import { change, useAction } from '../../base/call/use-change'
@@ -12,6 +11,7 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { RowProblems } from '../../ui/state/row-problems'
 import { showToast } from '../../ui/toast/toast'
 import classes from './data-table.module.css'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 const megabyte = 1024 * 1024
 const nothing = { wrong: 0, problems: [] as readonly FileProblem[] }
@@ -21,7 +21,7 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
   const { isRunning, error, start } = useAction()
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState(nothing)
-  const isLarge = file !== null && file.size > limits.dataFileBytes
+  const isLarge = file !== null && file.size > dataTableLimits.dataFileBytes
   const send = async (chosen: File): Promise<void> => {
     const answer = await change('data-table.import', { tableId: table._id, content: await chosen.text() })
     setTold(answer)
@@ -41,10 +41,13 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
         <FileInput
           data-autofocus
           label={text('data-table.file')}
-          description={text('data-table.file.why', { count: limits.dataFileRows, shown: numberText(limits.dataFileRows) })}
+          description={text('data-table.file.why', {
+            count: dataTableLimits.dataFileRows,
+            shown: numberText(dataTableLimits.dataFileRows),
+          })}
           placeholder={text('data-table.file.choose')}
           accept=".csv,text/csv"
-          error={isLarge ? text('data-table.file.large', { megabytes: limits.dataFileBytes / megabyte }) : null}
+          error={isLarge ? text('data-table.file.large', { megabytes: dataTableLimits.dataFileBytes / megabyte }) : null}
           value={file}
           onChange={(chosen) => {
             setTold(nothing)

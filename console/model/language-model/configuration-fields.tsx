@@ -1,7 +1,6 @@
 // Parts of the form of a configuration: the provider's own fields with its steps, the models, and what the last check found.
 import { TagsInput } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { LlmProvider } from '@parley/contract/model/llm'
 import { localizeField, localizeSteps } from '../../base/language/kinds/localize-kind'
 import { useLocalize } from '../../base/language/kinds/use-kinds'
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './language-model.module.css'
 import type { ConfigurationForm } from './use-configuration-form'
+import { llmLimits } from '@parley/contract/model/llm-limits'
 
 /** Stands for a secret that is set; it is never sent. */
 const isSet = 'set'
@@ -72,10 +72,10 @@ export function ModelsField({ form }: { form: ConfigurationForm }) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={form.draft.models}
       data={named}
-      maxTags={limits.llmModels}
+      maxTags={llmLimits.llmModels}
       placeholder={form.draft.models.length === 0 ? text('language-model.models.placeholder') : ''}
       styles={{ input: { font: 'var(--t-code)' } }}
-      onChange={(models) => form.change({ models: models.map((model) => model.slice(0, limits.llmModelChars)) })}
+      onChange={(models) => form.change({ models: models.map((model) => model.slice(0, llmLimits.llmModelChars)) })}
     />
   )
 }

@@ -1,6 +1,5 @@
 // What a feature uses of the language models: whether it asks one, which, what that one is told beside, and how it answers.
 import { Button, NumberInput, Select, Switch, Textarea } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import type { LlmConfiguration, LlmUse } from '@parley/contract/model/llm'
 import { z } from 'zod'
 import { useChange } from '../../base/call/use-change'
@@ -11,6 +10,7 @@ import { useForm } from '../../ui/form/use-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
 import classes from './language-model.module.css'
+import { llmLimits } from '@parley/contract/model/llm-limits'
 
 interface FeatureDialogProps {
   use: LlmUse
@@ -18,7 +18,7 @@ interface FeatureDialogProps {
   onClose: () => void
 }
 
-const bounds = { temperature: limits.llmTemperature, maxTokens: limits.llmMaxTokens }
+const bounds = { temperature: llmLimits.llmTemperature, maxTokens: llmLimits.llmMaxTokens }
 const between = ({ min, max }: { min: number; max: number }) => z.number({ error: 'ui.form.required' }).min(min).max(max)
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -27,7 +27,7 @@ const schema = z
     isEnabled: z.boolean(),
     configurationId: z.string(),
     model: z.string(),
-    instructions: z.string().max(limits.llmInstructionsChars),
+    instructions: z.string().max(llmLimits.llmInstructionsChars),
     temperature: between(bounds.temperature),
     maxTokens: between(bounds.maxTokens).int(),
   })
@@ -71,7 +71,7 @@ export function FeatureDialog({ use, configurations, onClose }: FeatureDialogPro
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={limits.llmInstructionsChars}
+          maxLength={llmLimits.llmInstructionsChars}
           {...form.typed('instructions')}
         />
         <AnswerFields form={form} />

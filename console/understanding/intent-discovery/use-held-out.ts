@@ -15,7 +15,7 @@ export function useHeldOut(sentences: readonly string[], name: string, into: Bot
   const { botId } = useDocument()
   const wished = JSON.stringify({ intentId: into?.id ?? '', texts: sentences })
   const [asked] = useDebouncedValue(wished, askedAfterMs)
-  const isFitting = sentences.length > 0 && sentences.length <= limits.sentencesForeseen
+  const isFitting = sentences.length > 0 && sentences.length <= limits.sentencesPreviewed
   // What it is called changes nothing of what is measured but its name's own sentence: the name of the moment will do.
   const input = isFitting && asked === wished ? { streamId: botId, intentId: into?.id ?? '', name, texts: [...sentences] } : null
   const { data, isError } = useCall('intent-discovery.measure', input)

@@ -1,8 +1,8 @@
 // Guessing passwords against two servers on one database: it is locked and slowed on both, a bystander notices nothing.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '@parley/contract/base/limits'
 import { type Caller, signInAs, testApp } from '../../test-support/app'
 import { testDatabase } from '../../test-support/postgres'
+import { authLimits } from './limits'
 
 const shared = await testDatabase()
 const [one, other] = [await testApp({ shared }), await testApp({ shared })]
@@ -63,7 +63,9 @@ describe('guessing many people’s passwords from one address', () => {
     const bystander = await other.signUp('Bystander')
     const name = (await bystander.call('account.get-profile', { userId: bystander.userId })).emailId
     await Promise.all(
-      Array.from({ length: limits.addressFailuresPerHour }, (_, guess) => login(one, `person${guess}@many.example`, 'guess 1', '10.3.0.1')),
+      Array.from({ length: authLimits.addressFailuresPerHour }, (_, guess) =>
+        login(one, `person${guess}@many.example`, 'guess 1', '10.3.0.1'),
+      ),
     )
     for (const server of [one, other]) expect(codeOf(await login(server, 'somebody@many.example', 'guess 1', '10.3.0.1'))).toBe(4291)
     for (let time = 0; time < 8; time++) expect((await login(time % 2 === 0 ? one : other, name, password, '10.4.0.1')).status).toBe(200)
@@ -76,7 +78,9 @@ describe('people behind the address that guesses', () => {
     const name = (await colleague.call('account.get-profile', { userId: colleague.userId })).emailId
     expect((await login(one, name, password, '10.6.0.1')).status).toBe(200)
     await Promise.all(
-      Array.from({ length: limits.addressFailuresPerHour }, (_, guess) => login(one, `person${guess}@gate.example`, 'guess 1', '10.6.0.1')),
+      Array.from({ length: authLimits.addressFailuresPerHour }, (_, guess) =>
+        login(one, `person${guess}@gate.example`, 'guess 1', '10.6.0.1'),
+      ),
     )
     expect(codeOf(await login(other, 'newcomer@gate.example', 'guess 1', '10.6.0.1'))).toBe(4291)
     const hammered = await Promise.all(Array.from({ length: 80 }, () => login(one, 'hammered@gate.example', 'guess 1', '10.6.0.1')))

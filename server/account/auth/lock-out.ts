@@ -8,10 +8,11 @@ import { languageOf } from '../../base/work/notifications/templates'
 import { type Person, primaryOf } from '../../base/security/people/people'
 import { blockedAmong, blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
 import { hasComeFrom } from './store'
+import { authLimits } from './limits'
 
 const minutes = limits.signInLockMs / 60_000
 const ofName = { count: limits.signInFailures, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
-const ofAddress = { count: limits.addressFailuresPerHour, windowMs: 3600_000, blockMs: 3600_000 }
+const ofAddress = { count: authLimits.addressFailuresPerHour, windowMs: 3600_000, blockMs: 3600_000 }
 /** The first of a window passes: a locked person gets one message. */
 const message = { count: 2, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
 

@@ -1,7 +1,6 @@
 // Staying signed in: a short access token for the console's memory, a refresh token in an http-only cookie that changes at each use and
 // lasts as long as the sign-in may; using an old one again ends the whole sign-in. Who may sign in by password is sign-in.ts.
 import { fail } from '@parley/contract/base/errors'
-import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/account/auth'
 import { vouchingAccountOf } from '../../base/security/access/sign-in-scope'
@@ -12,6 +11,7 @@ import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { findPersonById } from '../../base/security/people/people'
 import { findById, lockSignIn, lockUser, insertSignIn, type SignInUser } from './store'
+import { authLimits } from './limits'
 
 const refreshCookie = 'parley_refresh'
 
@@ -58,7 +58,7 @@ async function issueBoth(db: Db, user: SignInUser, at: { family?: string; endsAt
   const base = { userId: user.id, accountId: user.accountId }
   const left = Math.max(1, Math.floor((at.endsAt - now) / 1000))
   const refresh = await issueToken(db, { ...base, kind: 'refresh', family: at.family, seconds: left }, now)
-  const seconds = Math.min(limits.accessTokenMinutes * 60, left)
+  const seconds = Math.min(authLimits.accessTokenMinutes * 60, left)
   const access = await issueToken(db, { ...base, kind: 'access', family: refresh.family, seconds }, now)
   return { access, refresh, left }
 }

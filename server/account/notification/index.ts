@@ -1,12 +1,12 @@
 // What happened that concerns somebody, as a feature of the server: their list, and what they have read of it. What is told to whom is
 // listeners.
-import { limits } from '@parley/contract/base/limits'
 import { actorOf, type Ctx, type Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { sharesOf } from '../../base/security/access/shares'
 import type { Task } from '../../base/work/jobs/tasks'
 import { listeners } from './listeners'
 import { forgetOlder, listOf, markRead, type Reader } from './store'
+import { notificationLimits } from './limits'
 
 const dayMs = 24 * 3600_000
 
@@ -30,7 +30,7 @@ const handlers: Handlers<'notification'> = {
 const forget: Task = {
   name: 'notification-forget',
   at: '23 * * * *',
-  run: ({ db, now }: Services) => forgetOlder(db, new Date(now() - limits.notificationDays * dayMs)),
+  run: ({ db, now }: Services) => forgetOlder(db, new Date(now() - notificationLimits.notificationDays * dayMs)),
 }
 
 export const notification: Feature = { name: 'notification', handlers, listeners, tasks: [forget] }

@@ -1,6 +1,5 @@
 // What happened that concerns somebody, through the real server and its queue: who is told of what, reading it, and how it is bounded.
 import { newId } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkTokenFor, testApp } from '../../test-support/app'
@@ -9,6 +8,7 @@ import { type Member, newMember } from '../../test-support/team'
 import { jobEnd, sampleBot, until } from '../../test-support/waiting'
 import { notification } from './index'
 import { keep } from './store'
+import { notificationLimits } from './limits'
 
 const server = await testApp()
 const { db } = server.services
@@ -161,14 +161,14 @@ describe('the list', () => {
   })
 
   it('holds the newest, for a while', async () => {
-    await kept(limits.notifications + 3)
+    await kept(notificationLimits.notifications + 3)
     const { items, total } = await owner.call('notification.list', { limit: 1 })
-    expect([total, items[0]?.values.label]).toEqual([limits.notifications, `Job ${limits.notifications + 2}`])
+    expect([total, items[0]?.values.label]).toEqual([notificationLimits.notifications, `Job ${notificationLimits.notifications + 2}`])
     const forgetAfter = (days: number) =>
       notification.tasks?.[0]?.run({ ...server.services, now: () => Date.now() + days * 86_400_000 }, {})
-    await forgetAfter(limits.notificationDays - 1)
-    expect((await listOf(owner)).total).toBe(limits.notifications)
-    await forgetAfter(limits.notificationDays + 1)
+    await forgetAfter(notificationLimits.notificationDays - 1)
+    expect((await listOf(owner)).total).toBe(notificationLimits.notifications)
+    await forgetAfter(notificationLimits.notificationDays + 1)
     expect((await listOf(owner)).total).toBe(0)
   })
 })

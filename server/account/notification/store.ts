@@ -2,11 +2,11 @@
 import { botRoles } from '@parley/contract/base/access/roles'
 import { isObjectKind, newId, type ObjectKind } from '@parley/contract/base/ids'
 import { type Notification, type NotificationKind, notificationKinds, type NotificationValues } from '@parley/contract/account/notification'
-import { limits } from '@parley/contract/base/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { accountFacts } from '../../base/security/access/accounts'
 import type { NotificationRow } from './tables'
+import { notificationLimits } from './limits'
 
 export interface NewNotification {
   userId: string
@@ -25,7 +25,7 @@ export async function keep(db: Db, { userId, kind, accountId, botId, values, at 
     .values({ ...row, facts: JSON.stringify(values), at: new Date(at) })
     .execute()
   await sql`delete from notification where user_id = ${userId} and id not in
-    (select id from notification where user_id = ${userId} order by at desc, id desc limit ${limits.notifications})`.execute(db)
+    (select id from notification where user_id = ${userId} order by at desc, id desc limit ${notificationLimits.notifications})`.execute(db)
 }
 
 export async function forgetOlder(db: Db, than: Date): Promise<void> {

@@ -16,9 +16,10 @@ import { findPerson, findPersonById, type Person, primaryOf } from '../../base/s
 import { blockedUntil, count, throttleKey } from '../../base/security/throttle/throttle'
 import { readIdentity } from '../sign-up/index'
 import { setPassword } from './set'
+import { passwordLimits } from './limits'
 
 const purpose = 'reset-password'
-const seconds = limits.resetLinkMinutes * 60
+const seconds = passwordLimits.resetLinkMinutes * 60
 const hourMs = 3600_000
 const sendings = { count: 10, windowMs: hourMs, blockMs: hourMs }
 const task = 'password-send-reset'
@@ -74,7 +75,7 @@ async function send(
       name: person.firstName,
       link: `${services.consoleUrl()}/reset-password?token=${token}`,
       code,
-      minutes: String(limits.resetLinkMinutes),
+      minutes: String(passwordLimits.resetLinkMinutes),
     },
   })
 }

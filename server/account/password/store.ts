@@ -1,7 +1,7 @@
 // Passwords in the database: the present hash, and those before it that may not come back.
-import { limits } from '@parley/contract/base/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { passwordLimits } from './limits'
 
 /** Hashes of the passwords before the present one, newest first. */
 export async function oldHashes(db: Db, userId: string): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function oldHashes(db: Db, userId: string): Promise<string[]> {
     .select('hash')
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
-    .limit(limits.passwordsRemembered - 1)
+    .limit(passwordLimits.passwordsRemembered - 1)
     .execute()
   return rows.map(({ hash }) => hash)
 }
@@ -36,5 +36,5 @@ async function remember(db: Db, userId: string, hash: string, now: number): Prom
     .execute()
   await sql`
     delete from old_password where user_id = ${userId} and ctid not in (
-      select ctid from old_password where user_id = ${userId} order by at desc limit ${limits.passwordsRemembered - 1})`.execute(db)
+      select ctid from old_password where user_id = ${userId} order by at desc limit ${passwordLimits.passwordsRemembered - 1})`.execute(db)
 }

@@ -1,8 +1,8 @@
 // Codes of authenticator apps (RFC 6238: 30 seconds, six digits) and recovery codes. Whose they are, and that each is used once, are
 // the store's.
 import { randomInt } from 'node:crypto'
-import { limits } from '@parley/contract/base/limits'
 import { hashOf } from '../../base/security/access/tokens'
+import { twoFactorLimits } from './limits'
 
 const issuer = 'Parley'
 const stepSeconds = 30
@@ -33,7 +33,7 @@ export async function stepOfCode(secret: string, code: string, when: { now: numb
 /** 120 bits each, so that a plain hash of one cannot be turned back. */
 export function newRecoveryCodes(): string[] {
   const group = (): string => Array.from({ length: groupLetters }, () => letters[randomInt(letters.length)]).join('')
-  return Array.from({ length: limits.recoveryCodes }, () => Array.from({ length: groups }, group).join('-'))
+  return Array.from({ length: twoFactorLimits.recoveryCodes }, () => Array.from({ length: groups }, group).join('-'))
 }
 
 /** People type them with or without dashes, in either case. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetAccount } from '../../base/security/access/accounts'
 import { type Caller, codeFor, signInAs, testApp } from '../../test-support/app'
 import { testDatabase } from '../../test-support/postgres'
+import { twoFactorLimits } from './limits'
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -164,7 +165,7 @@ describe('The second factor', async () => {
       const { first, again, secret, address, recoveryCodes, email } = await withApp('Ines')
       expect(new URL(address).searchParams.get('secret')).toBe(secret)
       expect(address).toMatch(/^otpauth:\/\/totp\/Parley/)
-      expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes)
+      expect(new Set(recoveryCodes).size).toBe(twoFactorLimits.recoveryCodes)
       expect(await first.call('two-factor.get', { userId: first.userId })).toMatchObject({ app: { isSetUp: true }, recoveryCodesLeft: 10 })
       const second = await again()
       expect((await bots(second)).status).toBe(403)

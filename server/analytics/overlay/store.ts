@@ -1,10 +1,10 @@
 // The ways that conversations took through one dialog, read from the session event log, and where the live version stands. Only reads; the
 // log is the gateway's.
-import { limits } from '@parley/contract/base/limits'
 import type { TransitionCount } from '@parley/contract/analytics/overlay'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type DayRange, inRange } from '../../conversation/conversation/index'
+import { overlayLimits } from './limits'
 
 interface NodeCount {
   nodeId: string
@@ -32,7 +32,7 @@ interface Place {
 }
 
 export function transitionsOfTests(db: Db, place: Place): Promise<TransitionCounts> {
-  const newest = sql`order by started_at desc limit ${limits.coverageSessions}`
+  const newest = sql`order by started_at desc limit ${overlayLimits.coverageSessions}`
   return waysOf(db, sql`select id from conversation where bot_id = ${place.botId} and test ${newest}`, place)
 }
 
@@ -55,7 +55,7 @@ interface Row {
  * rules, each with what came before and after it. A conversation that still goes on has not stopped where it waits.
  */
 async function waysOf(db: Db, chosen: Chosen, { botId, dialogId, now }: Place): Promise<TransitionCounts> {
-  const goesOnSince = new Date(now - limits.conversationIdleMs)
+  const goesOnSince = new Date(now - overlayLimits.conversationIdleMs)
   const named = `%"${dialogId.replace(/[%_\\]/g, '\\$&')}"%`
   const { rows } = await sql<Row>`
     with chosen as materialized (${chosen}),

@@ -3,7 +3,6 @@ import { mayUse, type Permissions } from '@parley/contract/base/access/access'
 import { type Call, stopAccess } from '@parley/contract/base/call'
 import { fail } from '@parley/contract/base/errors'
 import { objectKinds } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import { calls, type CallInput } from '@parley/contract/calls'
 import type { DockEntry } from '@parley/contract/bot/dock'
 import type { Job } from '@parley/contract/operate/job'
@@ -18,6 +17,7 @@ import { stopJob } from '../../operate/job/index'
 import { linkTo, mountJobFiles } from './links'
 import { listedJobs, type ListedJob, removeFromDock } from './store'
 import { sentence } from './sentences'
+import { dockLimits } from './limits'
 
 const dayMs = 24 * 3600_000
 
@@ -119,7 +119,7 @@ const handlers: Handlers<'dock'> = {
 const forget: Task = {
   name: 'dock-forget-files',
   at: '9 * * * *',
-  run: ({ db, now }: Services) => forgetJobFiles(db, new Date(now() - limits.jobFileDays * dayMs)),
+  run: ({ db, now }: Services) => forgetJobFiles(db, new Date(now() - dockLimits.jobFileDays * dayMs)),
 }
 
 export const dock: Feature = {

@@ -1,17 +1,17 @@
 // Addresses from which a file of a job is fetched without a token: good for some minutes, signed with the file's own key.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Failure } from '@parley/contract/base/errors'
-import { limits } from '@parley/contract/base/limits'
 import { isWellFormed } from '@parley/kit/text/well-formed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorReply } from '../../base/http/errors'
 import type { Services } from '../../base/context'
 import { filesOfJobs, type KeptJobFile } from '../../base/work/jobs/job-files'
+import { dockLimits } from './limits'
 
 const linkPath = '/job-files'
 
 export function linkTo(file: KeptJobFile, now: number): string {
-  const until = Math.floor(now / 1000) + limits.jobFileLinkSeconds
+  const until = Math.floor(now / 1000) + dockLimits.jobFileLinkSeconds
   return `${linkPath}/${file.jobId}/${until}/${sign(file, until)}/${encodeURIComponent(file.name)}`
 }
 

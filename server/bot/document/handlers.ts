@@ -2,7 +2,6 @@
 import { fail } from '@parley/contract/base/errors'
 import { localized } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/bot/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
@@ -22,6 +21,7 @@ import { changeOf } from './change'
 import { fixProblem } from './fix'
 import { applyAndSeal, authorOf, tellChanged } from './service'
 import { usagesOf } from './usages'
+import { documentLimits } from './limits'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
@@ -81,7 +81,12 @@ export const handlers: Handlers<'document'> = {
     return { items, total }
   },
   'document.export-changes': async (ctx, input) => {
-    const { operations } = await listChanges(ctx.db, ctx.botId, { offset: 0, limit: limits.changesOfFile }, chosenChanges(ctx, input))
+    const { operations } = await listChanges(
+      ctx.db,
+      ctx.botId,
+      { offset: 0, limit: documentLimits.changesOfFile },
+      chosenChanges(ctx, input),
+    )
     return changesAsCsv(operations)
   },
 }

@@ -3,13 +3,13 @@ import { customDataOf } from '@parley/channels/shared/custom-data'
 import type { CallInput } from '@parley/contract/calls'
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import { permissionsOn } from '../../base/security/access/access'
 import { endedAmong, type Grant, isDeveloperOf, accessRevision } from '../../base/security/access/grants'
 import { findToken, grantOf, hashOf, issueToken, type Token, useOnce } from '../../base/security/access/tokens'
 import { actorOf, type Actor, type Ctx, type Services } from '../../base/context'
 import type { Welcomes } from './live/welcomes'
 import { findBot, nameOfUser, type PersonName, type RtmBot } from './store'
+import { rtmLimits } from './limits'
 
 export interface SocketTicket extends PersonName {
   bot: RtmBot
@@ -43,7 +43,7 @@ export async function startSocket(
   const { family, clientId } = given
   const { token } = await issueToken(
     ctx.db,
-    { kind: 'socket', family, userId, accountId, botId, clientId, details, seconds: limits.rtmUrlSeconds },
+    { kind: 'socket', family, userId, accountId, botId, clientId, details, seconds: rtmLimits.rtmUrlSeconds },
     ctx.now(),
   )
   welcomes.expect(token, { botId, userId: actor.userId })

@@ -1,5 +1,4 @@
 // Attachments and what is said, through the real server, with the forms public web clients write by hand (wire protocol, calls 6 and 7, section 1.4).
-import { limits } from '@parley/contract/base/limits'
 import { wavOf } from '@parley/kit/speech/wav'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../test-support/app'
@@ -9,6 +8,8 @@ import { openSocket, type TestSocket } from '../../test-support/socket'
 import { sampleBot, until } from '../../test-support/waiting'
 import { sweepContents } from '../../contents'
 import { forgetOld } from './service'
+import { attachmentLimits } from '@parley/contract/conversation/attachment'
+import { speechLimits } from '@parley/contract/understanding/speech'
 
 const hearing = await speechServer()
 const server = await testApp({ config: { speech: hearing } })
@@ -110,9 +111,9 @@ describe('a file in one piece', () => {
     expect((await fetch(address)).status).toBe(200)
     expect((await fetch(address.replace(/\/(\d+)\//, (_, until: string) => `/${Number(until) + 60}/`))).status).toBe(404)
     const { now } = services
-    services.now = () => now() + (limits.attachmentLinkSeconds - 60) * 1000
+    services.now = () => now() + (attachmentLimits.attachmentLinkSeconds - 60) * 1000
     expect((await fetch(address)).status).toBe(200)
-    services.now = () => now() + (limits.attachmentLinkSeconds + 60) * 1000
+    services.now = () => now() + (attachmentLimits.attachmentLinkSeconds + 60) * 1000
     expect((await fetch(address)).status).toBe(404)
     services.now = now
   })
@@ -260,7 +261,7 @@ describe('what is said to a microphone', () => {
 
   it('is refused where it is no recording, too long, or nobody’s; a service that is away is told as that', async () => {
     expect((await speak(png)).status).toBe(400)
-    expect((await speak(Buffer.concat([tone, Buffer.alloc(limits.speechBytes)]))).status).toBe(413)
+    expect((await speak(Buffer.concat([tone, Buffer.alloc(speechLimits.speechBytes)]))).status).toBe(413)
     expect((await speak(tone, 'nobody')).status).toBe(401)
     hearing.busy = 1
     const away = await speak(tone)

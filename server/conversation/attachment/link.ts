@@ -1,8 +1,8 @@
 // Addresses an attachment is fetched from: good for a day unless they are to last longer, signed with the file's own key, so that a service or a script of a bot can
 // follow one without a token and nobody can make one up.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { limits } from '@parley/contract/base/limits'
 import type { Attached } from './store'
+import { attachmentLimits } from '@parley/contract/conversation/attachment'
 
 export const linkPath = '/files'
 
@@ -11,7 +11,7 @@ export function linkTo(
   file: Pick<Attached, 'id' | 'linkKey' | 'name'>,
   origin: string,
   now: number,
-  end = now / 1000 + limits.attachmentLinkSeconds,
+  end = now / 1000 + attachmentLimits.attachmentLinkSeconds,
 ): string {
   const until = Math.floor(end)
   return `${origin}${linkPath}/${file.id}/${until}/${sign(file, until)}/${encodeURIComponent(file.name)}`

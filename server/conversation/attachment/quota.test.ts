@@ -15,6 +15,7 @@ import { openSocket } from '../../test-support/socket'
 import { sampleBot } from '../../test-support/waiting'
 import { sweepContents } from '../../contents'
 import { forgetOld } from './service'
+import { attachmentLimits } from '@parley/contract/conversation/attachment'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
@@ -90,7 +91,7 @@ const message = (answer: Answer): string => JSON.stringify(answer.body)
 describe('what is kept of attachments', () => {
   it('is bounded a day for each sender, whatever they send it in', async () => {
     const [vera, other] = [await visitor(), await visitor()]
-    await keepAllBut(2, limits.attachmentBytesADay, vera)
+    await keepAllBut(2, attachmentLimits.attachmentBytesADay, vera)
     expect((await upload(vera)).status).toBe(200)
     const begun = await east.anonymous.raw('POST', '/attachment/file/token', { headers: { authorization: `bearer ${vera.token}` } })
     const fileToken = String(Reflect.get(Object(begun.body), 'fileToken'))
@@ -122,26 +123,26 @@ describe('what is kept of attachments', () => {
   })
 
   it('is bounded for all visitors of a bot together whom nobody knows, so that a new one evades nothing', async () => {
-    await keepAllBut(1, limits.attachmentBytesOfVisitorsADay, { userId: 'others', isAnonymous: true })
+    await keepAllBut(1, attachmentLimits.attachmentBytesOfVisitorsADay, { userId: 'others', isAnonymous: true })
     expect((await upload(await visitor())).status).toBe(200)
     for (let each = 0; each < 3; each += 1) expect(message(await upload(await visitor()))).toContain('Visitors have sent this bot')
     expect((await upload(await known())).status).toBe(200)
   })
 
   it('is bounded for a bot, and for the bots of an account together', async () => {
-    await keepAllBut(1, limits.attachmentBytesOfBot, { userId: 'others' })
+    await keepAllBut(1, attachmentLimits.attachmentBytesOfBot, { userId: 'others' })
     expect((await upload(await visitor())).status).toBe(200)
     expect(message(await upload(await visitor()))).toContain('This bot keeps as many files as it may')
     await db.deleteFrom('attachment').execute()
     const { _id: second } = await owner.call('bot.create', { userId: owner.userId, name: 'Second bot' })
-    await keepAllBut(1, limits.attachmentBytesOfAccount, { userId: 'others', botId: second })
+    await keepAllBut(1, attachmentLimits.attachmentBytesOfAccount, { userId: 'others', botId: second })
     expect((await upload(await visitor())).status).toBe(200)
     expect(message(await upload(await visitor()))).toContain('The bots of this account keep as many files as they may')
   })
 
   it('does not overshoot when many arrive at the same time on several servers', async () => {
     const vera = await visitor()
-    await keepAllBut(3, limits.attachmentBytesADay, vera)
+    await keepAllBut(3, attachmentLimits.attachmentBytesADay, vera)
     const sent = Array.from({ length: 16 }, (_, each) => upload(vera, each % 2 === 0 ? east : west, Buffer.from(`words ${each}`)))
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
@@ -175,9 +176,9 @@ describe('an attachment that no message carried', () => {
       await forgetOld(later)
       await sweepContents(later)
     }
-    await sweepAfter(limits.attachmentUnsentHours - 1)
+    await sweepAfter(attachmentLimits.attachmentUnsentHours - 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toHaveLength(2)
-    await sweepAfter(limits.attachmentUnsentHours + 1)
+    await sweepAfter(attachmentLimits.attachmentUnsentHours + 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toEqual([{ id: ids[0] }])
     const { files } = east.services
     expect([await files.get(hashOf(ids[0])), await files.get(hashOf(ids[1]))]).toEqual([Buffer.from('sent'), undefined])

@@ -30,6 +30,7 @@ import {
   type Sender,
 } from './store'
 import { sentence } from './sentences'
+import { attachmentLimits } from '@parley/contract/conversation/attachment'
 
 const uploadSeconds = 3600
 const hourMs = 3600_000
@@ -75,7 +76,7 @@ export async function uploadWhole(ctx: Ctx, { file, ...input }: CallInput<'attac
 
 export async function addPart(ctx: Ctx, { chunk, chunkNo, fileToken }: CallInput<'attachment.add-part'>): Promise<{ chunkNo: number }> {
   const { upload, expiresAt } = await uploadOf(ctx, fileToken)
-  if (chunk.bytes > limits.attachmentPartBytes) fail('TOO_LARGE', 'This part of the file is too large.')
+  if (chunk.bytes > attachmentLimits.attachmentPartBytes) fail('TOO_LARGE', 'This part of the file is too large.')
   const sender = await partSenderOf(ctx)
   const hash = await hashOfFile(chunk.path)
   // The row first: a content that a row names is never swept away.
@@ -138,7 +139,7 @@ async function keep(
 ): Promise<{ fileId: string }> {
   const now = ctx.now()
   const id = newId('file', now)
-  const expiresAt = new Date(now + limits.attachmentDays * dayMs)
+  const expiresAt = new Date(now + attachmentLimits.attachmentDays * dayMs)
   const linkKey = randomBytes(32).toString('base64url')
   const { botId, userId } = sender
   await ctx.write(async ({ db }) => {
@@ -176,12 +177,13 @@ export async function keepReceived(
 async function checkRoom(ctx: Pick<Ctx, 'now'>, db: Db, sender: Sender, bytes: number): Promise<void> {
   const kept = await bytesKept(db, sender, new Date(ctx.now() - dayMs))
   const more = Math.max(bytes, limits.keptBytesLeast)
-  const days = { days: limits.attachmentDays }
-  if (kept.user + more > limits.attachmentBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
-  if (sender.isAnonymous && kept.visitors + more > limits.attachmentBytesOfVisitorsADay)
+  const days = { days: attachmentLimits.attachmentDays }
+  if (kept.user + more > attachmentLimits.attachmentBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
+  if (sender.isAnonymous && kept.visitors + more > attachmentLimits.attachmentBytesOfVisitorsADay)
     fail('TOO_LARGE', sentence('refused.files-of-visitors'))
-  if (sender.botId !== '' && kept.bot + more > limits.attachmentBytesOfBot) fail('TOO_LARGE', sentence('refused.files-of-bot', days))
-  if (kept.account + more > limits.attachmentBytesOfAccount) fail('TOO_LARGE', sentence('refused.files-of-account', days))
+  if (sender.botId !== '' && kept.bot + more > attachmentLimits.attachmentBytesOfBot)
+    fail('TOO_LARGE', sentence('refused.files-of-bot', days))
+  if (kept.account + more > attachmentLimits.attachmentBytesOfAccount) fail('TOO_LARGE', sentence('refused.files-of-account', days))
 }
 
 /** Whoever sent it, or a developer who may read the conversations of the bot it was sent to. */
@@ -199,6 +201,6 @@ export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached>
 /** Forgets what is past its time or was never sent. Doing it twice does no harm. */
 export async function forgetOld({ db, now }: Pick<Capabilities, 'db' | 'now'>): Promise<void> {
   const at = now()
-  await deleteEnded(db, new Date(at), new Date(at - limits.attachmentUnsentHours * hourMs))
+  await deleteEnded(db, new Date(at), new Date(at - attachmentLimits.attachmentUnsentHours * hourMs))
   await deleteParts(db, { before: new Date(at) })
 }

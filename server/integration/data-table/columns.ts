@@ -1,7 +1,6 @@
 // Changes the columns of a table: what the rows that are there could not follow is refused, indexes are made from them, and what a column
 // had goes with it.
 import { fail } from '@parley/contract/base/errors'
-import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { faultOf } from './fit'
@@ -9,6 +8,7 @@ import { hasUnfit, rebuildIndex } from './index-store'
 import { closedRow, openRow } from './sealed'
 import { dropFromViews, dropValues, listRows, saveColumns, saveRow } from './store'
 import { sentence } from './sentences'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 /** A default fits its column; what is sealed has neither a default, which would lie open, nor an index. */
 export function checkColumns(columns: readonly Column[]): void {
@@ -60,7 +60,7 @@ async function checkFollowed(db: Db, table: DataTable, columns: readonly Column[
 /** Seals what is left of each row's encrypted values anew. */
 async function dropSealed(ctx: Ctx, db: Db, table: DataTable): Promise<void> {
   const names = table.columns.map(({ name }) => name)
-  const { rows } = await listRows(db, { table, filters: [], offset: 0, limit: limits.dataRows })
+  const { rows } = await listRows(db, { table, filters: [], offset: 0, limit: dataTableLimits.dataRows })
   for (const row of rows)
     if (row.sealed !== null) await saveRow(db, table._id, closedRow(ctx.secrets, table, openRow(ctx.secrets, row, names)))
 }

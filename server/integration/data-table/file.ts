@@ -2,7 +2,6 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { Column, DataTable, FileProblem } from '@parley/contract/integration/data-table'
 import { localized, type Sentence } from '@parley/contract/sentences'
@@ -15,6 +14,7 @@ import { valuesTaken } from './index-store'
 import { addRows } from './rows'
 import { listRows } from './store'
 import { sentence } from './sentences'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 interface Line {
   line: number
@@ -27,14 +27,14 @@ class Report {
 
   tell(line: number, why: Sentence): void {
     this.wrong.add(line)
-    if (this.problems.length < limits.dataFileProblems) this.problems.push({ line, ...localized({ why }) })
+    if (this.problems.length < dataTableLimits.dataFileProblems) this.problems.push({ line, ...localized({ why }) })
   }
 }
 
 export async function importFile(ctx: Ctx, db: Db, table: DataTable, content: string): Promise<CallReply<'data-table.import'>> {
   const report = new Report()
   const lines = readLines(table, content, report)
-  if (table.rows + lines.length > limits.dataRows) report.tell(0, sentence('refused.rows', { most: limits.dataRows }))
+  if (table.rows + lines.length > dataTableLimits.dataRows) report.tell(0, sentence('refused.rows', { most: dataTableLimits.dataRows }))
   for (const column of table.columns) if (column.index === 'unique') await checkTwice(db, table, column, { lines, report })
   const problems = report.problems.toSorted((one, other) => one.line - other.line)
   if (problems.length > 0) return { imported: 0, wrong: report.wrong.size, problems }
@@ -49,10 +49,10 @@ export async function importFile(ctx: Ctx, db: Db, table: DataTable, content: st
 }
 
 function readLines(table: DataTable, content: string, report: Report): Line[] {
-  const { rows, openQuote } = csvRows(content.replace(/^\uFEFF/, ''), limits.dataFileRows + 1)
+  const { rows, openQuote } = csvRows(content.replace(/^\uFEFF/, ''), dataTableLimits.dataFileRows + 1)
   const [head, ...body] = rows
   if (openQuote !== null) report.tell(openQuote, sentence('table-file.open-quote'))
-  if (body.length > limits.dataFileRows) report.tell(0, sentence('table-file.many', { most: limits.dataFileRows }))
+  if (body.length > dataTableLimits.dataFileRows) report.tell(0, sentence('table-file.many', { most: dataTableLimits.dataFileRows }))
   const names = head?.cells ?? []
   const columns = names.map((name) => table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
   const unknown = names.filter((_, at) => columns[at] === undefined || columns.indexOf(columns[at]) !== at)
@@ -85,7 +85,7 @@ function readRow(table: DataTable, { columns, cells, line }: Cells, report: Repo
     if (fault === 'required' && !isWritten) report.tell(line, sentence('table-file.required', { column: column.name }))
     if (fault === 'long') report.tell(line, sentence('table-file.long', { column: column.name }))
   }
-  if (isTooLarge(values)) report.tell(line, sentence('refused.row-large', { kilobytes: limits.dataRowBytes / 1024 }))
+  if (isTooLarge(values)) report.tell(line, sentence('refused.row-large', { kilobytes: dataTableLimits.dataRowBytes / 1024 }))
   return values
 }
 
@@ -112,8 +112,8 @@ export async function exportFile(db: Db, table: DataTable): Promise<CallReply<'d
     const { rows } = await listRows(db, { table, filters: [], offset, limit: pageRows })
     const part = toCsv(rows.map(({ values }) => columns.map(({ name, type }) => writtenValue(type, values[name]))))
     bytes += Buffer.byteLength(part)
-    if (bytes > limits.dataExportBytes)
-      fail('TOO_LARGE', sentence('refused.table-large', { megabytes: limits.dataExportBytes / 1024 / 1024 }))
+    if (bytes > dataTableLimits.dataExportBytes)
+      fail('TOO_LARGE', sentence('refused.table-large', { megabytes: dataTableLimits.dataExportBytes / 1024 / 1024 }))
     parts.push(part)
   }
   return { fileName: `${table.name}.csv`, content: parts.join('\r\n') }

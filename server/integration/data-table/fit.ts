@@ -1,12 +1,12 @@
 // What fits the columns of a table: the value of one, a whole row, and that a unique column has each value once.
 import { fail } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
 import { isDay } from '@parley/kit/csv/typed-cell'
 import type { Db } from '../../base/context'
 import { valuesTaken } from './index-store'
 import { sentence } from './sentences'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 const fits: Record<Column['type'], (value: Json) => boolean> = {
   text: (value) => typeof value === 'string',
@@ -23,7 +23,7 @@ export function faultOf({ type, required, maxLength, index }: Column, value: Jso
   if (value === null) return required ? 'required' : null
   if (!fits[type](value)) return 'type'
   if (maxLength !== null && typeof value === 'string' && [...value].length > maxLength) return 'long'
-  return index !== 'none' && Buffer.byteLength(JSON.stringify(value)) > limits.dataIndexBytes ? 'long' : null
+  return index !== 'none' && Buffer.byteLength(JSON.stringify(value)) > dataTableLimits.dataIndexBytes ? 'long' : null
 }
 
 /** What is not given at all is the column's default. */
@@ -33,7 +33,7 @@ export function withDefaults({ columns }: DataTable, values: JsonObject): JsonOb
 }
 
 export function isTooLarge(values: JsonObject): boolean {
-  return Buffer.byteLength(JSON.stringify(values)) > limits.dataRowBytes
+  return Buffer.byteLength(JSON.stringify(values)) > dataTableLimits.dataRowBytes
 }
 
 /** Refuses values of no column, of another type, too long ones, and a row without what it needs. */
@@ -46,7 +46,7 @@ export function checkRow({ columns }: DataTable, values: JsonObject): void {
   }
   if (Object.keys(wrong).length > 0)
     fail('INVALID_INPUT', sentence('refused.row-values', { columns: Object.keys(wrong).join(', ') }), wrong)
-  if (isTooLarge(values)) fail('TOO_LARGE', sentence('refused.row-large', { kilobytes: limits.dataRowBytes / 1024 }))
+  if (isTooLarge(values)) fail('TOO_LARGE', sentence('refused.row-large', { kilobytes: dataTableLimits.dataRowBytes / 1024 }))
 }
 
 export async function checkOnce(db: Db, table: DataTable, { _id, values }: { _id: string; values: JsonObject }): Promise<void> {

@@ -1,9 +1,9 @@
 // The indexes of data tables in the database: values of indexed columns beside their rows, kept in step with them and sought by views.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable, TableView } from '@parley/contract/integration/data-table'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 type Table = Pick<DataTable, '_id' | 'columns'>
 type Filter = TableView['filters'][number]
@@ -74,7 +74,7 @@ export async function hasUnfit(db: Db, tableId: string, { name, index, maxLength
   const held = sql`select content->${name} as value, content->>${name} as text from data_row
     where table_id = ${tableId} and coalesce(content->${name}, 'null'::jsonb) <> 'null'::jsonb`
   const long = maxLength === null ? sql`false` : sql`char_length(text) > ${maxLength}`
-  const large = index === 'none' ? sql`false` : sql`octet_length(value::text) > ${limits.dataIndexBytes}`
+  const large = index === 'none' ? sql`false` : sql`octet_length(value::text) > ${dataTableLimits.dataIndexBytes}`
   const twice = index === 'unique' ? sql`count(*) > count(distinct value)` : sql`false`
   const { rows } = await sql<{ unfit: boolean }>`
     select coalesce(bool_or(${long} or ${large}), false) or (${twice}) as unfit from (${held}) as held`.execute(db)

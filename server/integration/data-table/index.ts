@@ -3,7 +3,6 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { DataTable } from '@parley/contract/integration/data-table'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -32,6 +31,7 @@ import { indexRows } from './index-store'
 import { addRows } from './rows'
 import { closedRow, openRow } from './sealed'
 import { sentence } from './sentences'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 const ok = { ok: true } as const
 const accountOf = (ctx: Ctx): string => actorOf(ctx).accountId
@@ -59,8 +59,8 @@ const handlers: Handlers<'data-table'> = {
   'data-table.list': (ctx) => listTables(ctx.db, accountOf(ctx)),
   'data-table.create': (ctx, { name, columns }) =>
     change(ctx, async ({ db }) => {
-      if ((await countTables(db, accountOf(ctx))) >= limits.dataTables)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: limits.dataTables }))
+      if ((await countTables(db, accountOf(ctx))) >= dataTableLimits.dataTables)
+        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataTables }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       checkColumns(columns)
       const made = { _id: newId('dataTable', ctx.now()), name, columns, rows: 0, changedAt: ctx.now() }
@@ -78,7 +78,7 @@ const handlers: Handlers<'data-table'> = {
       const table = await tableOf(ctx, tableId, db)
       const row = { _id: newId('dataRow', ctx.now()), values: withDefaults(table, values), changedAt: ctx.now() }
       checkRow(table, row.values)
-      if (table.rows >= limits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: limits.dataRows }))
+      if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
       await checkOnce(db, table, row)
       await addRows(ctx, db, table, [row])
       return row
@@ -113,8 +113,8 @@ const handlers: Handlers<'data-table'> = {
         ...filters.flatMap(({ column }) => (known.has(column) && !sealed.has(column) ? [] : [column])),
       ]
       if (unknown.length > 0) fail('INVALID_INPUT', sentence('refused.row-values', { columns: unknown.join(', ') }))
-      if ((await countViews(db, accountOf(ctx))) >= limits.dataViews)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: limits.dataViews }))
+      if ((await countViews(db, accountOf(ctx))) >= dataTableLimits.dataViews)
+        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataViews }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       const made = { _id: newId('dataView', ctx.now()), name, tableId, columns, filters, changedAt: ctx.now() }
       await insertView(db, accountOf(ctx), made)

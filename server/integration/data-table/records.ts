@@ -3,7 +3,6 @@
 import { errors, Failure, fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import type { Column, DataTable } from '@parley/contract/integration/data-table'
 import { readValue } from '@parley/kit/csv/typed-cell'
 import type { ServiceReply, TableRequest } from '@parley/runtime/ports'
@@ -15,6 +14,7 @@ import { addRows } from './rows'
 import { closedRow, type KeptRow, openRow } from './sealed'
 import { accountOfBot, deleteRow, findRow, findTable, listRows, listTables, lockTables, saveRow } from './store'
 import { sentence } from './sentences'
+import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
 type Needs = Pick<BaseServices, 'db' | 'secrets' | 'now'>
 
@@ -68,7 +68,7 @@ async function read({ db }: Needs, table: DataTable, { where, most }: TableReque
 async function insert({ db, secrets, now }: Needs, table: DataTable, values: JsonObject): Promise<JsonObject> {
   const row = { _id: newId('dataRow', now()), values: withDefaults(table, values), changedAt: now() }
   checkRow(table, row.values)
-  if (table.rows >= limits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: limits.dataRows }))
+  if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
   await checkOnce(db, table, row)
   await addRows({ secrets }, db, table, [row])
   return { records: [recordOf(table, row)], total: 1 }

@@ -7,6 +7,7 @@ import { formOf } from '../../test-support/form'
 import { testDatabase } from '../../test-support/postgres'
 import { sweepContents } from '../../contents'
 import { forgetUnused } from './index'
+import { fileLimits } from './limits'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
@@ -35,12 +36,12 @@ async function keepAllBut(small: number, most: number, { accountId, userId }: { 
 describe('what is kept of uploads', () => {
   it('is bounded a day for each person and altogether for an account, and says what to do', async () => {
     const ingrid = await east.signUp()
-    await keepAllBut(1, limits.fileBytesADay, ingrid)
+    await keepAllBut(1, fileLimits.fileBytesADay, ingrid)
     expect((await upload(ingrid, 'one')).status).toBe(200)
     const daily = await upload(ingrid, 'two')
     expect([daily.status, JSON.stringify(daily.body)]).toEqual([413, expect.stringContaining('send more tomorrow')])
     await db.deleteFrom('file').execute()
-    await keepAllBut(1, limits.fileBytesOfAccount, { accountId: ingrid.accountId, userId: 'others' })
+    await keepAllBut(1, fileLimits.fileBytesOfAccount, { accountId: ingrid.accountId, userId: 'others' })
     expect((await upload(ingrid, 'three')).status).toBe(200)
     const all = await upload(ingrid, 'four')
     expect([all.status, JSON.stringify(all.body)]).toEqual([413, expect.stringContaining('Your account keeps as many uploaded files')])
@@ -58,7 +59,7 @@ describe('what is kept of uploads', () => {
 
   it('does not overshoot when many arrive at the same time on several servers', async () => {
     const ingrid = await east.signUp()
-    await keepAllBut(3, limits.fileBytesADay, ingrid)
+    await keepAllBut(3, fileLimits.fileBytesADay, ingrid)
     const sent = Array.from({ length: 16 }, (_, each) => upload(ingrid, `words ${each}`, each % 2 === 0 ? east : west))
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
@@ -83,9 +84,9 @@ describe('a file that nothing refers to', () => {
       await forgetUnused(later)
       await sweepContents(later)
     }
-    await sweepAfter(limits.fileUnusedDays - 1)
+    await sweepAfter(fileLimits.fileUnusedDays - 1)
     expect(await db.selectFrom('file').select('id').execute()).toHaveLength(2)
-    await sweepAfter(limits.fileUnusedDays + 1)
+    await sweepAfter(fileLimits.fileUnusedDays + 1)
     expect(await db.selectFrom('file').select('id').execute()).toEqual([{ id: used }])
     const { files } = east.services
     expect(await files.get(hashes.get(unused) ?? '')).toBeUndefined()

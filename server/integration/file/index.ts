@@ -10,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
 import { sentence } from './sentences'
+import { fileLimits } from './limits'
 
 const dayMs = 24 * 3600_000
 
@@ -26,8 +27,9 @@ export async function keepUpload(ctx: Ctx, file: CallInput<'file.upload'>['file'
     await lockFilesOf(db, { accountId, userId })
     const { user, account } = await fileBytes(db, { accountId, userId }, new Date(ctx.now() - dayMs))
     const counted = Math.max(file.bytes, limits.keptBytesLeast)
-    if (user + counted > limits.fileBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
-    if (account + counted > limits.fileBytesOfAccount) fail('TOO_LARGE', sentence('refused.account-files', { days: limits.fileUnusedDays }))
+    if (user + counted > fileLimits.fileBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
+    if (account + counted > fileLimits.fileBytesOfAccount)
+      fail('TOO_LARGE', sentence('refused.account-files', { days: fileLimits.fileUnusedDays }))
     await insertFile(db, { id: fileId, accountId, userId, name: file.name, type: file.type, bytes: file.bytes, hash })
   })
   try {
@@ -47,7 +49,7 @@ export async function findOwnFile(ctx: Ctx, id: string): Promise<{ name: string;
 
 /** Forgets files that nothing refers to. Doing it twice does no harm. */
 export async function forgetUnused({ db, now }: Pick<Capabilities, 'db' | 'now'>): Promise<void> {
-  await deleteUnusedFiles(db, new Date(now() - limits.fileUnusedDays * dayMs))
+  await deleteUnusedFiles(db, new Date(now() - fileLimits.fileUnusedDays * dayMs))
 }
 
 const forget: Task = { name: 'file-forget', at: '8 * * * *', run: forgetUnused }

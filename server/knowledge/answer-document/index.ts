@@ -16,6 +16,7 @@ import { embedJob, embedListeners } from './embed'
 import { readJob } from './read'
 import { refreshTask } from './refresh'
 import * as store from './store'
+import { answerDocumentLimits } from '@parley/contract/knowledge/answer-document'
 
 type Documents = Omit<Handlers<'answer-document'>, 'answer-document.try'>
 
@@ -63,8 +64,8 @@ async function add(ctx: Ctx, given: CallInput<'answer-document.add'>): Promise<A
   const { source, name, hash, url } = await sourceOf(ctx, given)
   const refresh = given.refresh ?? Refresh.parse({})
   checkRefresh(refresh, source)
-  if ((await store.countDocuments(ctx.db, ctx.botId)) >= limits.answerDocuments)
-    fail('USAGE_LIMIT', sentence('refused.extractions', { count: limits.answerDocuments }))
+  if ((await store.countDocuments(ctx.db, ctx.botId)) >= answerDocumentLimits.answerDocuments)
+    fail('USAGE_LIMIT', sentence('refused.extractions', { count: answerDocumentLimits.answerDocuments }))
   const id = newId('answerDocument', ctx.now())
   const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url, fileHash: hash, refresh }
   await ctx.write(async (tx) => {

@@ -2,7 +2,6 @@
 // passages of before as they are. What was read is found by its words at once, and by its meaning before the job ends.
 import { Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
 import { passagesOf } from '@parley/nlu/passages/split'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { linesOf, readOrigin, SourceFault } from '../extraction/index'
 import { embedPassages } from './embed'
 import { endReading, failReading, originOf, replacePassages } from './store'
+import { answerDocumentLimits } from '@parley/contract/knowledge/answer-document'
 
 const Given = z.object({ documentId: z.string() })
 
@@ -46,7 +46,7 @@ async function replaceBy({ db, log, now }: Services, id: string, { bytes, hash }
   const lines = await linesOf(bytes)
   const passages = passagesOf(lines)
   if (passages.length === 0) throw new SourceFault(sentence('extraction.empty'))
-  if (passages.length > limits.documentPassages) throw new SourceFault(sentence('extraction.too-large'))
+  if (passages.length > answerDocumentLimits.documentPassages) throw new SourceFault(sentence('extraction.too-large'))
   const pages = lines.reduce((most, { page = 0 }) => Math.max(most, page), 0)
   await write(db, log, (tx) => replacePassages(tx.db, id, { hash, pages, passages, at: now() }))
   return passages.length

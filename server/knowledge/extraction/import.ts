@@ -17,6 +17,7 @@ import { SourceFault } from './read/source-fault'
 import { countExtractions, insertExtraction, lastReading, listExtractions, readSource, takeDue, updateExtraction, urlOf } from './store'
 import { keepChanges, knownQuestions, readWords } from './store-questions'
 import { sentence } from './sentences'
+import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
 const Given = z.object({ extractionId: z.string(), url: z.string(), hash: z.string() })
 
@@ -59,8 +60,8 @@ export async function beginImport(ctx: Ctx, given: CallInput<'extraction.import'
   const { source, name, hash, url } = await sourceOf(ctx, given)
   const refresh = given.refresh ?? Refresh.parse({})
   checkRefresh(refresh, source)
-  if ((await countExtractions(ctx.db, ctx.botId)) >= limits.extractions)
-    fail('USAGE_LIMIT', sentence('refused.extractions', { count: limits.extractions }))
+  if ((await countExtractions(ctx.db, ctx.botId)) >= extractionLimits.extractions)
+    fail('USAGE_LIMIT', sentence('refused.extractions', { count: extractionLimits.extractions }))
   const id = newId('extraction', ctx.now())
   await ctx.write(async (tx) => {
     const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url }

@@ -1,6 +1,5 @@
 // What taking the questions of a file would do to a bot: the edits, and what becomes of each row. Nothing is written here.
 import { newId } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import type { FaqFileReport, FaqFileRow } from '@parley/contract/knowledge/faq-file'
 import { notesWith } from '@parley/contract/objects/faq'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
@@ -13,6 +12,7 @@ import type { Extras } from './extras'
 import { type FileContent, type FileFaq, type FileTopic, pathKey, union } from './content'
 import { planExtras } from './plan-extras'
 import { sentence } from './sentences'
+import { faqFileLimits } from '@parley/contract/knowledge/faq-file'
 
 export interface Plan {
   edits: Edit[]
@@ -52,7 +52,7 @@ export function reportOf(rows: readonly Row[], outcome: FaqFileReport['outcome']
   const counts = { added: 0, changed: 0, same: 0, warned: 0, refused: 0 }
   for (const row of rows) counts[row.outcome] += 1
   const rank = ({ outcome: each, why }: Row): number => (each === 'refused' ? 0 : why === undefined ? 2 : 1)
-  const told = rows.toSorted((a, b) => rank(a) - rank(b) || a.row - b.row).slice(0, limits.faqFileReportRows)
+  const told = rows.toSorted((a, b) => rank(a) - rank(b) || a.row - b.row).slice(0, faqFileLimits.faqFileReportRows)
   return { outcome, counts, rows: told.map(({ why, ...row }) => ({ ...row, ...localized({ why: why ?? '' }) })) }
 }
 

@@ -11,6 +11,7 @@ import { caseOfCell, dialogAnswer, extended, isCaseCell, promptOf, sections, sou
 import { ExtraRows } from './extra-rows'
 import { notKept, readParameter } from './read-json'
 import { sentence } from './sentences'
+import { faqFileLimits } from '@parley/contract/knowledge/faq-file'
 
 interface Draft {
   row: number
@@ -151,7 +152,8 @@ class CsvReader {
   }
 
   content(): FileContent {
-    if (this.drafts.length > limits.faqFileQuestions) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
+    if (this.drafts.length > faqFileLimits.faqFileQuestions)
+      throw new FileFault(sentence('faq-file.too-many', { count: faqFileLimits.faqFileQuestions }))
     const faqs = this.drafts.flatMap((draft) => this.finished(draft))
     for (const [name, synonyms] of this.synonyms) if (!this.topics.synonymsFor(name, synonyms)) this.unkept.add('Synonyms')
     return { topics: this.topics.all(), faqs, notes: [...this.notes, ...[...this.unkept].map(notKept)], beside: this.others.all() }

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { type FileExtras, FileTraits, isThreshold, noExtras, plainGroup, shareOf } from './extras'
 import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
 import { sentence } from './sentences'
+import { faqFileLimits } from '@parley/contract/knowledge/faq-file'
 
 const Texts = z.array(z.string()).default([])
 const Language = z.string().refine(isLanguage)
@@ -59,8 +60,8 @@ const Whole = z.object({
 export function readJson(text: string, language: string): FileContent {
   const whole = Whole.safeParse(parsed(text))
   if (!whole.success) throw new FileFault(sentence('faq-file.other-form'))
-  if (whole.data.faqs.length > limits.faqFileQuestions)
-    throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileQuestions }))
+  if (whole.data.faqs.length > faqFileLimits.faqFileQuestions)
+    throw new FileFault(sentence('faq-file.too-many', { count: faqFileLimits.faqFileQuestions }))
   const topics = new Topics()
   const content: FileContent = { topics: [], faqs: [], notes: [], beside: noExtras() }
   for (const [at, given] of whole.data.faqs.entries()) readItem(given, at + 1, { language, topics, content })

@@ -1,7 +1,6 @@
 // Batch tests, as a feature of the server: suites and their cases, runs, reports and files.
 import type { CallReply } from '@parley/contract/calls'
 import type { TestCaseContent, TestRun } from '@parley/contract/testing/batch-test-shapes'
-import { limits } from '@parley/contract/base/limits'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import { listener } from '../../base/work/events/events'
@@ -36,6 +35,7 @@ import {
 } from './service'
 import { casesInLanguage, casesOf, changeSuite, deleteCases, deleteSuite, listCases, listSuites, recentTags, saveCase } from './suite-store'
 import { userErased } from '../../conversation/conversation/events'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 const ok = { ok: true } as const
 const mostTags = 50
@@ -166,7 +166,7 @@ const handlersWith = (foresees: ImpactTrainer): Handlers<'batch-test'> => ({
 
 /** The sentences of all tests of a language, else of the bot's default one, that expect no intent. */
 export async function negativeTests(ctx: Pick<Ctx, 'db' | 'botId'>, asked: string | undefined): Promise<string[]> {
-  const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), limits.testsInImpactPreview)
+  const cases = await casesInLanguage(ctx.db, ctx.botId, asked ?? (await defaultLanguage(ctx)), batchTestLimits.testsInImpactPreview)
   return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
 

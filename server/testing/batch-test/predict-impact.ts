@@ -1,7 +1,6 @@
 // Which cases of a bot's suites would turn if an intent, or a new one, learned sentences, or a trait had others, and the bot were trained: tried
 // in the process that trains, judged here as a run judges.
 import type { Understanding } from '@parley/contract/base/understand'
-import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import {
   type ImpactPreview,
@@ -21,6 +20,7 @@ import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { judge } from './judge/judge'
 import { defaultLanguage } from './service'
 import { casesInLanguage, listSuites } from './suite-store'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 /** Of the process that trains, what is asked here. */
 export type ImpactTrainer = Pick<Trainer, 'predictImpact'>
@@ -52,7 +52,7 @@ interface Foreseen {
 
 async function foresee(trainer: ImpactTrainer, ctx: Ctx, { of, language: asked, change }: Foreseen): Promise<ImpactPreview> {
   const language = asked ?? (await defaultLanguage(ctx))
-  const cases = await casesInLanguage(ctx.db, ctx.botId, language, limits.testsInImpactPreview)
+  const cases = await casesInLanguage(ctx.db, ctx.botId, language, batchTestLimits.testsInImpactPreview)
   const nothing: ImpactPreview = { tests: cases.length, isKnown: false, mended: 0, broken: 0, turned: [] }
   if (cases.length === 0) return nothing
   const document = await readDocument(ctx.db, ctx.botId, ['bot', ...trainedKinds])

@@ -16,6 +16,7 @@ import { batchTestJob } from './run'
 import { deleteRuns, endRun, findRun, insertRun, lastRuns, listRuns, setJob } from './run-store'
 import { casesOf, findSuite, insertCases, insertSuite, isSuiteName, listSuites, lockSuites, type Suite } from './suite-store'
 import { sentence } from './sentences'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 export const missingSuite = (): never => fail('NOT_FOUND', sentence('refused.no-suite'))
 export const missingCase = (): never => fail('NOT_FOUND', sentence('refused.no-case'))
@@ -95,7 +96,7 @@ async function trainedUtterances(ctx: Ctx, language: string): Promise<TestCaseCo
     const made = TestCaseContent.safeParse({ input: data.text, intent: names.get(parentId) ?? '' })
     return names.has(parentId) && made.success ? [made.data] : []
   })
-  return cases.slice(0, limits.testCases)
+  return cases.slice(0, batchTestLimits.testCases)
 }
 
 export async function importSuite(ctx: Ctx, input: CallInput<'batch-test.import'>): Promise<CallReply<'batch-test.import'>> {
@@ -126,7 +127,8 @@ async function unknownIn(ctx: Ctx, cases: readonly TestCaseContent[]): Promise<s
 }
 
 export async function addCases(ctx: Ctx, tx: Tx, suite: Suite, contents: readonly TestCaseContent[]): Promise<TestCase[]> {
-  if (suite.cases + contents.length > limits.testCases) fail('USAGE_LIMIT', sentence('refused.cases', { most: limits.testCases }))
+  if (suite.cases + contents.length > batchTestLimits.testCases)
+    fail('USAGE_LIMIT', sentence('refused.cases', { most: batchTestLimits.testCases }))
   const apart = contents.map((content) => withTraitsApart(content))
   apart.forEach(checkCase)
   return insertCases(tx.db, suite._id, apart, ctx.now())

@@ -9,6 +9,7 @@ import { listObjects } from '../../base/storage/document/store'
 import { change, defaultLanguage } from './service'
 import { collectedSuite, dropErased, setCollected, setConversations, type Successful, successfulSince } from './successful-store'
 import { casesOf, insertCases, insertSuite, isSuiteName, listSuites } from './suite-store'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 export async function collectSuccessful(ctx: Ctx): Promise<void> {
   const language = await defaultLanguage(ctx)
@@ -50,7 +51,7 @@ async function addNew(ctx: Ctx, { db }: Tx, suiteId: string, found: readonly Suc
     known.add(sentenceKey(text))
     made.push({ content: content.data, conversationId })
   }
-  const kept = made.slice(0, limits.testCases - cases.length)
+  const kept = made.slice(0, batchTestLimits.testCases - cases.length)
   const contents = kept.map(({ content }) => content)
   const inserted = await insertCases(db, suiteId, contents, ctx.now())
   await setConversations(

@@ -17,6 +17,7 @@ import { conversationTestJob } from './run'
 import { changeRun, deleteOldRuns, findRun, insertRun, lastRuns } from './run-store'
 import { casesOf, findCase, findSuite, insertCases, insertSuite, listSuites, lockSuites, type NewCase, type Suite } from './suite-store'
 import { sentence } from './sentences'
+import { conversationTestLimits } from '@parley/contract/testing/conversation-test-shapes'
 
 export const missingCase = (): never => fail('NOT_FOUND', sentence('refused.no-case'))
 export const missingRun = (): never => fail('NOT_FOUND', sentence('refused.no-run'))
@@ -93,7 +94,8 @@ export async function recordingOfTest(trials: Trials, ctx: Ctx, recorded: Record
 export async function createCase(trials: Trials, ctx: Ctx, input: CallInput<'conversation-test.create-case'>): Promise<ConversationCase> {
   const { turns, ...content } = await recordingOfTest(trials, ctx, input)
   const recording = turns.map(({ events }) => events.filter(isRehearsed))
-  if (JSON.stringify(recording).length > limits.conversationRecordingBytes) fail('TOO_LARGE', sentence('refused.recording-large'))
+  if (JSON.stringify(recording).length > conversationTestLimits.conversationRecordingBytes)
+    fail('TOO_LARGE', sentence('refused.recording-large'))
   const made = { _id: newId('testCase', ctx.now()), content: { name: input.name, ...content }, recording }
   const [id] = await addCases(ctx, input.testSuiteId, [{ ...made, hides: turns.some(({ hides }) => hides) }])
   return (await findCase(ctx.db, input.testSuiteId, id ?? '')) ?? missingCase()
@@ -102,7 +104,7 @@ export async function createCase(trials: Trials, ctx: Ctx, input: CallInput<'con
 export function addCases(ctx: Ctx, suiteId: string, cases: readonly NewCase[]): Promise<string[]> {
   return change(ctx, async ({ db }) => {
     const suite = await suiteOf(ctx, suiteId, db)
-    const most = limits.conversationTests
+    const most = conversationTestLimits.conversationTests
     if (suite.cases + cases.length > most) fail('USAGE_LIMIT', sentence('refused.cases', { most }))
     await insertCases(db, suite._id, cases, ctx.now())
     return cases.map(({ _id: id }) => id)

@@ -8,6 +8,7 @@ import { nestingOf } from '@parley/kit/json/bounds'
 import { z } from 'zod'
 import { groupRows, nodeRows, type Talk } from './read'
 import { sentence } from './sentences'
+import { smallTalkLimits } from '@parley/contract/understanding/small-talk'
 
 const Piece = z.object({
   language: z.string().min(1).max(10),
@@ -42,7 +43,7 @@ export function readTalkFile(text: string, name: string): TalkFile | null {
   const given = /\.csv$/i.test(name) ? givenInCsv(text) : givenInJson(text)
   if (given === null || 'why' in given) return given && { pieces: [], faults: [{ row: 0, question: '', ...given }] }
   if (given.length === 0) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.none') }] }
-  const most = limits.smallTalkFilePieces
+  const most = smallTalkLimits.smallTalkFilePieces
   if (given.length > most) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.too-many', { most }) }] }
   const read: TalkFile = { pieces: [], faults: [] }
   for (const { row, ...fields } of given) {

@@ -1,6 +1,5 @@
 // What taking the small talk of a file would do to a bot: the edits, and what becomes of each piece. In the languages of the file the bot then has
 // what the file has; what is the same there already stays untouched. Nothing is written here.
-import { limits } from '@parley/contract/base/limits'
 import type { SmallTalkFileReport, SmallTalkFileRow } from '@parley/contract/understanding/small-talk'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { localized, type Sentence } from '@parley/contract/sentences'
@@ -9,6 +8,7 @@ import { answersSet, newGroup, newNode, questionsSet } from './edits'
 import type { FilePiece, TalkFile } from './file-form'
 import type { Talk } from './read'
 import { sentence } from './sentences'
+import { smallTalkLimits } from '@parley/contract/understanding/small-talk'
 
 type Row = Pick<SmallTalkFileRow, 'row' | 'question' | 'outcome'> & { why?: Sentence }
 
@@ -26,7 +26,9 @@ function reportOf(rows: readonly Row[], outcome: SmallTalkFileReport['outcome'])
   const counts = { added: 0, changed: 0, same: 0, warned: 0, refused: 0 }
   for (const row of rows) counts[row.outcome] += 1
   const rank = ({ outcome: each, why }: Row): number => (each === 'refused' ? 0 : why === undefined ? 2 : 1)
-  const told = rows.toSorted((one, other) => rank(one) - rank(other) || one.row - other.row).slice(0, limits.smallTalkFileReportRows)
+  const told = rows
+    .toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
+    .slice(0, smallTalkLimits.smallTalkFileReportRows)
   return { outcome, counts, rows: told.map(({ why, ...row }) => ({ ...row, ...localized({ why: why ?? '' }) })) }
 }
 

@@ -9,11 +9,12 @@ import { permissionsOn } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { promptFor, startTraining, trainingOf, trainJob } from './train'
 import { sentence } from './sentences'
+import { speechLimits } from '@parley/contract/understanding/speech'
 
 const handlers: Handlers<'speech'> = {
   'speech.transcribe': async (ctx, { file, language = '', streamId = '' }) => {
     if (ctx.outbound.speech === null) fail('NOT_FOUND', sentence('refused.no-speech'))
-    if (file.bytes > limits.speechBytes) fail('TOO_LARGE', sentence('refused.speech-long', { seconds: limits.speechSeconds }))
+    if (file.bytes > speechLimits.speechBytes) fail('TOO_LARGE', sentence('refused.speech-long', { seconds: limits.speechSeconds }))
     const bytes = await readFile(file.path)
     if (!isWav(bytes)) fail('INVALID_INPUT', sentence('refused.speech-not-wav'))
     const spoken = language.slice(0, 2).toLowerCase()

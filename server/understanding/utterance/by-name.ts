@@ -1,7 +1,6 @@
 // Sentences that name their intent, as edits of a bot and as a report row by row: intents are found by the name, case aside, and sentences
 // that are there already are passed over unless they bring marks. Nothing is written here.
 import { newId } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import type { NamedSentence, UtteranceFileReport, UtteranceFileRow } from '@parley/contract/understanding/utterance'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
@@ -10,6 +9,7 @@ import { localized, type Sentence } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { entityIds, marksIn, type ReadMarks } from './marks'
 import { sentence } from './sentences'
+import { utteranceLimits } from '@parley/contract/understanding/utterance'
 
 export type Line = Pick<NamedSentence, 'sentence' | 'taskName' | 'language'> & { row: number; entities: readonly unknown[] }
 
@@ -125,7 +125,7 @@ export function reportedRows(rows: readonly Row[]): UtteranceFileRow[] {
   return rows
     .filter(({ whys }) => whys.length > 0)
     .sort((one, other) => rank(one) - rank(other) || one.row - other.row)
-    .slice(0, limits.utteranceFileReportRows)
+    .slice(0, utteranceLimits.utteranceFileReportRows)
     .flatMap(({ whys, sentence: said, ...row }) => whys.map((why) => ({ ...row, sentence: said.slice(0, 200), ...localized({ why }) })))
-    .slice(0, limits.utteranceFileReportRows)
+    .slice(0, utteranceLimits.utteranceFileReportRows)
 }

@@ -8,6 +8,7 @@ import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { Line, Row } from './by-name'
 import { sentence } from './sentences'
+import { utteranceLimits } from '@parley/contract/understanding/utterance'
 
 export interface FileLines {
   lines: Line[]
@@ -26,7 +27,8 @@ export function linesOf(bytes: Buffer, name: string): FileLines | null {
   const given = text === null ? null : /\.csv$/i.test(name) ? fromCsv(text) : fromJson(text)
   if (given === null) return null
   if (given.length === 0) return wholeFault(sentence('utterance-file.no-utterances'))
-  if (given.length > limits.utteranceFileRows) return wholeFault(sentence('utterance-file.too-many', { most: limits.utteranceFileRows }))
+  if (given.length > utteranceLimits.utteranceFileRows)
+    return wholeFault(sentence('utterance-file.too-many', { most: utteranceLimits.utteranceFileRows }))
   const read: FileLines = { lines: [], faults: [] }
   for (const { row, fields } of given) {
     const { data, error } = NamedSentence.safeParse(fields)
@@ -69,7 +71,7 @@ function fromJson(text: string): Given[] | null {
 
 /** With or without a row of names. */
 function fromCsv(text: string): Given[] | null {
-  const { rows, openQuote } = csvRows(text, limits.utteranceFileRows + 1)
+  const { rows, openQuote } = csvRows(text, utteranceLimits.utteranceFileRows + 1)
   if (openQuote !== null) return null
   const lines = rows
     .map(({ line, cells }) => ({ line, cells: cells.map(plainCell) }))

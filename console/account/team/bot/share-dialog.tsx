@@ -1,6 +1,5 @@
 // Sharing a bot: with people and groups of the account, and with others by their addresses, who are invited.
 import { Button, Select } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import type { CoDeveloper, Invited } from '@parley/contract/account/team-shapes'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -19,6 +18,7 @@ import { MessageField } from '../shared/message-field'
 import { PickList } from '../shared/pick-list'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
+import { teamLimits } from '@parley/contract/account/team-limits'
 
 interface ShareDialogProps {
   account: Account
@@ -61,12 +61,12 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
   }
   const form = useForm({
     schema: Share.superRefine(({ chosen, texts }, issues) => {
-      const fault = addressFault(classify(texts), limits.inviteAddresses)
+      const fault = addressFault(classify(texts), teamLimits.inviteAddresses)
       const isEnough = chosen.length > 0 && texts.length === 0
       if (fault !== null && !isEnough) issues.addIssue({ code: 'custom', path: ['texts'], message: fault })
     }),
     start: { chosen: [], texts: [], roleId: 'developer', message: '' },
-    say: (fault) => text(fault, { count: limits.inviteAddresses }),
+    say: (fault) => text(fault, { count: teamLimits.inviteAddresses }),
     send: (values) => start(() => save(values)),
   })
   const { chosen, texts, roleId, message } = form.values
@@ -82,7 +82,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
       <AddressField
         addresses={classify(texts)}
         onChange={(next) => form.choose('texts', next)}
-        most={limits.inviteAddresses}
+        most={teamLimits.inviteAddresses}
         error={form.fault('texts')}
       />
       <Select

@@ -1,6 +1,5 @@
 // Inviting people to the account: addresses, role, bots to share at once, a message. What became of each address is told afterwards.
 import { Button, Select } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import { accountRoles } from '@parley/contract/base/access/roles'
 import type { Invited } from '@parley/contract/account/team-shapes'
 import { useState } from 'react'
@@ -19,6 +18,7 @@ import { InviteResults } from '../shared/invite-results'
 import { MessageField } from '../shared/message-field'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
+import { teamLimits } from '@parley/contract/account/team-limits'
 
 type Results = z.infer<typeof Invited>['results']
 
@@ -54,7 +54,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
   const form = useForm({
     schema: z.object({
       texts: z.array(z.string()).superRefine((texts, issues) => {
-        const fault = addressFault(classify(texts), limits.inviteAddresses)
+        const fault = addressFault(classify(texts), teamLimits.inviteAddresses)
         if (fault !== null) issues.addIssue({ code: 'custom', message: fault })
       }),
       role: z.enum(accountRoles),
@@ -62,7 +62,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
       message: z.string(),
     }),
     start: { texts: [], role: 'member', bots: [], message: '' },
-    say: (fault) => text(fault, { count: limits.inviteAddresses }),
+    say: (fault) => text(fault, { count: teamLimits.inviteAddresses }),
     send: ({ texts, ...others }) =>
       invite.mutate(
         { orgId: account.orgId, identities: sendable(classify(texts)), ...others },
@@ -77,7 +77,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
       <AddressField
         addresses={addresses}
         onChange={(next) => form.choose('texts', next)}
-        most={limits.inviteAddresses}
+        most={teamLimits.inviteAddresses}
         error={form.fault('texts')}
       />
       <Select

@@ -1,5 +1,4 @@
 // Who may edit the open dialog now (§4 edit lock): one person at a time; whose time has run out can be followed by another.
-import { limits } from '@parley/contract/base/limits'
 import type { EditLock } from '@parley/contract/bot/lock'
 
 /** Somebody else who was seen to hold the lock. */
@@ -19,13 +18,17 @@ export function lockView(lock: EditLock | undefined, seen: Holder | null, now: n
   return { state: 'over', holder: seen }
 }
 
+/** At most so long before the end its holder is warned (§4), and told that others wait. */
+const warningMs = 300_000
+const graceMs = 60_000
+
 /** calm: nothing to say. ending: it can be kept. last: others can take over in a moment. ended: they can now. */
 export type OwnTime = { state: 'calm' | 'ended' } | { state: 'ending' | 'last'; leftMs: number }
 
 /** When the holder is warned, and when told that others wait: of a short editing time half, and half of that. */
 export function warningsOf(minutes: number): { endingMs: number; lastMs: number } {
-  const endingMs = Math.min(limits.editLockWarningMs, minutes * 30_000)
-  return { endingMs, lastMs: Math.min(limits.editLockGraceMs, endingMs / 2) }
+  const endingMs = Math.min(warningMs, minutes * 30_000)
+  return { endingMs, lastMs: Math.min(graceMs, endingMs / 2) }
 }
 
 export function ownTime(leftMs: number, minutes: number): OwnTime {

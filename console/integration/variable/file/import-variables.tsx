@@ -1,7 +1,6 @@
 // Puts the variables of a file in the place of the bot's, after a backup is offered. What is wrong with the file is shown row by row, and
 // nothing of it is kept.
 import { Button, FileInput } from '@mantine/core'
-import { limits } from '@parley/contract/base/limits'
 import type { VariableFileProblem } from '@parley/contract/integration/variable'
 import { useState } from 'react'
 import { change, useAction } from '../../../base/call/use-change'
@@ -18,6 +17,7 @@ import { showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { exportVariables } from './export-variables'
 import classes from './file.module.css'
+import { variableLimits } from '@parley/contract/integration/variable-limits'
 
 interface ImportVariablesProps {
   /** Variables that the bot has. */
@@ -34,7 +34,7 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
   const { isRunning, error, start } = useAction()
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState(nothing)
-  const isLarge = file !== null && file.size > limits.variableFileBytes
+  const isLarge = file !== null && file.size > variableLimits.variableFileBytes
   const send = async (chosen: File): Promise<void> => {
     await store.flush()
     const answer = await change('variable.import', { streamId: botId, fileName: chosen.name, content: await chosen.text() })
@@ -64,10 +64,10 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
         <FileInput
           data-autofocus
           label={text('variable.file')}
-          description={text('variable.file.why', { shown: numberText(limits.variableFileRows) })}
+          description={text('variable.file.why', { shown: numberText(variableLimits.variableFileRows) })}
           placeholder={text('variable.file.choose')}
           accept=".csv,.json,text/csv,application/json"
-          error={isLarge ? text('variable.file.large', { megabytes: limits.variableFileBytes / 1024 / 1024 }) : null}
+          error={isLarge ? text('variable.file.large', { megabytes: variableLimits.variableFileBytes / 1024 / 1024 }) : null}
           value={file}
           onChange={(chosen) => {
             setTold(nothing)

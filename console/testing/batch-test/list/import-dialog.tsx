@@ -14,6 +14,7 @@ import form from '../../../ui/dialog/dialog.module.css'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { RowProblems } from '../../../ui/state/row-problems'
 import { showToast } from '../../../ui/toast/toast'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 interface ImportDialogProps {
   botId: string
@@ -53,7 +54,7 @@ export function ImportDialog({ botId, testSuiteId, onClose }: ImportDialogProps)
         <FileInput
           data-autofocus
           label={text('batch-test.file')}
-          description={text('batch-test.file.why', { count: limits.testCasesOfFile })}
+          description={text('batch-test.file.why', { count: batchTestLimits.testCasesOfFile })}
           placeholder={text('batch-test.file.choose')}
           accept=".csv,.json,text/csv,application/json"
           error={isLarge ? text('batch-test.file.large', { megabytes: limits.testFileBytes / 1024 / 1024 }) : null}

@@ -25,7 +25,7 @@ export function FlippedTests({ sentences, name, into }: FlippedTestsProps) {
   const bot = useBot(botId).data
   const wished = JSON.stringify({ intentId: into?.id ?? '', name, texts: sentences })
   const [asked] = useDebouncedValue(wished, askedAfterMs)
-  const isFitting = sentences.length > 0 && sentences.length <= limits.sentencesForeseen && asked === wished
+  const isFitting = sentences.length > 0 && sentences.length <= limits.sentencesPreviewed && asked === wished
   const mayAsk = bot !== undefined && holds(bot.permissions, 'BATCH_TESTING') && isFitting
   const input = mayAsk ? { streamId: botId, intentId: into?.id ?? '', name, texts: [...sentences] } : null
   const { data } = useCall('batch-test.foresee', input, { staleMs: 0 })

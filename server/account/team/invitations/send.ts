@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
-import { limits } from '@parley/contract/base/limits'
 import type { Permissions } from '@parley/contract/base/access/access'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { accountFacts } from '../../../base/security/access/accounts'
@@ -23,6 +22,7 @@ import type { RoleRecord } from '../roles/store'
 import { findInvitationTo, putInvitation } from './store'
 import { sentence } from '../sentences'
 import { botShared, invitationSent } from '../events'
+import { teamLimits } from '@parley/contract/account/team-limits'
 
 type Results = CallReply<'team.invite'>['results']
 
@@ -39,7 +39,7 @@ const dayMs = 24 * 3600_000
 /** A new link's token, what is kept of it, and until when it is good. */
 export function newLink(now: number): { token: string; tokenHash: string; expiresAt: Date } {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashOf(token), expiresAt: new Date(now + limits.invitationDays * dayMs) }
+  return { token, tokenHash: hashOf(token), expiresAt: new Date(now + teamLimits.invitationDays * dayMs) }
 }
 
 export async function inviteToBot(ctx: Ctx, input: CallInput<'team.invite'>): Promise<{ results: Results }> {
@@ -173,7 +173,7 @@ export async function sendLink(ctx: Ctx, tx: Tx, letter: Letter): Promise<void> 
       bots: bots.map((bot) => bot.name).join('\n'),
       message,
       link: `${ctx.consoleUrl()}/invitation?token=${token}`,
-      days: String(limits.invitationDays),
+      days: String(teamLimits.invitationDays),
     },
   })
 }

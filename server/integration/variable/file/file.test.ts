@@ -1,10 +1,10 @@
 // Variables as a file through the real server: what an export says, that it comes back as it was, and what is refused without a change.
 import { newId } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../../test-support/app'
+import { variableLimits } from '@parley/contract/integration/variable-limits'
 
 const server = await testApp()
 let ingrid: Caller
@@ -238,7 +238,7 @@ describe('an import of variables', () => {
     ['no list', '{"variables":[]}', 0, /no list/],
     ['JSON too deep to be variables', `${'['.repeat(5000)}`, 0, /no list/],
     ['nothing', '', 0, /no variable/],
-    ['too many', `key\n${Array.from({ length: limits.variableFileRows + 1 }, (_, at) => `k${at}`).join('\n')}`, 0, /at most/],
+    ['too many', `key\n${Array.from({ length: variableLimits.variableFileRows + 1 }, (_, at) => `k${at}`).join('\n')}`, 0, /at most/],
   ])('with %s is told row by row and changes nothing', async (_, content, row, why) => {
     const streamId = await botWith({ key: 'kept', value: 'x' }, secret)
     const rev = await revOf(streamId)
@@ -252,7 +252,7 @@ describe('an import of variables', () => {
     const content = list(...Array.from({ length: 150 }, (_, at) => ({ key: `bad-${at}` })))
     const reply = await imported(await botWith(), content)
     expect(reply.message).toBe('Nothing was imported: 150 rows are wrong.')
-    expect(reply.problems).toHaveLength(limits.variableFileProblems)
+    expect(reply.problems).toHaveLength(variableLimits.variableFileProblems)
   })
 
   it('is refused to a stranger and to a file that is too large', async () => {
@@ -260,7 +260,7 @@ describe('an import of variables', () => {
     const olav = await server.signUp('Olav')
     expect(await olav.failure('variable.import', { streamId, content: list({ key: 'a' }) })).toMatchObject({ status: 404 })
     expect(await olav.failure('variable.export', { streamId, format: 'json' })).toMatchObject({ status: 404 })
-    const large = list({ key: 'a', value: 'x'.repeat(limits.variableFileBytes) })
+    const large = list({ key: 'a', value: 'x'.repeat(variableLimits.variableFileBytes) })
     expect((await ingrid.failure('variable.import', { streamId, content: large })).status).toBe(400)
     expect(await textsOf(streamId)).toMatchObject([{ key: 'kept' }])
   })

@@ -1,6 +1,5 @@
 // Reads the rows of a file of variables, JSON or CSV. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
 import type { Json } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
 import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
@@ -9,6 +8,7 @@ import { z } from 'zod'
 import type { Report } from './report'
 import { type Column, columns, GivenRow } from './row'
 import { sentence } from '../sentences'
+import { variableLimits } from '@parley/contract/integration/variable-limits'
 
 export interface ReadRow {
   row: number
@@ -25,7 +25,8 @@ const deepest = 10
 export function readFile(content: string, report: Report): ReadRow[] {
   const text = content.replace(/^\uFEFF/, '').trim()
   const rows = /^[[{]/.test(text) ? readJson(text, report) : readCsv(text, report)
-  if (rows.length > limits.variableFileRows) report.tell(0, sentence('variable-file.many', { most: limits.variableFileRows }))
+  if (rows.length > variableLimits.variableFileRows)
+    report.tell(0, sentence('variable-file.many', { most: variableLimits.variableFileRows }))
   if (rows.length === 0 && report.rows === 0) report.tell(0, sentence('variable-file.empty'))
   return report.has(0) ? [] : rows.flatMap(({ row, value }) => readRow(row, value, report))
 }
@@ -66,7 +67,7 @@ function listOf(value: unknown, report: Report): unknown[] {
 }
 
 function readCsv(text: string, report: Report): RawRow[] {
-  const { rows, openQuote } = csvRows(text, limits.variableFileRows + 2)
+  const { rows, openQuote } = csvRows(text, variableLimits.variableFileRows + 2)
   if (openQuote !== null) report.tell(openQuote, sentence('variable-file.open-quote'))
   const [head, ...body] = rows
   if (head === undefined || openQuote !== null) return []

@@ -1,7 +1,7 @@
 // What is wrong with a file of variables, row by row, as much of it as is told; all rows at fault are counted.
-import { limits } from '@parley/contract/base/limits'
 import type { VariableFileProblem } from '@parley/contract/integration/variable'
 import { localized, type Sentence } from '@parley/contract/sentences'
+import { variableLimits } from '@parley/contract/integration/variable-limits'
 
 export class Report {
   readonly #wrong = new Set<number>()
@@ -9,7 +9,7 @@ export class Report {
 
   tell(row: number, why: Sentence): void {
     this.#wrong.add(row)
-    if (this.#problems.length < limits.variableFileProblems) this.#problems.push({ row, ...localized({ why }) })
+    if (this.#problems.length < variableLimits.variableFileProblems) this.#problems.push({ row, ...localized({ why }) })
   }
 
   has(row: number): boolean {

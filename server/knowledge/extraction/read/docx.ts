@@ -2,9 +2,9 @@
 // believed.
 import { inflateRawSync } from 'node:zlib'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
-import { limits } from '@parley/contract/base/limits'
 import { SourceFault } from './source-fault'
 import { sentence } from '../sentences'
+import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
 const [endMark, entryMark, localMark] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50]
 const endBytes = 22
@@ -23,7 +23,7 @@ function unpacked(file: Buffer, wanted: string): Buffer {
     const entry = entryOf(file, wanted)
     const packed = contentOf(file, entry)
     if (entry.method === 0) return packed
-    if (entry.method === 8) return inflateRawSync(packed, { maxOutputLength: limits.unpackedBytes })
+    if (entry.method === 8) return inflateRawSync(packed, { maxOutputLength: extractionLimits.unpackedBytes })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new SourceFault(sentence('extraction.too-large'))

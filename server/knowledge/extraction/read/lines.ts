@@ -7,11 +7,12 @@ import { linesOfHtml } from './html'
 import { linesOfPdf } from './pdf/index'
 import { SourceFault } from './source-fault'
 import { sentence } from '../sentences'
+import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
 export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
   const lines = await readable(bytes)
   if (lines.length === 0) throw new SourceFault(sentence('extraction.empty'))
-  if (lines.length > limits.extractedLines) throw new SourceFault(sentence('extraction.too-large'))
+  if (lines.length > extractionLimits.extractedLines) throw new SourceFault(sentence('extraction.too-large'))
   return wellFormed(
     lines.map((line) => ({ ...line, text: line.text.slice(0, limits.extractedAnswerChars) })),
     limits.valueDepth,

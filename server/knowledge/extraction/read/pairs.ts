@@ -2,6 +2,7 @@
 // heading, or is marked as one, with what follows it. Marks of people go before what a line looks like. Pure.
 import { limits } from '@parley/contract/base/limits'
 import type { ExtractionWords, Marks, SourceLine } from '@parley/contract/knowledge/extraction'
+import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
 export interface Pair {
   question: string
@@ -34,12 +35,12 @@ export function pairsOf(lines: readonly SourceLine[], marks: Marks, words: Extra
       continue
     }
     close()
-    if (pairs.length >= limits.extractedQuestions) break
+    if (pairs.length >= extractionLimits.extractedQuestions) break
     const both = role === 'both' ? bothInOne.exec(line.text) : null
     open = { question: asked(both?.[1] ?? line.text), answer: both?.[2] ?? '', firstLine: at, lastLine: at }
   }
   close()
-  return pairs.slice(0, limits.extractedQuestions)
+  return pairs.slice(0, extractionLimits.extractedQuestions)
 }
 
 function roleOf({ text, kind }: SourceLine, mark: Marks[string] | undefined, { ignored, openings }: ExtractionWords): Role {

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { traitsIn, withTraitsApart } from '../judge/beside'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
 import { sentence } from '../sentences'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 
 export interface FileCases {
   cases: TestCaseContent[]
@@ -31,7 +32,7 @@ export function casesOfFile(content: string): FileCases {
 
 const problem = (row: number, why: Sentence): ImportProblem => ({ row, ...localized({ why }) })
 const alone = (row: number, why: Sentence): FileCases => ({ cases: [], problems: [problem(row, why)] })
-const tooMany = (): FileCases => alone(0, sentence('test-file.too-many', { most: limits.testCasesOfFile }))
+const tooMany = (): FileCases => alone(0, sentence('test-file.too-many', { most: batchTestLimits.testCasesOfFile }))
 
 const Rows = z.union([z.array(z.unknown()), z.object({ testCases: z.array(z.unknown()) }).transform(({ testCases }) => testCases)])
 /** Everything of a row as people may have written it; `null` and numbers stand for texts. */
@@ -63,7 +64,7 @@ function casesOfJson(content: string): FileCases {
   }
   const rows = Rows.safeParse(value)
   if (!rows.success) return alone(0, sentence('test-file.no-list'))
-  if (rows.data.length > limits.testCasesOfFile) return tooMany()
+  if (rows.data.length > batchTestLimits.testCasesOfFile) return tooMany()
   const read = rows.data.map((row, at) => caseOfJson(row, at + 1))
   return together(read)
 }
@@ -102,7 +103,7 @@ function traitsOf(value: z.infer<typeof texts>): string[] {
 }
 
 function casesOfCsv(content: string): FileCases {
-  const { rows, openQuote } = csvRows(content, limits.testCasesOfFile * 21)
+  const { rows, openQuote } = csvRows(content, batchTestLimits.testCasesOfFile * 21)
   if (openQuote !== null) return alone(openQuote, sentence('test-file.open-quote'))
   const [head, ...body] = rows
   if (head === undefined) return alone(0, sentence('test-file.empty'))
@@ -135,7 +136,7 @@ function casesOfCsv(content: string): FileCases {
     }
     drafts.push({ line, draft })
   }
-  if (drafts.length > limits.testCasesOfFile) return tooMany()
+  if (drafts.length > batchTestLimits.testCasesOfFile) return tooMany()
   const read = together(drafts.map(({ line, draft }) => checked(line, draft)))
   return { cases: read.cases, problems: [...problems, ...read.problems].sort((one, other) => one.row - other.row) }
 }

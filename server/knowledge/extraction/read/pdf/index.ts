@@ -7,6 +7,7 @@ import { workerFile } from '../../../../base/process/worker-file'
 import { SourceFault } from '../source-fault'
 import { FromReader, type PdfTask, type pdfFaults } from './protocol'
 import { sentence } from '../../sentences'
+import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 const mostGrowthBytes = 512 * 1024 * 1024
@@ -31,14 +32,14 @@ export function linesOfPdf(file: Buffer): Promise<SourceLine[]> {
 function read(file: Buffer): Promise<SourceLine[]> {
   const workerData: PdfTask = {
     bytes: new Uint8Array(file),
-    mostPages: limits.pdfPages,
+    mostPages: extractionLimits.pdfPages,
     mostChars: limits.extractedTextChars * 5,
   }
   const worker = new Worker(workerFile('pdf'), { workerData, resourceLimits, env: {}, stdout: true, stderr: true })
   const before = process.memoryUsage.rss()
   return new Promise<SourceLine[]>((resolve, reject) => {
     const fail = (key: (typeof faults)[keyof typeof faults] | 'extraction.too-long'): void => reject(new SourceFault(sentence(key)))
-    const tooLate = setTimeout(() => fail('extraction.too-long'), limits.pdfMs)
+    const tooLate = setTimeout(() => fail('extraction.too-long'), extractionLimits.pdfMs)
     const looking = setInterval(() => process.memoryUsage.rss() - before > mostGrowthBytes && fail('extraction.too-large'), lookEveryMs)
     worker.on('message', (message: unknown) => {
       const said = FromReader.parse(message)
