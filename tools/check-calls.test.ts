@@ -3,9 +3,9 @@ import { check } from './check-calls'
 import { findingsIn } from './fixture-tree'
 
 const repository = {
-  'contract/calls.ts': "import { botCalls } from './bot/bot'\n",
+  'contract/call-list.ts': "import { botCalls } from './bot/bot'\n",
   'contract/bot/bot.ts': "export const botCalls = {\n  'bot.list': call({}),\n  'bot.get': call({}),\n}\n",
-  'server/features.ts': "import { bot } from './bot/bot/index'\n",
+  'server/feature-list.ts': "import { bot } from './bot/bot/index'\n",
   'server/bot/bot/index.ts':
     "const handlers = {\n  'bot.list': (ctx) => list(ctx),\n  'bot.get': async (ctx) => get(ctx),\n}\nexport const bot: Feature = { name: 'bot', handlers }\n",
 }
@@ -24,10 +24,10 @@ describe('calls and handlers', () => {
   })
 
   it('that stand in a file which nobody listed are found', async () => {
-    const found = await findingsIn(check, { ...repository, 'contract/calls.ts': '', 'server/features.ts': '' })
+    const found = await findingsIn(check, { ...repository, 'contract/call-list.ts': '', 'server/feature-list.ts': '' })
     expect(found).toEqual([
-      'contract/bot/bot.ts: is not listed in contract/calls.ts',
-      'server/bot/bot/index.ts: is not listed in server/features.ts',
+      'contract/bot/bot.ts: is not listed in contract/call-list.ts',
+      'server/bot/bot/index.ts: is not listed in server/feature-list.ts',
     ])
   })
 })

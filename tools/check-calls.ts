@@ -10,7 +10,7 @@ const callKey = /^\s*'([a-z-]+\.[a-z-]+)':\s*call\(/gm
 const handlerKey = /^\s*'([a-z-]+\.[a-z-]+)':\s*(?:async\b|\(|\w+,$|\w+\()/gm
 
 export async function check(root: string): Promise<Finding[]> {
-  if (!existsSync(join(root, 'contract/calls.ts')) || !existsSync(join(root, 'server/features.ts'))) return []
+  if (!existsSync(join(root, 'contract/call-list.ts')) || !existsSync(join(root, 'server/feature-list.ts'))) return []
   const files = codeFiles(root).filter(({ path }) => !isTestFile(path))
   const calls = keysIn(files, 'contract', callKey)
   const handlers = keysIn(files, 'server', handlerKey)
@@ -36,15 +36,15 @@ function agreement(calls: Keys, handlers: Keys): Finding[] {
 
 function unlisted(files: SourceFile[]): Finding[] {
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
-  const [calls, features] = [textOf('contract/calls.ts'), textOf('server/features.ts')]
+  const [calls, features] = [textOf('contract/call-list.ts'), textOf('server/feature-list.ts')]
   return files.flatMap(({ path, text }) => {
     const place = placeOf(path)
     if (place === undefined) return []
     const own = `./${place.domain}/${place.feature}`
     if (place.side === 'contract' && /\bcall\(/.test(text) && ['', 'index.ts'].includes(place.rest) && !calls.includes(`${own}'`))
-      return [{ file: path, text: 'is not listed in contract/calls.ts' }]
+      return [{ file: path, text: 'is not listed in contract/call-list.ts' }]
     return place.side === 'server' && place.rest === 'index.ts' && /: Feature\b/.test(text) && !features.includes(`${own}/index'`)
-      ? [{ file: path, text: 'is not listed in server/features.ts' }]
+      ? [{ file: path, text: 'is not listed in server/feature-list.ts' }]
       : []
   })
 }

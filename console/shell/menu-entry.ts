@@ -29,9 +29,19 @@ export interface MenuEntry {
   wide?: true
   /** A route without a line in the menu (one object of a list). */
   unlisted?: true
+  /** The page of the documentation below how-to, where it is not called as the screen is. */
+  help?: string
 }
 
-export const titleKey = (entry: { id: string }) => `shell.menu.${entry.id}`
+export const titleKey = (entry: { id: string }) => `menu.${entry.id}`
+
+/** Of a screen that is not built, and where no screen is open: where all pages are listed. */
+export const frontPage = ''
+
+/** The page of the documentation for a screen; each that is built has one (§9). */
+export function helpPage(entry: Pick<MenuEntry, 'id' | 'screen' | 'help'> | undefined): string {
+  return entry === undefined || entry.screen === null ? frontPage : `how-to/${entry.help ?? entry.id}`
+}
 
 export function isShown(entry: MenuEntry, permissions: Permissions, facts: MenuFacts): boolean {
   return isSwitchedOn(entry.id) && meets(permissions, entry.needs ?? null) && (entry.when === undefined || menuRules[entry.when](facts))

@@ -44,7 +44,7 @@ export function useShellShortcuts(botId: string): void {
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
     const finding: Shortcut[] =
-      botId === '' ? [] : [{ keys: '$mod+Shift+f', label: 'shell.menu.find', run: () => void navigate({ to: botPath(botId, '/find') }) }]
+      botId === '' ? [] : [{ keys: '$mod+Shift+f', label: 'menu.find', run: () => void navigate({ to: botPath(botId, '/find') }) }]
     const inBot: Shortcut[] = mayTest ? [{ keys: 'e', label: 'shell.test', run: toggleTestChat }] : []
     const publishing: Shortcut[] =
       mayPublish && botId !== ''

@@ -1,6 +1,7 @@
 // Table of contents of the documentation site: its sections and pages in order, and where each page's text comes from. A page is written by
-// hand below docs/site, is another text of the repository, or is made from the code.
-import { readFileSync } from 'node:fs'
+// hand below docs/site, is another text of the repository, or is made from the code. A page of docs/site/how-to that no section names stands
+// at the end of the first.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { apiPage, apiPages } from './made/calls'
@@ -74,6 +75,12 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'data-tables', 'operation'] },
 ]
 
+function unnamed(root: string): string[] {
+  const named = new Set(howTos.flatMap(({ names }) => names))
+  const all = readdirSync(join(root, 'docs/site/how-to')).map((file) => file.replace(/\.md$/, ''))
+  return all.filter((name) => !named.has(name)).sort()
+}
+
 export async function readContents(root: string): Promise<Section[]> {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const written = (path: string): Source => ({ path, markdown: read(`docs/site/${path === '' ? 'index' : path}.md`) })
@@ -83,7 +90,10 @@ export async function readContents(root: string): Promise<Section[]> {
   const samples = await templateSamples(root)
   return [
     { title: 'Start', pages: ['', 'start/getting-started', 'start/concepts', 'start/console'].map(written) },
-    ...howTos.map(({ title, names }) => ({ title, pages: names.map((name) => written(`how-to/${name}`)) })),
+    ...howTos.map(({ title, names }, at) => ({
+      title,
+      pages: [...names, ...(at === 0 ? unnamed(root) : [])].map((name) => written(`how-to/${name}`)),
+    })),
     {
       title: 'Reference',
       pages: [

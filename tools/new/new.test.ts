@@ -26,7 +26,7 @@ const sorts = [
   ['template', 'star-map'],
   ['feature', 'bot/star-map'],
   ['call', 'variable.list-unused'],
-  ['screen', 'bot/star-map'],
+  ['screen', 'task/moon-map'],
   ['screen', 'dialog/storyboard'],
 ] as const
 
@@ -70,6 +70,25 @@ describe('a new thing of each sort', () => {
     expect(written.get('template star-map')?.filter((path) => !path.startsWith('contract/templates/star-map/'))).toEqual([
       'contract/templates/list.ts',
     ])
+  })
+
+  it('is for a feature with a table and a screen a file in the contract, a folder in server and console, and four lines elsewhere', () => {
+    const lists = ['contract/call-list.ts', 'server/feature-list.ts', 'server/base/storage/database/migrations/list.ts', 'console/menu.ts']
+    const outside = written
+      .get('feature bot/star-map')
+      ?.filter((path) => !/^(contract|server|console)\/bot\/star-map|languages\//.test(path))
+    expect(outside?.map((path) => path.replace(/\d{3}-/, ''))).toEqual([
+      'server/base/storage/database/migrations/star-map.ts',
+      'docs/site/how-to/star-map.md',
+      ...lists,
+    ])
+    for (const path of lists) {
+      const lines = readFileSync(join(copy, path), 'utf8').split('\n')
+      expect(
+        lines.filter((line) => line.includes('star-map')),
+        path,
+      ).toHaveLength(1)
+    }
   })
 
   it('takes over what was planned of it: name, words and place, and leaves the plans', () => {

@@ -1,4 +1,5 @@
-// A new screen, `new -- screen <domain>/<name>`: its folder with its words, its page of the documentation, and its lines in the menu and in the tables of help. One that has its place already only gets its file there.
+// A new screen, `new -- screen <domain>/<name>`: its folder with its words, its page of the documentation, and its line in the menu. One that has
+// its place there already only gets its file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { behindLine, failingTest, json, newWords, placed, type Thing } from './thing'
@@ -7,7 +8,13 @@ export function newScreen(root: string, path: string): Thing {
   const { domain, name } = placed(path)
   const { kebab, pascal, title } = name
   const folder = `console/${domain}/${kebab}`
-  const english = { [`${kebab}.title`]: title, [`${kebab}.empty`]: 'Nothing is here yet' }
+  const planned: Record<string, string> = JSON.parse(readFileSync(join(root, 'console/shell/text.json'), 'utf8'))
+  const inMenu = `menu.${kebab}`
+  const english = {
+    ...(planned[inMenu] === undefined && { [inMenu]: title }),
+    [`${kebab}.title`]: title,
+    [`${kebab}.empty`]: 'Nothing is here yet',
+  }
   const lazy = `lazyScreen(() => import('./${domain}/${kebab}/${kebab}-screen'), '${pascal}Screen')`
   const lineOfPlace = new RegExp(`^( {2}\\{ id: '${kebab}',.*)screen: null`, 'm')
   const hasPlace = lineOfPlace.test(readFileSync(join(root, 'console/menu.ts'), 'utf8'))
@@ -34,17 +41,6 @@ export function ${pascal}Screen() {
       [`${folder}/text.json`]: json(english),
       [`docs/site/how-to/${kebab}.md`]: `# ${title}\n\nWrite here what people do on this screen, and how.\n`,
     },
-    edits: [
-      { file: 'console/menu.ts', change: menu },
-      { file: 'console/shell/help/help-pages.ts', change: behindLine(/^ {2}variables: /, `  '${kebab}': 'how-to/${kebab}',`) },
-      { file: 'tools/docs/contents.ts', change: behindLine(/^ {6}'variables',$/, `      '${kebab}',`) },
-      ...(hasPlace ? [] : [menuTitle(kebab, title)]),
-      ...newWords({ ...english, ...(hasPlace ? {} : { [`shell.menu.${kebab}`]: title }) }),
-    ],
+    edits: [{ file: 'console/menu.ts', change: menu }, ...newWords(english)],
   }
-}
-
-/** The title of the new line. */
-function menuTitle(id: string, title: string): Thing['edits'][number] {
-  return { file: 'console/shell/text.json', change: (text) => json({ ...JSON.parse(text), [`shell.menu.${id}`]: title }) }
 }

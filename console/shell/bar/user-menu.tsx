@@ -28,7 +28,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
         <Menu.Item leftSection={<Icon name="person" />} onClick={() => void navigate({ to: '/profile' })}>
-          {text('shell.menu.profile')}
+          {text('menu.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="question" />} rightSection={<kbd>?</kbd>} onClick={() => shellState.set({ isHelpOpen: true })}>
           {text('shell.help.title')}

@@ -11,7 +11,7 @@ import { topicOf, tourNames } from './help-topics'
 import { ManualPlayer } from './manual-player'
 import { chapters, isChapter, openHelp } from './open-help'
 import { TourCard } from './tour-card'
-import { frontPage, helpPages } from './help-pages'
+import { frontPage, helpPage } from '../menu-entry'
 
 export function HelpMenu({ botId }: { botId: string }) {
   const text = useText()
@@ -28,7 +28,7 @@ export function HelpMenu({ botId }: { botId: string }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item {...elsewhere} href={linkOf(helpPages[open?.id ?? ''] ?? frontPage)}>
+          <Menu.Item {...elsewhere} href={linkOf(helpPage(open))}>
             {text('shell.help.screen')}
           </Menu.Item>
           <Menu.Item {...elsewhere} href={linkOf(frontPage)}>

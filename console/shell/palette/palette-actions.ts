@@ -44,7 +44,7 @@ export function useActions(botId: string, go: Go): PaletteItem[] {
       keys: '?',
       run: () => shellState.set({ isHelpOpen: true }),
     },
-    { id: 'action-profile', title: text('shell.menu.profile'), place: '', icon: 'person', ...go('/profile') },
+    { id: 'action-profile', title: text('menu.profile'), place: '', icon: 'person', ...go('/profile') },
   ]
 }
 
