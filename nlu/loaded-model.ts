@@ -1,6 +1,6 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
 import { BotSettings } from '@parley/contract/objects/bot'
-import { type LoadedSmallTalkAndTraits, loadSmallTalkAndTraits } from './asides/find'
+import { type LoadedSmallTalkAndTraits, loadSmallTalkAndTraits } from './small-talk-and-traits/find'
 import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
 import { noneClassesOf } from './intents/none'

@@ -1,7 +1,7 @@
 // A trained model: everything that is needed to understand one bot in one language, without the sentence encoder (all bots share
 // that one). Bytes are model-file.ts's, use is understand.ts's.
 import { z } from 'zod'
-import { TrainingSmallTalk, TrainingTrait } from './asides/aside'
+import { TrainingSmallTalk, TrainingTrait } from './small-talk-and-traits/model'
 import { KnowledgeHeader, type KnowledgeRows } from './knowledge/knowledge-model'
 import { RoleTable } from './roles/role-table'
 import { Rules } from './rules'

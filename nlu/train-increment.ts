@@ -1,6 +1,6 @@
 // Takes a small change of the training set into a trained model without starting over: the new sentences are learned together with
 // a sample of the old ones, so that nothing is forgotten. Large changes, and those it cannot take in, are for train.ts.
-import { learnSmallTalkAndTraits } from './asides/learn'
+import { learnSmallTalkAndTraits } from './small-talk-and-traits/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'

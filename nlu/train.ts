@@ -1,6 +1,6 @@
 // Trains a model from a training set: reads and embeds the sentences, fits the classifier, and measures on unseen sentences how
 // far its scores can be trusted. The same set, encoder and seed always give the same bytes.
-import { learnSmallTalkAndTraits } from './asides/learn'
+import { learnSmallTalkAndTraits } from './small-talk-and-traits/learn'
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { denseInput, denseSizeOf } from './intents/dense'

@@ -2,8 +2,8 @@
 // is left to others; `trainingSetOf` only looks at it.
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { SmallTalkAndTraits } from './asides/aside'
-import { smallTalkAndTraitsOf, noneSentencesOf } from './asides/small-talk-and-traits'
+import type { SmallTalkAndTraits } from './small-talk-and-traits/model'
+import { smallTalkAndTraitsOf, noneSentencesOf } from './small-talk-and-traits/training-data'
 import { knowledgeSetOf, type TrainingKnowledge } from './knowledge/knowledge-set'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { settingsIn } from '@parley/contract/objects/custom-model'

@@ -1,7 +1,7 @@
 // Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
 // held to the scope threshold; then what the bot's knowledge says (knowledge/). Gives reasons when asked. Entities and timing are added by the caller.
 import type { MatchedTrait, IntentCandidate, Knowing, ReadSentence, Understanding } from '@parley/contract/base/understand'
-import { smallTalkIn, traitsIn } from './asides/find'
+import { smallTalkIn, traitsIn } from './small-talk-and-traits/find'
 import type { Embedding, Encoder } from './encoder/embedding'
 import { isNone } from './intents/definite'
 import { meaningOf } from './intents/dense'

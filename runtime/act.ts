@@ -18,7 +18,7 @@ import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { askWithHelp } from './interruptions/ask-back'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
-import { askWhatIsMeant, keepAnswer } from './interruptions/disambiguation'
+import { askToDisambiguate, keepAnswer } from './interruptions/disambiguation'
 import { rulesAt } from './interruptions/rules'
 import { comeBack } from './interruptions/silence'
 import { answer } from './knowledge/answer'
@@ -149,7 +149,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-which':
       return askWhichUnlessHandled(state, decision)
     case 'ask-meant':
-      return askWhatIsMeant(state, decision)
+      return askToDisambiguate(state, decision)
     case 'keep-answer':
       return keepAnswer(state, decision.text, () => walk(state, true))
     case 'retry':

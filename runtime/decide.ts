@@ -7,12 +7,12 @@ import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
 import { spokenDecision } from './events/spoken'
-import { saysRetry } from './say/heard/try-again'
+import { saysRetry } from './say/replies/try-again'
 import { change, sayWhy } from './bot-server/apply-command'
 import { type BotServerCommand, botServerCommandIn } from './bot-server/command'
-import { answersBesideQuestion } from './interruptions/ask-back'
+import { digression } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
-import { askedFirst, meantBy } from './interruptions/disambiguation'
+import { askedFirst, disambiguatedBy } from './interruptions/disambiguation'
 import { rulesAt } from './interruptions/rules'
 import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
@@ -24,10 +24,10 @@ import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
-import { choiceOf } from './say/heard/choice'
-import { commandIn, isRefusal } from './say/heard/command'
-import { courtesyIn, courtesyWords, type SpokenKind } from './say/heard/spoken-words'
-import { yesOrNo } from './say/heard/yes-or-no'
+import { choiceOf } from './say/replies/choice'
+import { commandIn, isRefusal } from './say/replies/command'
+import { courtesyIn, courtesyWords, type SpokenKind } from './say/replies/spoken-words'
+import { yesOrNo } from './say/replies/yes-or-no'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/task-wish'
@@ -156,7 +156,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     return answer === 'no' ? { kind: 'stay' } : null
   }
   if (waiting?.kind === 'meant') {
-    const meant = meantBy(state, waiting)
+    const meant = disambiguatedBy(state, waiting)
     if (meant === 'answer') return { kind: 'keep-answer', text: waiting.text }
     return meant === 'intent' ? begin(state, waiting.intentId, waiting.text, null) : null
   }
@@ -211,7 +211,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
     return decideKnown(state, understanding, known)
   const talk = understanding && inside?.smallTalkInside !== 'stay' ? await talkIn(state, understanding) : undefined
   if (talk && (!runs || (isPlainly(state, talk) && answer !== 'unless-definite'))) return { kind: 'small-talk', ...talk }
-  const aside = runs && answer === 'no' && understanding?.candidates[0]?.definite !== true ? answersBesideQuestion(state) : null
+  const aside = runs && answer === 'no' && understanding?.candidates[0]?.definite !== true ? digression(state) : null
   if (aside) return { kind: aside === 'question' ? 'ask-back' : 'continue' }
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]

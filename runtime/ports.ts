@@ -3,7 +3,7 @@
 import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Passages, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { oauthMethods } from '@parley/contract/objects/authorization/ways/oauth-1'
+import type { oauthMethods } from '@parley/contract/objects/authorization/methods/oauth-1'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Change } from './context/changes'
 
@@ -223,7 +223,7 @@ export interface UnderstandRequest {
 }
 
 /** The failure recorded where the port that hears languages fails. */
-export const languageUnheard = 'LANGUAGE_UNHEARD'
+export const languageNotDetected = 'LANGUAGE_UNHEARD'
 
 export interface HearRequest {
   text: string

@@ -10,7 +10,7 @@ import { shownReply, shownRequest } from './context/mask'
 import {
   type ExtractRequest,
   type HearRequest,
-  languageUnheard,
+  languageNotDetected,
   type Ports,
   type ScriptReply,
   type ScriptRequest,
@@ -83,7 +83,7 @@ export class RecordingPorts {
       this.#log.add({ type: 'language-heard', languages })
       return languages
     } catch (error) {
-      this.#log.add({ type: 'failed', code: languageUnheard, text: messageOf(error) })
+      this.#log.add({ type: 'failed', code: languageNotDetected, text: messageOf(error) })
       return []
     }
   }

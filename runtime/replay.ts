@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './context/changes'
 import {
-  languageUnheard,
+  languageNotDetected,
   type Ports,
   type ScriptReply,
   scriptAsks,
@@ -110,7 +110,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
 
 /** Where hearing failed, it fails again. */
 function languagesHeard(events: readonly SessionEvent[]): string[] {
-  const failed = events.find((event) => event.type === 'failed' && event.code === languageUnheard)
+  const failed = events.find((event) => event.type === 'failed' && event.code === languageNotDetected)
   if (failed?.type === 'failed') throw new Error(failed.text)
   return events.find((event) => event.type === 'language-heard')?.languages ?? []
 }

@@ -2,7 +2,7 @@
 import type { Exit } from '@parley/contract/base/form'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
-import { wayProblems } from '@parley/runtime/problems/flow/ways'
+import { wayProblems } from '@parley/runtime/problems/flow/exits'
 import { describe, expect, it } from 'vitest'
 import { exitsOf } from '../console/dialog/dialog/graph/model'
 

@@ -35,11 +35,11 @@ export const LiveNotice = z.discriminatedUnion('type', [
 export type LiveNotice = z.infer<typeof LiveNotice>
 
 /** The longest a console can have taken something for fresh that it read before it listened. */
-export const longestUnheardMs = 60_000
+export const longestSilenceMs = 60_000
 
 /**
  * First frame a console sends: its access token and the bot it looks at ('' for none). With `sinceMs` it is told what changed in so many
  * milliseconds before: it has read in them, and nobody told it.
  */
-export const LiveHello = z.object({ token: z.string(), botId: z.string(), sinceMs: z.number().min(0).max(longestUnheardMs).optional() })
+export const LiveHello = z.object({ token: z.string(), botId: z.string(), sinceMs: z.number().min(0).max(longestSilenceMs).optional() })
 export type LiveHello = z.infer<typeof LiveHello>

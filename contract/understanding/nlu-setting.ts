@@ -19,7 +19,7 @@ type Name = keyof z.infer<typeof NluSettings>
 const names = NluSettings.keyof().options
 
 /** The settings that one part of the engine obeys. */
-export function namesObeyedBy(part: (typeof engineParts)[number]): readonly Name[] {
+export function settingNamesOf(part: (typeof engineParts)[number]): readonly Name[] {
   return names.filter((name) => engineOf(name) === part)
 }
 

@@ -2,8 +2,8 @@
 // port makes headers of. The settings are a step's own or those of a saved profile (profile.ts).
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Callback, ServiceAuth } from '../ports'
-import { requestWays } from './ways/index'
-import type { CallerFill, CallerSettings } from './ways/way'
+import { requestAuths } from './methods/index'
+import type { CallerFill, CallerSettings } from './methods/method'
 
 export interface CallerFilling {
   settings: CallerSettings
@@ -12,7 +12,7 @@ export interface CallerFilling {
 
 /** Headers that need nobody to be asked. */
 export function callerHeaders(settings: CallerSettings): { key: string; value: string }[] {
-  return requestWays[settings.auth].headers?.(settings) ?? []
+  return requestAuths[settings.auth].headers?.(settings) ?? []
 }
 
 /** `waited`: of a sign-in that the user may have to go through first. */
@@ -22,6 +22,6 @@ export function callerAuth(node: CallerFilling, waited?: Callback): { auth?: Ser
     address: (text) => node.fillRequest(text.trim(), 'url'),
     json: (text) => node.fillRequest(text, 'json'),
   }
-  const auth = requestWays[node.settings.auth].auth?.(node.settings, fill, waited)
+  const auth = requestAuths[node.settings.auth].auth?.(node.settings, fill, waited)
   return auth === undefined ? {} : { auth }
 }

@@ -2,7 +2,7 @@
 // can read, and as a request by which one is tried. Their values never come here (context/secrets).
 import { limits } from '@parley/contract/base/limits'
 import { callerSecretShape } from '@parley/contract/objects/authorization/caller'
-import { type AuthorizationSecret, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import { type AuthorizationSecret, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
@@ -12,7 +12,7 @@ import type { ServiceRequest } from '../ports'
 import type { NodeKind } from '../nodes/node-kind'
 import { headersWith } from '../nodes/shared/headers'
 import { callerAuth, type CallerFilling, callerHeaders } from './caller'
-import type { CallerSettings } from './ways/way'
+import type { CallerSettings } from './methods/method'
 
 type Profile = BotObject<'authorization'>
 
@@ -32,7 +32,7 @@ const keyOf = (id: string, field: AuthorizationSecret): string => `${idForm(id)}
 export function compileAuthorization({ id, data }: Profile): CompiledAuthorization {
   const { name, auth, script, values, checkUrl, description: _, ...shared } = data
   const mention = (field: AuthorizationSecret): string => `{{${secretRoot}.${keyOf(id, field)}}}`
-  const secrets = CallerSecrets.parse(Object.fromEntries(secretsOfWay(auth).map(({ field }) => [field, mention(field)])))
+  const secrets = CallerSecrets.parse(Object.fromEntries(secretsOfMethod(auth).map(({ field }) => [field, mention(field)])))
   const byScript = auth === 'script' && { byScript: { name, script, values, secret: mention('secret') } }
   return { id, name, caller: { ...shared, ...secrets, ...byScript, auth, profile: id }, checkUrl }
 }
@@ -47,7 +47,7 @@ export function settingsWith(kind: NodeKind, settings: JsonObject, authorization
 /** What is secret of profiles, to be written into requests as secure variables are. */
 export function secretsOfProfiles(profiles: readonly Profile[]): SecureVariable[] {
   return profiles.flatMap(({ id, data: { name, auth } }) =>
-    secretsOfWay(auth).map(({ field, isRequired }) => ({
+    secretsOfMethod(auth).map(({ field, isRequired }) => ({
       id: secretIdOf(id, field),
       key: keyOf(id, field),
       scope: secretRoot,

@@ -1,7 +1,7 @@
 // The ends of things: a task that failed, a task that is done, and the whole conversation. What the bot does then is its events'.
 import type { EventOf } from '@parley/contract/base/event'
 import { dropFrames } from '../interruptions/dialogs'
-import { courtesyIn } from '../say/heard/spoken-words'
+import { courtesyIn } from '../say/replies/spoken-words'
 import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 import { askSurvey } from '../survey/survey'

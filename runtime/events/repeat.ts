@@ -3,7 +3,7 @@
 import { limits } from '@parley/contract/base/limits'
 import { jsonBytes } from '../context/scope'
 import type { Decision } from '../decide'
-import { isRepeatRequest } from '../say/heard/repeat-words'
+import { isRepeatRequest } from '../say/replies/repeat-words'
 import type { TurnState } from '../state'
 import { fire } from './fire'
 

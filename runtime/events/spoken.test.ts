@@ -7,7 +7,7 @@ import type { Ports } from '../ports'
 import { ask, BotBuilder, dialogId, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { simplePorts } from '../test-support/simple-ports'
-import { spokenIn } from '../say/heard/spoken-words'
+import { spokenIn } from '../say/replies/spoken-words'
 
 const travel = (settings: Partial<BotSettings> = {}) =>
   new BotBuilder({ resume: 'silent', ...settings })

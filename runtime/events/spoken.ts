@@ -3,7 +3,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import type { Decision } from '../decide'
-import { spokenIn } from '../say/heard/spoken-words'
+import { spokenIn } from '../say/replies/spoken-words'
 import type { TurnState } from '../state'
 import { fire } from './fire'
 

@@ -2,11 +2,11 @@
 // the words are one of the bot's intents after all is decide.ts's.
 import { limits } from '@parley/contract/base/limits'
 import type { CompiledNode } from '../compile'
-import { commonplace, fallsBackOn, plainWords, questionIn } from '../say/heard/question-words'
+import { commonplace, fallsBackOn, plainWords, questionIn } from '../say/replies/question-words'
 import { quickReplies } from '../say/prompt'
 import { withExample } from '../say/example'
-import { isRepeatRequest } from '../say/heard/repeat-words'
-import { spokenIn } from '../say/heard/spoken-words'
+import { isRepeatRequest } from '../say/replies/repeat-words'
+import { spokenIn } from '../say/replies/spoken-words'
 import type { TurnState } from '../state'
 
 /** Longer messages say more than the question they answer. */
@@ -18,7 +18,7 @@ const maxEchoed = 3
  * `question`: the words ask about the question itself, or for time; `echo`: they say words of it again ("in my team", where a team is asked for),
  * which is an answer, if a wrong one; null: they speak of something else.
  */
-export function answersBesideQuestion({ bot, frame, session, incoming }: TurnState): 'question' | 'echo' | null {
+export function digression({ bot, frame, session, incoming }: TurnState): 'question' | 'echo' | null {
   const { text } = incoming
   const node = bot.nodes.get(frame?.nodeId ?? '')
   if (!node || session.waiting?.kind !== 'node' || text.length > maxChars) return null

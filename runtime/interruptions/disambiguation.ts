@@ -1,7 +1,7 @@
 // An answer that is one of the bot's intents as well, at a step that wants the user to say which of the two is meant: asking, and hearing
 // the reply. Whether it could be the intent at all is decide.ts's.
 import type { Decision } from '../decide'
-import { choiceOf } from '../say/heard/choice'
+import { choiceOf } from '../say/replies/choice'
 import type { Waiting } from '../session/session'
 import type { TurnState } from '../state'
 
@@ -14,7 +14,7 @@ export function askedFirst(state: TurnState, decision: Decision): Decision {
   return { ...decision, kind: 'ask-meant', nodeId: node.id }
 }
 
-export function askWhatIsMeant(state: TurnState, { intentId, text, nodeId }: Extract<Decision, { kind: 'ask-meant' }>): void {
+export function askToDisambiguate(state: TurnState, { intentId, text, nodeId }: Extract<Decision, { kind: 'ask-meant' }>): void {
   const task = nameOf(state, intentId)
   const { choice } = state.label('my-answer')
   state.sayStandard('answer-or-task', { 'new-task': task }, [choice, { title: task, payload: task }])
@@ -29,7 +29,7 @@ export function keepAnswer(state: TurnState, text: string, goOn: () => Promise<v
 }
 
 /** null: the reply says neither. */
-export function meantBy(state: TurnState, { intentId }: Meant): 'answer' | 'intent' | null {
+export function disambiguatedBy(state: TurnState, { intentId }: Meant): 'answer' | 'intent' | null {
   const { text } = state.incoming
   const { words } = state.label('my-answer')
   const chosen = choiceOf(text, [words[0] ?? '', nameOf(state, intentId)])

@@ -12,7 +12,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Shown } from '@parley/kit/privacy/mask'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { CallerSettings } from '../authorization/ways/way'
+import type { CallerSettings } from '../authorization/methods/method'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
 

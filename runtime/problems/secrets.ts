@@ -3,7 +3,7 @@ import { isAskedFor } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
-import { authorizationFields, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import { authorizationFields, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import { isKind, isTask } from '@parley/contract/objects/text-places'
 import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { ProblemContext } from './context'
@@ -28,7 +28,7 @@ function profileProblems({ id, data }: BotObject<'authorization'>, withValue: Pr
       const said = sentence('problem.missing-setting', { node: data.name, setting })
       return { code: 'missing-setting', objectId: id, dialogId: '', said, severity: 'error', field: name }
     })
-  const secretsMissing = secretsOfWay(data.auth ?? 'bearer')
+  const secretsMissing = secretsOfMethod(data.auth ?? 'bearer')
     .filter(({ field, isRequired }) => isRequired && !withValue.has(secretIdOf(id, field)))
     .map(({ field }): Problem => {
       const said = sentence('problem.profile-secret-not-set', { name: data.name })

@@ -1,6 +1,6 @@
 // Whether the user's words are about a task that is no dialog: its name, or what begins and ends being told by an alert. Only where nothing
 // else runs or waits, so that no answer is taken for a name.
-import { isRefusal } from '../say/heard/command'
+import { isRefusal } from '../say/replies/command'
 import type { TurnState } from '../state'
 import type { CompiledTask } from './compiled-task'
 import { wishIn } from './words'

@@ -1,6 +1,6 @@
 // Listens for what changed elsewhere: one websocket that carries short notices, never data. Readers of a changed tag read again.
 // While it is away the console polls as before; it comes back with growing pauses, and then everything on the page is read again.
-import { LiveNotice, longestUnheardMs } from '@parley/contract/base/live'
+import { LiveNotice, longestSilenceMs } from '@parley/contract/base/live'
 import { client } from './client'
 import { connection } from './connection'
 import { forNews, freshMs, invalidateAll, invalidateTags } from './use-call'
@@ -64,7 +64,7 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
 /** For how long what is on this page may have been read without being listened for: since it came, or what else is still taken for fresh. */
 function unheardMs(openedAt: number): number {
   const now = performance.now()
-  return Math.min(Math.ceil(now), Math.ceil(now - openedAt) + freshMs, longestUnheardMs)
+  return Math.min(Math.ceil(now), Math.ceil(now - openedAt) + freshMs, longestSilenceMs)
 }
 
 /** The server listens for this console from now on. */

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import type { Field } from '@parley/contract/base/form'
-import { authorizationFields, type AuthorizationWay, checkedAlone } from '@parley/contract/objects/authorization/profile'
+import { authorizationFields, type AuthorizationMethod, checkedAlone } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { change, useAction } from '../../base/call/use-change'
 import { useDocument, useEdit } from '../../base/document'
@@ -91,7 +91,7 @@ function Duplicate({ id, onMade }: { id: string; onMade: (id: string) => void })
 }
 
 /** In the reader's language. */
-function useFields(fields: readonly Field[], auth: AuthorizationWay): Field[] {
+function useFields(fields: readonly Field[], auth: AuthorizationMethod): Field[] {
   const text = useText()
   return fields.map((field) => {
     const key = `authorization.field.${field.name}`

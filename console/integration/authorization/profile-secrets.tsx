@@ -1,5 +1,5 @@
 // What an authorization profile keeps sealed, as its way asks for it. The console is not told the values.
-import { type AuthorizationSecret, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import { type AuthorizationSecret, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
@@ -13,7 +13,7 @@ export function ProfileSecrets({ profile: { id, data } }: { profile: BotObject<'
   const text = useText()
   const { botId, canEdit, store } = useDocument()
   const kept = useCall('variable.list-secrets', { streamId: botId })
-  const asked = secretsOfWay(data.auth)
+  const asked = secretsOfMethod(data.auth)
   const save = async (field: AuthorizationSecret, value: string) => {
     // The profile, or its way, may be on its way to the server still.
     await store.flush()

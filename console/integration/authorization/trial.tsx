@@ -3,7 +3,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { TriedAuthorization } from '@parley/contract/integration/authorization'
 import { signsUsersIn } from '@parley/contract/objects/authorization/caller'
-import { type AuthorizationWay, checkedAlone } from '@parley/contract/objects/authorization/profile'
+import { type AuthorizationMethod, checkedAlone } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
@@ -69,7 +69,7 @@ function ReturnAddress() {
   )
 }
 
-function Outcome({ tried, auth }: { tried: TriedAuthorization; auth: AuthorizationWay }) {
+function Outcome({ tried, auth }: { tried: TriedAuthorization; auth: AuthorizationMethod }) {
   const { ok, isUnchecked, statusCode, text: why, signIn, ms } = tried
   const text = useText()
   if (signIn !== '')

@@ -1,7 +1,7 @@
 // Words of a sentence that were heard otherwise than they stand: refused ones, and those that were read as another word.
 import type { Understanding } from '@parley/contract/base/understand'
 import { useText } from '../../base/language/text'
-import classes from './heard-words.module.css'
+import classes from './recognized-words.module.css'
 
 /** Nothing where every word counts as it stands. */
 export function MatchedWords({ understanding }: { understanding: Understanding }) {

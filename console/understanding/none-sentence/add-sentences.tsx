@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
-import { MeantIntents } from './meant-intents'
+import { IntentWarnings } from './intent-warnings'
 import classes from './none-sentence.module.css'
 import { editsFor, judged, mostLines, type SaidBy, typedLines } from './sentences'
 
@@ -58,7 +58,7 @@ export function AddSentences({ saidBy, language }: { saidBy: SaidBy; language: s
       <p className={classes.told} role="status">
         {isTooMany || counts.refused > 0 ? '' : told}
       </p>
-      <MeantIntents lines={lines.flatMap((line) => (line.outcome === 'added' ? [line.text] : []))} language={language} />
+      <IntentWarnings lines={lines.flatMap((line) => (line.outcome === 'added' ? [line.text] : []))} language={language} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import inPlace from '../../ui/field/in-place.module.css'
-import { MeantIntents } from './meant-intents'
+import { IntentWarnings } from './intent-warnings'
 import classes from './none-sentence.module.css'
 import { judged } from './sentences'
 
@@ -55,7 +55,7 @@ export function SentenceField({ sentence: { id, data }, onKeep, onCancel }: Sent
       <p id={told} className={classes.told} role="status">
         {isSame ? text('none-sentence.same') : ''}
       </p>
-      <MeantIntents lines={isChanged && !isSame ? [next] : []} language={data.language} />
+      <IntentWarnings lines={isChanged && !isSame ? [next] : []} language={data.language} />
     </div>
   )
 }

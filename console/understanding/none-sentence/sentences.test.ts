@@ -3,7 +3,7 @@ import { limits } from '@parley/contract/base/limits'
 import { NoneSentence } from '@parley/contract/objects/none-sentence'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
-import { editsFor, intentMeant, judged, linesOfFile, typedLines } from './sentences'
+import { editsFor, likelyIntent, judged, linesOfFile, typedLines } from './sentences'
 
 const where = { saidBy: 'user', language: 'en' } as const
 const there: BotObject<'none-sentence'>[] = [
@@ -41,13 +41,13 @@ describe('the intent that a sentence means all the same', () => {
 
   it('is the one whose utterance it is, before the one it is taken for', () => {
     const there = { ...near, similarity: 1 }
-    expect(intentMeant({ predicted, elsewhere: [there] })).toEqual({ intentId: 'in-2', name: 'Cancel', how: 'there', score: 1 })
-    expect(intentMeant({ predicted, elsewhere: [near] })).toEqual({ ...predicted, how: 'means' })
+    expect(likelyIntent({ predicted, elsewhere: [there] })).toEqual({ intentId: 'in-2', name: 'Cancel', how: 'there', score: 1 })
+    expect(likelyIntent({ predicted, elsewhere: [near] })).toEqual({ ...predicted, how: 'means' })
   })
 
   it('is none where nothing is taken for it, or nothing is known yet', () => {
-    expect(intentMeant({ predicted: null, elsewhere: [near] })).toBe(null)
-    expect(intentMeant(undefined)).toBe(null)
+    expect(likelyIntent({ predicted: null, elsewhere: [near] })).toBe(null)
+    expect(likelyIntent(undefined)).toBe(null)
   })
 })
 

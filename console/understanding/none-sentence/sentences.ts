@@ -44,7 +44,7 @@ export function judged(lines: readonly Line[], there: readonly BotObject<'none-s
   })
 }
 
-interface MeantIntent {
+interface LikelyIntent {
   intentId: string
   name: string
   /** `there`: the very words are an utterance of it; `means`: the trained model takes them for it. */
@@ -53,7 +53,7 @@ interface MeantIntent {
 }
 
 /** The intent that a sentence stands at, else the one it means; null for none, and while it is not known. */
-export function intentMeant(feedback: Pick<Feedback, 'predicted' | 'elsewhere'> | undefined): MeantIntent | null {
+export function likelyIntent(feedback: Pick<Feedback, 'predicted' | 'elsewhere'> | undefined): LikelyIntent | null {
   const same = feedback?.elsewhere.find(({ similarity }) => similarity >= 1)
   if (same) return { intentId: same.intentId, name: same.name, how: 'there', score: 1 }
   const meant = feedback?.predicted

@@ -1,16 +1,16 @@
 // How a request says who is calling: the settings of all ways together and how they are edited, whether a step holds them itself or a saved
 // profile does (profile.ts). What each way asks for is its own file's (ways); making headers and tokens of it is the runtime's and the server's.
 import type { Field } from '../../base/form'
-import { callerWays } from './ways/index'
-import type { CallerWay } from './ways/way'
+import { callerMethods } from './methods/index'
+import type { CallerMethod } from './methods/method'
 
-export type CallerWayName = keyof typeof callerWays
-type Way = (typeof callerWays)[CallerWayName]
+export type CallerMethodName = keyof typeof callerMethods
+type Way = (typeof callerMethods)[CallerMethodName]
 
-const ways: readonly [string, CallerWay][] = Object.entries(callerWays)
-const isWay = (name: string): name is CallerWayName => Object.hasOwn(callerWays, name)
+const ways: readonly [string, CallerMethod][] = Object.entries(callerMethods)
+const isWay = (name: string): name is CallerMethodName => Object.hasOwn(callerMethods, name)
 
-export const callerWayNames: readonly CallerWayName[] = ways.map(([name]) => name).filter(isWay)
+export const callerMethodNames: readonly CallerMethodName[] = ways.map(([name]) => name).filter(isWay)
 
 /** Of all members of a union, what each of them says, together. */
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
@@ -22,14 +22,14 @@ export const callerShape: All<Way['shape']> = Object.assign({}, ...ways.map(([, 
 export const callerSecretShape: All<Way['secretShape']> = Object.assign({}, ...ways.map(([, { secretShape }]) => secretShape))
 
 /** Whether, by this way, a token is asked for at an address of its own. */
-export function asksForToken(name: CallerWayName): boolean {
-  const way: CallerWay = callerWays[name]
+export function asksForToken(name: CallerMethodName): boolean {
+  const way: CallerMethod = callerMethods[name]
   return way.asksForToken === true
 }
 
 /** The ways by which each user of the bot signs in at the service. */
-export const waysOfUsers: readonly CallerWayName[] = callerWayNames.filter((name) => {
-  const way: CallerWay = callerWays[name]
+export const waysOfUsers: readonly CallerMethodName[] = callerMethodNames.filter((name) => {
+  const way: CallerMethod = callerMethods[name]
   return way.signsUsersIn === true
 })
 

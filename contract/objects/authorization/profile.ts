@@ -2,15 +2,15 @@
 // secret is not of the document: it is sealed beside it, under the id of the profile and the name of the field, and never read back.
 import { z } from 'zod'
 import { type Field, isAskedFor } from '../../base/form'
-import { asksForToken, callerFields, callerSecretShape, callerShape, callerWayNames, callerWayOptions } from './caller'
+import { asksForToken, callerFields, callerSecretShape, callerShape, callerMethodNames, callerWayOptions } from './caller'
 
-export const authorizationWays = [...callerWayNames, 'script'] as const
-export type AuthorizationWay = (typeof authorizationWays)[number]
+export const authorizationMethods = [...callerMethodNames, 'script'] as const
+export type AuthorizationMethod = (typeof authorizationMethods)[number]
 
 export const Authorization = z.object({
   name: z.string().min(1).max(128),
   description: z.string().max(1000).default(''),
-  auth: z.enum(authorizationWays).default('bearer'),
+  auth: z.enum(authorizationMethods).default('bearer'),
   ...callerShape,
   /** Makes `context.headers` and `context.query` of `context.request`, `context.values` and `context.secret`. */
   script: z.string().max(20_000).default(''),
@@ -63,7 +63,7 @@ export const authorizationFields: readonly Field[] = [
 ]
 
 /** What trying a profile shows where no address is called. */
-export function checkedAlone(auth: AuthorizationWay): 'token' | 'script' | 'nothing' {
+export function checkedAlone(auth: AuthorizationMethod): 'token' | 'script' | 'nothing' {
   if (auth === 'script') return 'script'
   return asksForToken(auth) ? 'token' : 'nothing'
 }
@@ -80,7 +80,7 @@ const isSecret = (name: string): name is AuthorizationSecret => name === 'secret
 export const authorizationSecrets: readonly AuthorizationSecret[] = secretFields.map(({ name }) => name).filter(isSecret)
 
 /** The secrets that a way asks for; one that is required has to have a value. */
-export function secretsOfWay(auth: AuthorizationWay): { field: AuthorizationSecret; isRequired: boolean }[] {
+export function secretsOfMethod(auth: AuthorizationMethod): { field: AuthorizationSecret; isRequired: boolean }[] {
   return secretFields
     .filter((field) => isAskedFor(field, { auth }, secretFields))
     .flatMap(({ name, required = false }) => (isSecret(name) ? [{ field: name, isRequired: required }] : []))

@@ -2,7 +2,7 @@
 import { ConfirmationNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { yesOrNo } from '../../say/heard/yes-or-no'
+import { yesOrNo } from '../../say/replies/yes-or-no'
 import { writtenWords } from '../../session/sentence'
 
 type ConfirmationSettings = ReturnType<typeof ConfirmationNode.parse>

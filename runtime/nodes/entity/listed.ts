@@ -1,7 +1,7 @@
 // "The first one", said to a step that has named the values to choose from: the value that stands there. Words that are a value themselves are
 // answer.ts's.
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { placeOf } from '../../say/heard/choice'
+import { placeOf } from '../../say/replies/choice'
 import type { EntityRun } from './shared'
 
 /** Most values that anybody counts. */

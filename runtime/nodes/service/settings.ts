@@ -1,7 +1,7 @@
 // The settings of a service node, as they are stored.
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { callerSecretShape, callerShape, callerWayNames } from '@parley/contract/objects/authorization/caller'
+import { callerSecretShape, callerShape, callerMethodNames } from '@parley/contract/objects/authorization/caller'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { serviceSubTypes, serviceTypes } from '../shared/picture'
@@ -10,7 +10,7 @@ import { tableSettings } from './table'
 
 const text = (most: number) => z.string().max(most).default('')
 
-export const serviceAuths = ['none', 'saved', ...callerWayNames] as const
+export const serviceAuths = ['none', 'saved', ...callerMethodNames] as const
 
 export const ServiceNode = z.object({
   serviceType: z.enum([...serviceTypes, 'dataService']).default('custom'),

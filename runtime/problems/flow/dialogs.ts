@@ -2,7 +2,7 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import { loopProblems } from './loops'
 import type { Problem } from '../problem'
-import { wayProblems } from './ways'
+import { wayProblems } from './exits'
 import { sentence } from '../sentences'
 
 /** `nodes`: all of the dialog, in the order of the document. */

@@ -4,7 +4,7 @@
 // console is told so and the socket is closed; listening keeps no sign-in awake. Of hellos that come faster than they are answered the
 // newest counts; whoever floods is sent away.
 import { Failure } from '@parley/contract/base/errors'
-import { LiveHello, type LiveNotice, longestUnheardMs } from '@parley/contract/base/live'
+import { LiveHello, type LiveNotice, longestSilenceMs } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from '../security/access/access'
@@ -95,7 +95,7 @@ class RecentNotices {
     this.#kept.delete(key)
     this.#kept.set(key, { at, notice: type === 'changed' ? { ...notice, by: undefined } : notice })
     for (const [old, kept] of this.#kept) {
-      if (kept.at > at - 2 * longestUnheardMs) break
+      if (kept.at > at - 2 * longestSilenceMs) break
       this.#kept.delete(old)
     }
   }

@@ -16,7 +16,7 @@ export { stateOfMessage } from './inbox/store'
 export { keepReceived } from './inbox/keep'
 export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'
-export { addressIn, messageIdIn, turnEndOf } from './way'
+export { addressIn, messageIdIn, turnEndOf } from './reply-target'
 
 const forgetUser = listener(userErased, { name: 'delivery-forget-user', handle: (_, whose, tx) => forgetAddressesOf(tx.db, whose) })
 

@@ -3,7 +3,7 @@
 import type { CodeSignIn } from '@parley/runtime/ports'
 import { z } from 'zod'
 import { callService } from '../../base/bot/ports/service'
-import type { Asking, Granted } from './ways/way'
+import type { Asking, Granted } from './methods/method'
 
 /** What the service is asked with. */
 export type Client = Pick<CodeSignIn, 'tokenUrl' | 'clientId' | 'clientSecret' | 'secretIn'>

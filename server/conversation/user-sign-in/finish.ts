@@ -5,8 +5,8 @@ import { findLink, useChallenge } from '../../base/security/challenges/challenge
 import { wakeTake } from '../../dialog/process/index'
 import { Link, linkPurpose, returnAddress, type SignInServices, storedFrom } from './sign-ins'
 import { keepSignIn } from './store'
-import { exchanged, exchange } from './ways/index'
-import type { SignInResult, Returned } from './ways/way'
+import { exchanged, exchange } from './methods/index'
+import type { SignInResult, Returned } from './methods/method'
 
 /** `unknown`: a link that is over, was used, or that nobody was given. */
 export type Outcome = 'done' | 'declined' | 'failed' | 'unknown'

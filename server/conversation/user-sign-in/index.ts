@@ -8,7 +8,7 @@ import { listener } from '../../base/work/events/events'
 import { finishSignIn } from './finish'
 import { dropSignIns } from './store'
 import { returnAddress, returnPath } from './sign-ins'
-import { Returned } from './ways/way'
+import { Returned } from './methods/method'
 import { reportOf } from './words'
 import { userErased } from '../conversation/events'
 

@@ -9,8 +9,8 @@ import type { BaseServices } from '../../base/context'
 import { issueChallenge, newLinkToken } from '../../base/security/challenges/challenges'
 import { wakeLate } from '../../dialog/process/index'
 import { dropSignIn, dropSignIns, findSignIn, keepSignIn, type StoredSignIn, type Whose } from './store'
-import { begin, goodFor, LinkClient, renew } from './ways/index'
-import { type Asking, Tokens } from './ways/way'
+import { begin, goodFor, LinkClient, renew } from './methods/index'
+import { type Asking, Tokens } from './methods/method'
 
 export type SignInServices = Pick<BaseServices, 'db' | 'now' | 'publicUrl' | 'secrets' | 'serviceRules'>
 

@@ -10,7 +10,7 @@ import { listTurns, readConversation, type TurnRecord } from '../../gateway/stor
 import { formsOf, summaryOf } from '../desk/index'
 import { type Linked, linkTo } from './link'
 import { beginChat, changeChat, chatOfConversation, leaseChat, type OutsideChat, readDesk } from './store'
-import { deskAsked, deskHeard } from '../../gateway/hand-overs/events'
+import { deskAsked, deskMessageReceived } from '../../gateway/hand-overs/events'
 
 const taskName = 'outside-desk-tell'
 const Payload = z.object({ handOverId: z.string() })
@@ -31,7 +31,7 @@ export const handOver = listener(deskAsked, {
   },
 })
 
-export const passOn = listener(deskHeard, {
+export const passOn = listener(deskMessageReceived, {
   name: 'outside-desk-pass-on',
   async handle(_, { conversationId }, { db }) {
     const chat = await chatOfConversation(db, conversationId)

@@ -18,4 +18,4 @@ export const deskAsked = eventKind(
 export const deskActed = eventKind('desk.acted', z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }))
 
 /** A user said something in a conversation that a person leads, or is waited for. */
-export const deskHeard = eventKind('desk.heard', z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }))
+export const deskMessageReceived = eventKind('desk.heard', z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }))

@@ -12,7 +12,7 @@ import type { HandOverReason } from './reason'
 import type { TurnWrite } from '../store'
 import { keepSubscription } from '../turn-records/subscriptions'
 import { keepTaskRun } from '../turn-records/task-runs'
-import { deskActed, deskAsked, deskHeard } from './events'
+import { deskActed, deskAsked, deskMessageReceived } from './events'
 
 /** What a turn is to the desk: taken by it, or heard by it. */
 export interface DeskTurn {
@@ -42,7 +42,7 @@ export async function commitWithDesk(
       for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })
       const turn = { botId: session.botId, conversationId: session.id, turn: session.turn }
       if (byDesk) await services.events.emit(tx, deskActed, turn)
-      else if (isAbout && write.said !== '') await services.events.emit(tx, deskHeard, turn)
+      else if (isAbout && write.said !== '') await services.events.emit(tx, deskMessageReceived, turn)
     })
   } catch (error) {
     throw reasonOf(error)

@@ -6,7 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { WireAuthorization } from '@parley/contract/integration/authorization'
-import { Authorization, authorizationSecrets, secretIdOf, secretsOfWay } from '@parley/contract/objects/authorization/profile'
+import { Authorization, authorizationSecrets, secretIdOf, secretsOfMethod } from '@parley/contract/objects/authorization/profile'
 import type { BotObject } from '@parley/contract/objects/object'
 import { audit } from '../../base/security/audit/audit'
 import { forgetSecret, withSecrets } from '../../base/security/secrets/variables/store'
@@ -76,7 +76,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** Before anything is written. */
 function checkSecrets({ auth }: Authorization, secrets: Secrets): void {
-  const asked = new Set<string>(secretsOfWay(auth).map(({ field }) => field))
+  const asked = new Set<string>(secretsOfMethod(auth).map(({ field }) => field))
   for (const [field, value] of Object.entries(secrets)) {
     if (value === '') continue
     if (!asked.has(field)) fail('INVALID_INPUT', sentence('refused.authorization-unused-secret'))

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { sweep } from '../../channel/delivery/sweep'
 import { type Caller, type TestApp, testApp } from '../app'
-import { type ToldBot, toldBot } from '../told-bot'
+import { type ScriptedBot, scriptedBot } from '../scripted-bot'
 import { until } from '../waiting'
 import { TestTwilio } from './twilio'
 import { atEnd } from '../at-end'
@@ -12,7 +12,7 @@ export async function textLine() {
   const twilio = await new TestTwilio().start()
   const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
   const owner: Caller = await server.signUp()
-  const bot: ToldBot = await toldBot(owner)
+  const bot: ScriptedBot = await scriptedBot(owner)
   const where = { streamId: bot.botId, channelType: 'twilio' }
   const own = { userId: owner.userId, ...where }
   atEnd(async () => {

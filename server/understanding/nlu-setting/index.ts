@@ -1,7 +1,7 @@
 // How a bot understands, as a feature of the server: settings of the bot's own object, by calls of their own. What each does is the engine's.
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type AdvancedSetting, advancedNames, engineOf, namesObeyedBy, NluSettings } from '@parley/contract/understanding/nlu-setting'
+import { type AdvancedSetting, advancedNames, engineOf, settingNamesOf, NluSettings } from '@parley/contract/understanding/nlu-setting'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { engineParts } from '@parley/contract/objects/bot-settings/drawn'
 import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
@@ -29,7 +29,7 @@ async function change(ctx: Ctx, given: { [K in keyof BotSettings]?: BotSettings[
 }
 
 function configurationOf(settings: BotSettings, name: (typeof engineParts)[number]) {
-  const names: readonly string[] = namesObeyedBy(name)
+  const names: readonly string[] = settingNamesOf(name)
   const configuration = Object.fromEntries(Object.entries(settings).filter(([setting]) => names.includes(setting)))
   return { name, configuration }
 }

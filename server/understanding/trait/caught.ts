@@ -1,7 +1,7 @@
 // Which of a bot's utterances have the traits of one group: by patterns as the draft has them, by examples as the trained model hears them.
 import type { CallReply } from '@parley/contract/calls'
 import { maxReportedSentences, type TraitCatch, type TraitGroupRow } from '@parley/contract/understanding/trait'
-import { traitCatches, traitCounts } from '@parley/nlu/asides/trait-catches'
+import { traitCatches, traitCounts } from '@parley/nlu/small-talk-and-traits/trait-overlaps'
 import type { CaughtUtterance } from '@parley/nlu/patterns/catches'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Ctx } from '../../base/context'

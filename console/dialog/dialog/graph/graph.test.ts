@@ -10,7 +10,7 @@ import { findSteps } from './find'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
 import { openWayOfStart, wayBehind } from './start'
-import { drawn, simpleWay, type Run } from './routes/route'
+import { drawn, simpleRoute, type Run } from './routes/route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
 await startText('en')
@@ -174,7 +174,7 @@ describe('a dialog as a graph', () => {
 })
 
 describe('edges', () => {
-  const routeOf = (run: Run) => drawn(simpleWay(run))
+  const routeOf = (run: Run) => drawn(simpleRoute(run))
   const box = (x: number, y: number) => ({ x, y, width: 256, height: 100 })
   it('run straight down into the node below', () => {
     expect(routeOf({ from: { x: 128, y: 100 }, leaves: 'bottom', source: box(0, 0), target: box(0, 150), order: 0 }).path).toBe(

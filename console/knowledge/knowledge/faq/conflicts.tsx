@@ -13,11 +13,11 @@ import { holds } from '../../../base/session/permission'
 import { botPath, useBot } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
-import beside from './beside.module.css'
+import beside from './side-card.module.css'
 import classes from './conflicts.module.css'
 import type { Verdicts } from './use-verdicts'
-import { isOpenConflict } from './way-row'
-import { movedToFaq, movedToIntent, type Way, waysOf, withWays } from './ways'
+import { isOpenConflict } from './wording-row'
+import { movedToFaq, movedToIntent, type Wording, wordingsOf, withWordings } from './wordings'
 
 interface ConflictsProps {
   faq: BotObject<'faq'>
@@ -27,13 +27,13 @@ interface ConflictsProps {
 }
 
 interface Told {
-  way: Way
+  way: Wording
   verdict: WordingVerdict
 }
 
 export function reportIn(faq: BotObject<'faq'>, language: string, verdicts: Verdicts) {
-  const primary: Way[] = faq.data.language === language ? [{ text: faq.data.question, source: 'typed', isKept: false }] : []
-  const all = [...primary, ...waysOf(faq.data, language)].flatMap((way): Told[] => {
+  const primary: Wording[] = faq.data.language === language ? [{ text: faq.data.question, source: 'typed', isKept: false }] : []
+  const all = [...primary, ...wordingsOf(faq.data, language)].flatMap((way): Told[] => {
     const verdict = verdicts.of(way.text)
     return verdict === undefined ? [] : [{ way, verdict }]
   })
@@ -103,7 +103,7 @@ export function Conflicts({ faq, language, verdicts, onOpenFaq }: ConflictsProps
   )
 }
 
-const isPrimary = ({ data }: BotObject<'faq'>, language: string, { text }: Way): boolean =>
+const isPrimary = ({ data }: BotObject<'faq'>, language: string, { text }: Wording): boolean =>
   data.language === language && text === data.question
 
 interface ConflictProps extends Omit<ConflictsProps, 'verdicts'> {
@@ -126,9 +126,9 @@ function Conflict({ faq, language, told: { way, verdict }, isFirst, onSettle, on
       other.kind === 'intent' ? movedToIntent(faq, other.id, language, way) : target ? movedToFaq(faq, target, language, way) : []
     onSettle(edits, label('knowledge.way.moved', { text: way.text, name: other.name }))
   }
-  const rewrite = (ways: Way[], called: Sentence) =>
-    onSettle([{ op: 'put', id: faq.id, kind: 'faq', set: withWays(faq.data, language, ways) }], called)
-  const ways = waysOf(faq.data, language)
+  const rewrite = (ways: Wording[], called: Sentence) =>
+    onSettle([{ op: 'put', id: faq.id, kind: 'faq', set: withWordings(faq.data, language, ways) }], called)
+  const ways = wordingsOf(faq.data, language)
   const keep = () =>
     rewrite(
       ways.map((each) => (each.text === way.text ? { ...each, isKept: true } : each)),

@@ -15,7 +15,7 @@ import { pathOf } from '../outline'
 import { AnswersBlock } from './answers/answers-block'
 import classes from './faq.module.css'
 import type { Verdicts } from './use-verdicts'
-import { WaysList } from './ways-list'
+import { WordingsList } from './wordings-list'
 
 interface FaqFormProps {
   faq: BotObject<'faq'>
@@ -76,7 +76,7 @@ export function FaqForm({
           onChange={onLanguage}
         />
       )}
-      <WaysList key={language} faq={faq} language={language} verdicts={verdicts} onLookAt={onLookAt} />
+      <WordingsList key={language} faq={faq} language={language} verdicts={verdicts} onLookAt={onLookAt} />
       <AnswersBlock {...{ faq, shown, onShow, channel, onChannel }} onKeep={put} />
       <Select
         label={text('knowledge.faq.topic')}

@@ -22,7 +22,7 @@ import { FaqForm } from './faq-form'
 import classes from './faq.module.css'
 import { SourceBlock } from './source-block'
 import { useVerdicts } from './use-verdicts'
-import { waysOf } from './ways'
+import { wordingsOf } from './wordings'
 
 interface FaqPageProps {
   faq: BotObject<'faq'>
@@ -45,7 +45,7 @@ export function FaqPage({ faq, languages, defaultLanguage, isFresh, open }: FaqP
   const questions = questionsOf(data, language)
   const verdicts = useVerdicts(id, language, questions)
   const conflicts = reportIn(faq, language, verdicts).open.length
-  const asked = questions.includes(lookedAt) ? lookedAt : (waysOf(data, language)[0]?.text ?? data.question)
+  const asked = questions.includes(lookedAt) ? lookedAt : (wordingsOf(data, language)[0]?.text ?? data.question)
   const gone = label('knowledge.faq.removed', { question: data.question })
   const answer = chosenAnswer(data, answerAt)
   const back = () => open('knowledge-node', faq.parentId)

@@ -10,7 +10,7 @@ import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { Chip } from '../../../ui/status/chip'
-import beside from './beside.module.css'
+import beside from './side-card.module.css'
 import classes from './source.module.css'
 
 /** Of a long passage; the review has all of it. */

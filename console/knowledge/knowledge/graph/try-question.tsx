@@ -21,7 +21,7 @@ import { MakeFaqTest } from '../test/make-faq-test'
 import classes from './try.module.css'
 import { chainOf, type Topic } from './topic-graph'
 import { partsOf } from './tried'
-import { TriedWay } from './tried-way'
+import { TriedRoute } from './tried-route'
 
 const askAfterMs = 250
 
@@ -156,7 +156,7 @@ function Found({ heard, knowledge, topics, faqs, onOpen }: FoundProps) {
       {first !== undefined && faq !== undefined && first.score >= held.offer && (
         <div className={classes.part}>
           <h3>{text('knowledge.try.path')}</h3>
-          <TriedWay candidate={first} chain={chainOf(topics, faq.parentId)} traits={heard.traits ?? []} onOpen={onOpen} />
+          <TriedRoute candidate={first} chain={chainOf(topics, faq.parentId)} traits={heard.traits ?? []} onOpen={onOpen} />
         </div>
       )}
       <div className={classes.part}>

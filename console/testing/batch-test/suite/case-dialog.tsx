@@ -12,7 +12,7 @@ import form from '../../../ui/dialog/dialog.module.css'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../batch-test.module.css'
-import { type CaseExtras, CaseBeside, nothingBeside } from './case-beside'
+import { type CaseExtras, CaseExtrasForm, noExtras } from './case-extras-form'
 
 interface CaseDialogProps {
   place: { streamId: string; testSuiteId: string }
@@ -26,7 +26,7 @@ export function CaseDialog({ place, one, onClose }: CaseDialogProps) {
   const [input, setInput] = useState(one?.input ?? '')
   const [intent, setIntent] = useState(one?.intent ?? '')
   const [entities, setEntities] = useState<readonly ExpectedEntity[]>(one?.entities ?? [])
-  const [beside, setBeside] = useState<CaseExtras>(one ?? nothingBeside)
+  const [beside, setBeside] = useState<CaseExtras>(one ?? noExtras)
   const [tags, setTags] = useState<string[]>(one?.tags ?? [])
   const [knownIssue, setKnownIssue] = useState(one?.knownIssue ?? '')
   const intents = useCall('document.list', { streamId: place.streamId, kind: 'intent', offset: 0, limit: -1 }).data?.items ?? []
@@ -66,7 +66,7 @@ export function CaseDialog({ place, one, onClose }: CaseDialogProps) {
           onChange={setIntent}
         />
         <Entities streamId={place.streamId} value={entities} onChange={setEntities} />
-        <CaseBeside
+        <CaseExtrasForm
           streamId={place.streamId}
           intents={names}
           entities={entities.map(({ entityName }) => entityName).filter((name) => name !== '')}

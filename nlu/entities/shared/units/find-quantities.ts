@@ -1,6 +1,6 @@
 // Finds amounts with their units in a sentence ("5 km", "two and a half hours", "6 feet 2 inches", 三時間), each with what it may measure.
 // What the units are called is words/; which of the readings an entity takes is its type's.
-import { unitBefore, withPrefix } from './beside'
+import { unitBefore, withPrefix } from './leading-units'
 import type { Named, Quantity, Reading } from './quantity'
 import { halfWidth } from '../numbers/numeral'
 import { lately } from '../lately'

@@ -4,7 +4,7 @@ import type { TokenTimes } from '../ports/tokens'
 import { basic } from './basic'
 import type { AuthOf, Caller, Calling, Fill, Outcome, PlainRequest, ServiceTools } from './caller'
 import { custom } from './custom'
-import { gone } from './missing-profile'
+import { missingProfile } from './missing-profile'
 import { kerberos } from './kerberos'
 import { key } from './key'
 import { oauth1, oauth1SignIn } from './oauth-1'
@@ -21,7 +21,7 @@ const callers: { [K in Kind]: Caller<Auths[K]> } = {
   script,
   custom,
   password,
-  gone,
+  gone: missingProfile,
   kerberos,
   'oauth-1': oauth1,
   'client-credentials': clientCredentials,

@@ -3,7 +3,7 @@ import type { AuthOf, Caller } from './caller'
 
 const text = 'The authorization profile that was chosen is not there any more: choose another.'
 
-export const gone: Caller<AuthOf<'gone'>> = {
+export const missingProfile: Caller<AuthOf<'gone'>> = {
   filled: (auth) => auth,
   call: () => Promise.resolve({ reply: { ok: false, failure: 'refused', text }, secrets: [] }),
 }

@@ -17,7 +17,7 @@ import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, type 
 import { takeFiles } from '../files'
 import { keepAddress } from '../addresses'
 import { addDeliveries } from '../store'
-import { messageIdIn, wayOf } from '../way'
+import { messageIdIn, wayOf } from '../reply-target'
 
 export const takeTask: Task = {
   name: taskNames.take,

@@ -1,7 +1,7 @@
 // Counts judged cases as the public format does (reference/domain 4.3), by intent and by entity. Pure.
 import type { NameFigures, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { z } from 'zod'
-import { isSameName, nameKey } from './beside'
+import { isSameName, nameKey } from './extras'
 import { expectedNames } from './judge'
 
 export const Figures = z.object({

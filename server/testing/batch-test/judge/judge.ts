@@ -5,7 +5,7 @@ import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from 
 import { checkPattern } from '@parley/kit/regex/safe'
 import { roundTo } from '@parley/kit/figures/round-to'
 import { matchesInTime } from '@parley/nlu/entities/regex/run'
-import { isInOrder, isOfTraitsAlone, isParent, isSameName, traitResults } from './beside'
+import { isInOrder, isOfTraitsAlone, isParent, isSameName, traitResults } from './extras'
 
 export const mostIntents = 3
 

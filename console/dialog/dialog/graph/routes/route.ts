@@ -37,7 +37,7 @@ export interface Run {
 }
 
 /** The shortest shape of a few corners, whatever stands in its way. Later exits turn sooner, so that their runs do not cross. */
-export function simpleWay({ from, leaves, source, target, order }: Run): Point[] {
+export function simpleRoute({ from, leaves, source, target, order }: Run): Point[] {
   return leaves === 'bottom' ? fromBottom(from, source, target) : fromRight(from, source, target, order)
 }
 

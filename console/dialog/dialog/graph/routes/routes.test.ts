@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BoxGrid } from './box-grid'
-import { drawn, type Box, type Point, type Route, simpleWay } from './route'
+import { drawn, type Box, type Point, type Route, simpleRoute } from './route'
 import { isFree } from './detour'
 import { type EdgeRun, Routes } from './routes'
 import { runBetween, step } from './testing'
@@ -67,7 +67,7 @@ describe('the edges of a dialog', () => {
     ])
     const run = runBetween(boxes, ['a', 'b'], 0)
     const grid = new BoxGrid(boxes.values())
-    expect(isFree(simpleWay(run), grid)).toBe(false)
+    expect(isFree(simpleRoute(run), grid)).toBe(false)
     expect(isFree(led({ boxes, runs: [run] }).get(run.id) ?? [], grid)).toBe(true)
   })
 

@@ -3,7 +3,7 @@
 import { BoxGrid, boxRound, overlaps } from './box-grid'
 import { clearance, detour, isFree, tidy } from './detour'
 import { spreadLanes, type Way } from './lanes'
-import { type Box, drawn, type Point, type Route, type Run, simpleWay } from './route'
+import { type Box, drawn, type Point, type Route, type Run, simpleRoute } from './route'
 
 export interface EdgeRun extends Run {
   id: string
@@ -53,7 +53,7 @@ export class Routes {
 }
 
 function find(run: EdgeRun, grid: BoxGrid): Found {
-  const simple = tidy(simpleWay(run))
+  const simple = tidy(simpleRoute(run))
   if (isFree(simple, grid)) return { run, points: simple, area: boxRound(simple, clearance) }
   const area = boxRound(simple, detourRoom)
   return { run, points: detour(run, grid) ?? simple, area }

@@ -4,7 +4,7 @@ import type { ChannelPreview as Preview } from '@parley/contract/dialog/node'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { ChannelColumns } from '../../../../ui/message/channel-preview'
-import classes from './beside-canvas.module.css'
+import classes from './preview-drawer.module.css'
 
 interface CanvasSidePanelProps {
   previews: readonly Preview[]

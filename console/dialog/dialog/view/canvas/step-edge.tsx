@@ -6,7 +6,7 @@ import { numberText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { sizes } from '../../graph/model'
-import { type Box, drawn, fits, simpleWay } from '../../graph/routes/route'
+import { type Box, drawn, fits, simpleRoute } from '../../graph/routes/route'
 import { useCanvasActions, type EdgeData } from './canvas-state'
 import classes from './edge.module.css'
 import { portGap, useRoute } from './use-routes'
@@ -35,7 +35,7 @@ export const StepEdge = memo(function StepEdge({ id, source, target, sourceX, so
       ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + portGap }
       : { x: boxOf(from).x + boxOf(from).width + portGap, y: sourceY }
   const run = { from: start, leaves: data.leaves, source: boxOf(from), target: boxOf(to), order: data.order }
-  const route = led && fits(led, start, boxOf(to)) ? led : drawn(simpleWay(run))
+  const route = led && fits(led, start, boxOf(to)) ? led : drawn(simpleRoute(run))
   const head = route.enters === 'left' ? 'l-7 -4.5v9z' : 'l-4.5 -7h9z'
   const tip = route.enters === 'left' ? { x: route.end.x + 6, y: route.end.y } : { x: route.end.x, y: route.end.y + 6 }
   const state = {

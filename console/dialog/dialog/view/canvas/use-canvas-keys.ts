@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { isTyping } from '../../../../base/page/shortcuts'
 import type { GraphEdge } from '../../graph/model'
 import { neighbour } from '../../graph/outline'
-import { nextWay, otherWay } from '../../graph/ways'
+import { nextExit, otherExit } from '../../graph/exits-in-order'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { focusPanel } from '../../panel/inspector/panel-focus'
@@ -65,7 +65,7 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
   const way = open.graph.edges.find(({ id }) => id === context.edge)
   if (way && handleWay(event.key, way, context)) return true
   if (event.key === 'w' && !event.altKey) {
-    const next = nextWay(open.graph, only, way)
+    const next = nextExit(open.graph, only, way)
     if (next) context.onEdge(next.id)
     return true
   }
@@ -108,7 +108,7 @@ function handleWay(key: string, way: GraphEdge, { open, edits, onSelect, onEdge,
   if (key === 'ArrowLeft' || key === 'Escape') onSelect([way.source])
   else if (key === 'ArrowRight' || key === 'Enter') onSelect([way.target])
   else if (key === 'ArrowUp' || key === 'ArrowDown') {
-    onEdge(otherWay(open.graph, way, key === 'ArrowDown' ? 1 : -1).id)
+    onEdge(otherExit(open.graph, way, key === 'ArrowDown' ? 1 : -1).id)
     return true
   } else if (canEdit && key === '/') insertInto(way)
   else if (canEdit && (key === 'Delete' || key === 'Backspace')) {

@@ -1,9 +1,0 @@
-// A token that is known, in the header `authorization` (RFC 6750).
-import { type CallerWay, text } from './way'
-
-export const bearer = {
-  label: 'Bearer token',
-  shape: {},
-  secretShape: { token: text(8000) },
-  fields: [{ name: 'token', label: 'Token', control: 'text', required: true, placeholder: '{{env.desk_token}}' }],
-} satisfies CallerWay
