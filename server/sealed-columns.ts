@@ -2,6 +2,7 @@
 import { type SealedColumn, sharedSealedColumns } from './base/security/secrets/sealed-column'
 import type { SecretPurpose } from './base/security/secrets/secrets'
 import { channelSealedColumns } from './channel/channel/tables'
+import { userSignInSealedColumns } from './conversation/user-sign-in/tables'
 import { outsideDeskSealedColumns } from './desk/outside-desk/tables'
 import { conversationSealedColumns } from './gateway/tables'
 import { dataTableSealedColumns } from './integration/data-table/tables'
@@ -19,4 +20,5 @@ export const sealedColumns = complete([
   ...dataTableSealedColumns,
   ...outsideDeskSealedColumns,
   ...sharedSealedColumns,
+  ...userSignInSealedColumns,
 ])

@@ -22,4 +22,17 @@ describe('the names of files', () => {
       'console/knowledge/faq/editor.tsx: exports FaqEditor, but is named after Editor',
     ])
   })
+
+  it('hold no word that was given up for another, nor do exported ones', async () => {
+    const found = await findingsIn(check, {
+      'runtime/heard/choice.ts': '',
+      'runtime/choice.ts': 'export function toldUsers() {}\nconst heard = 1\n',
+      'server/base/storage/database/migrations/074-happened.ts': '',
+      'runtime/feature.ts': 'export const ledger = 1\n',
+    })
+    expect(found).toEqual([
+      'runtime/choice.ts: "toldUsers" holds "told"; say reported, sent or notified',
+      'runtime/heard/choice.ts: "heard" holds "heard"; say matched, recognized or received',
+    ])
+  })
 })

@@ -18,6 +18,23 @@ interface Sort {
 
 const sorts: readonly Sort[] = [
   {
+    name: 'feature with calls, a table and a screen',
+    examples: { feedback: 'server/conversation/feedback', pinned: 'server/bot/pinned' },
+    areas: [
+      'contract/call-list.ts',
+      'contract/base/',
+      'server/feature-list.ts',
+      'server/base/',
+      'console/menu.ts',
+      'console/base/',
+      'console/shell/',
+      'tools/domains.ts',
+      'tools/docs/contents.ts',
+    ],
+    leftOut: { lines: /@parley\/nlu|'feedback' \|/, why: 'the engine gives feedback on a sentence, which is another' },
+    most: 4,
+  },
+  {
     name: 'node kind',
     examples: {
       agent_transfer: 'runtime/nodes/agent-transfer',
@@ -106,6 +123,22 @@ const sorts: readonly Sort[] = [
     name: 'language of mails and text messages',
     examples: { ja: 'server/base/work/notifications/words/ja.ts', ko: 'server/base/work/notifications/words/ko.ts' },
     areas: ['server/base/work/notifications/'],
+  },
+  {
+    name: 'permission',
+    examples: { CUSTOM_DASHBOARDS: 'contract/base/access/access.ts', CHANNELS: 'contract/base/access/access.ts' },
+    areas: ['contract/base/', 'console/account/team/roles/', 'server/base/', 'server/account/team/', 'tools/docs/'],
+    isEntry: true,
+  },
+  {
+    name: 'authorization method',
+    examples: { kerberos: 'contract/objects/authorization/methods/kerberos.ts', basic: 'contract/objects/authorization/methods/basic.ts' },
+    areas: ['contract/objects/authorization/', 'runtime/authorization/', 'server/base/bot/callers/', 'console/integration/authorization/'],
+    leftOut: {
+      files: /\/(methods|callers)\/(kerberos|basic)\.ts$|text\.json$/,
+      why: 'what it makes of a request and how it is called are files of its own, and its words are words',
+    },
+    most: 6,
   },
   {
     name: 'kind of object of a bot',
@@ -218,7 +251,10 @@ function linesOutside(
   files: readonly SourceFile[],
 ): { path: string; line: string }[] {
   const spellings = [`['"\`/]${word}['"\`]`, `^\\s*${word}[:,]`, `kind\\.(?:\\w+\\.)?${word}\\b`, `bot\\.setting\\.${word}\\b`]
-  const names = new RegExp((isEntry ? spellings : [...spellings, `'\\./${home.split('/').at(-1)}'`]).join('|'))
+  const folder = home.split('/')
+  const ofFeature = folder[0] === 'server' ? [`/${folder.slice(1).join('/')}/`, `'\\d{3}-${word}'`] : []
+  const inLists = [`'\\./${folder.at(-1)}'`, ...ofFeature]
+  const names = new RegExp((isEntry ? spellings : [...spellings, ...inLists]).join('|'))
   const isHome = (file: SourceFile) =>
     isEntry ? isWordsOf(word, file) || (isIn(home, file) && file.path.endsWith('.json')) : isIn(home, file)
   return files

@@ -1,5 +1,6 @@
 // Runs every check over a repository, prints what they find, and counts.
 import { check as addresses } from './check-addresses'
+import { check as base } from './check-base'
 import { check as calls } from './check-calls'
 import { check as circles } from './check-circles'
 import { check as cited } from './check-cited'
@@ -18,6 +19,7 @@ import type { Check } from './finding'
 /** By the name of their file, which is `check-` and theirs. */
 export const checks: Record<string, Check> = {
   addresses,
+  base,
   calls,
   circles,
   cited,

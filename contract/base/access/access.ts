@@ -1,23 +1,15 @@
 // Who may make a call: the specification's fifteen permission ids (§6) and the levels a role may hold them at.
 // The server enforces a call's access before its handler runs; the console's menu reads the same ids.
 
-export const permissionIds = [
-  'BOTBUILDER_STORYBOARD',
-  'TASKS',
-  'NATURAL_LANGUAGE',
-  'KNOWLEDGE_GRAPH',
-  'BOT_SETTINGS',
-  'EXTENSIONS',
-  'BATCH_TESTING',
-  'BOT_ANALYTICS',
-  'CUSTOM_DASHBOARDS',
-  'DASHBOARD',
-  'CHANNELS',
-  'PUBLISH_BOT',
-  'APPS_AND_SCOPES',
-  'BOT_IMPORT',
-  'BOT_DEVELOPERS',
-] as const
+/** In the groups and the order of the role matrix. */
+export const permissionGroups = {
+  build: ['BOTBUILDER_STORYBOARD', 'TASKS', 'KNOWLEDGE_GRAPH', 'BOT_SETTINGS', 'EXTENSIONS'],
+  train: ['NATURAL_LANGUAGE', 'BATCH_TESTING'],
+  analyse: ['BOT_ANALYTICS', 'DASHBOARD', 'CUSTOM_DASHBOARDS'],
+  deploy: ['CHANNELS', 'PUBLISH_BOT', 'APPS_AND_SCOPES', 'BOT_IMPORT'],
+  manage: ['BOT_DEVELOPERS'],
+} as const
+export const permissionIds = Object.values(permissionGroups).flat()
 export type PermissionId = (typeof permissionIds)[number]
 
 /** Ordered: each level includes the ones before it. */

@@ -1,4 +1,5 @@
 // Rows of the table of users who signed in at services.
+import type { SealedColumn } from '../../base/security/secrets/sealed-column'
 import type { Instant, OptionalInstant } from '../../base/storage/database/columns'
 
 /** A bot's user who signed in at a service: once for each of the settings steps sign in by. */
@@ -21,3 +22,13 @@ declare module '../../base/storage/database/tables' {
     user_sign_in: UserSignInRow
   }
 }
+
+declare module '../../base/security/secrets/secrets' {
+  interface SecretPurposes {
+    'user-token': true
+  }
+}
+
+export const userSignInSealedColumns = [
+  { table: 'user_sign_in', key: 'id', column: 'sealed', purpose: 'user-token' },
+] as const satisfies readonly SealedColumn[]

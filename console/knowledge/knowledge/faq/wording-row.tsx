@@ -80,7 +80,8 @@ export function WordingRow({ way, verdict, answer, isReadOnly, onKeep, onRemove,
   )
 }
 
-export const isOpenConflict = ({ isKept }: Wording, verdict: WordingVerdict | undefined): boolean => verdict?.quality === 'conflict' && !isKept
+export const isOpenConflict = ({ isKept }: Wording, verdict: WordingVerdict | undefined): boolean =>
+  verdict?.quality === 'conflict' && !isKept
 
 /** One that was made and is not the question's yet: it counts for nothing until it is ticked. */
 export function SuggestedRow({ words, verdict, onAdd }: { words: string; verdict: WordingVerdict | undefined; onAdd: () => void }) {

@@ -20,7 +20,6 @@ export const sharedSealedColumns = [
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
-  { table: 'user_sign_in', key: 'id', column: 'sealed', purpose: 'user-token' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
 ] as const satisfies readonly SealedColumn[]
 

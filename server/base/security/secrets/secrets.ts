@@ -22,7 +22,6 @@ export interface SecretPurposes {
   outbox: true
   variable: true
   llm: true
-  'user-token': true
 }
 export type SecretPurpose = keyof SecretPurposes
 /** A known text, sealed to know the key again. */

@@ -5,8 +5,7 @@ import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type LocalizedMessage, type Sentence, localized } from '@parley/contract/sentences'
-import type { CallReply } from '@parley/contract/calls'
+import { type LocalizedFields, type LocalizedMessage, type Sentence, localized } from '@parley/contract/sentences'
 import type { Applied, Scope } from '@parley/contract/bot/document'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
@@ -102,7 +101,7 @@ export async function redo(
 }
 
 /** What undo and redo would do now, within a scope; empty labels when nothing. */
-export async function undoLabels(db: Db, whose: StepsOf): Promise<CallReply<'document.get-undo'>> {
+export async function undoLabels(db: Db, whose: StepsOf): Promise<Record<'undo' | 'redo', string> & { says: LocalizedFields }> {
   const [done, undone] = await Promise.all([lastBatch(db, whose, 'done'), redoable(db, whose)])
   return localized({ undo: calledOf(done), redo: calledOf(undone) })
 }

@@ -3,7 +3,7 @@ import type { MissingPassage } from '@parley/contract/knowledge/answer-document'
 import type { Refresh } from '@parley/contract/knowledge/source-shapes'
 import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
+import type { Instant, OptionalInstant, Stored } from '../../storage/database/columns'
 
 export interface AnswerDocumentRow {
   id: string
@@ -61,7 +61,7 @@ export interface PassageMeaningRow {
   meaning: Buffer
 }
 
-declare module '../../base/storage/database/tables' {
+declare module '../../storage/database/tables' {
   interface Tables {
     answer_document: AnswerDocumentRow
     answer_passage: AnswerPassageRow
