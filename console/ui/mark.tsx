@@ -38,6 +38,7 @@ export function ThreadDot({ size = 16, stroke = 1.75, className, ...rest }: Knot
       strokeWidth={stroke}
       strokeLinecap="round"
       className={className}
+      aria-hidden
       {...rest}
     >
       <path d="M12 3v5M12 16v5" />

@@ -21,7 +21,7 @@ export function StateEditor({ state, onFork, onClose }: StateEditorProps) {
   const changes = useMemo(() => changedPaths(state, edited), [state, edited])
   return (
     <section ref={section} className={classes.state} aria-label={text('test-chat.state.title')}>
-      <ul role="tree" aria-label={text('test-chat.state.title')} className={classes.stateTree}>
+      <ul aria-label={text('test-chat.state.title')} className={classes.stateTree}>
         {Object.entries(edited).map(([key, value]) => (
           <Branch
             key={key}
@@ -64,7 +64,7 @@ function Branch({ name, path, value, onWrite }: BranchProps) {
   const [isOpen, setOpen] = useState(path.length < 3)
   if (!isRecord(value)) {
     return (
-      <li role="treeitem" aria-selected={false} aria-level={path.length} className={classes.leaf} style={{ paddingLeft: path.length * 12 }}>
+      <li className={classes.leaf} style={{ paddingLeft: path.length * 12 }}>
         <span className={classes.leafName}>{name}</span>
         <input
           aria-label={path.join('.')}
@@ -76,13 +76,19 @@ function Branch({ name, path, value, onWrite }: BranchProps) {
     )
   }
   return (
-    <li role="treeitem" aria-selected={false} aria-level={path.length} aria-expanded={isOpen}>
-      <button type="button" className={classes.branch} style={{ paddingLeft: path.length * 12 - 8 }} onClick={() => setOpen(!isOpen)}>
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={classes.branch}
+        style={{ paddingLeft: path.length * 12 - 8 }}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
         {name}
       </button>
       {isOpen && (
-        <ul role="group">
+        <ul>
           {Object.entries(value).map(([key, inner]) => (
             <Branch key={key} name={key} path={[...path, key]} value={inner} onWrite={onWrite} />
           ))}

@@ -13,7 +13,7 @@ export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }
   const text = useText()
   const rows = useTrace(turn)
   return (
-    <ul className={classes.trace} role="tree" aria-label={text('test-chat.trace.title')}>
+    <ul className={classes.trace} aria-label={text('test-chat.trace.title')}>
       {rows.map((row, index) => (
         <Row key={index} row={row} place={{ sessionId, turn: turn.turn }} />
       ))}
@@ -29,14 +29,7 @@ function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
   const hasDetails = row.details.length > 0
   return (
     <>
-      <li
-        role="treeitem"
-        aria-level={1}
-        aria-expanded={hasDetails ? isOpen : undefined}
-        aria-selected={false}
-        className={classes.row}
-        data-bad={row.isBad || undefined}
-      >
+      <li className={classes.row} data-bad={row.isBad || undefined}>
         <Icon name={traceIcons[row.key]} size={14} />
         <button
           type="button"
@@ -59,12 +52,12 @@ function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
         )}
       </li>
       {isExplained && row.understanding && (
-        <li role="treeitem" aria-level={2} aria-selected={false} className={classes.reasons}>
+        <li className={classes.reasons}>
           <Why understanding={row.understanding} place={place} />
         </li>
       )}
       {shown.map((detail, index) => (
-        <li key={index} role="treeitem" aria-level={2} aria-selected={false} className={classes.detail}>
+        <li key={index} className={classes.detail}>
           {detail.isTrue !== null && (
             <span className={detail.isTrue ? classes.yes : classes.no}>
               <Icon name={detail.isTrue ? 'check' : 'close'} size={14} />

@@ -64,12 +64,12 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
             }}
           />
         </div>
-        <ul id={`${id}-list`} role="listbox" aria-label={text('dialog.add.title')} className={classes.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={text('dialog.add.title')} className={classes.list}>
           {options.map((option, index) => (
             <Option key={option.key} id={`${id}-${option.key}`} option={option} isChosen={option === chosen} onNear={() => setAt(index)} />
           ))}
-          {options.length === 0 && <li className={classes.none}>{text('dialog.add.none', { search })}</li>}
-        </ul>
+        </div>
+        {options.length === 0 && <p className={classes.none}>{text('dialog.add.none', { search })}</p>}
       </div>
     </Portal>
   )
@@ -85,9 +85,10 @@ function placeOf({ x, y }: { x: number; y: number }) {
 function Option({ id, option, isChosen, onNear }: { id: string; option: AddOption; isChosen: boolean; onNear: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and its keys choose
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isChosen}
       aria-disabled={option.isPlanned || undefined}
       className={classes.option}
@@ -105,6 +106,6 @@ function Option({ id, option, isChosen, onNear }: { id: string; option: AddOptio
         <span className={classes.label}>{option.label}</span>
         <span className={classes.about}>{option.about}</span>
       </span>
-    </li>
+    </div>
   )
 }

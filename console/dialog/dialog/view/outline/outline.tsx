@@ -31,7 +31,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
   const rows = useMemo(() => outlineOf(open.graph, open.dialog.data.startNodeId), [open.graph, open.dialog.data.startNodeId])
   const latest = useRef(rows)
   latest.current = rows
-  const tree = useRef<HTMLUListElement>(null)
+  const tree = useRef<HTMLDivElement>(null)
   const [add, setAdd] = useState<AddPlace | null>(null)
   const [current, setCurrent] = useCurrent(rows, selected)
 
@@ -78,7 +78,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
       <p className={classes.help} id="outline-help">
         {text(canEdit ? 'dialog.outline.help' : 'dialog.outline.help-view')}
       </p>
-      <ul
+      <div
         ref={tree}
         className={classes.tree}
         role="tree"
@@ -89,7 +89,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
         tabIndex={rows.length === 0 ? 0 : -1}
       >
         <Rows rows={rows} open={open} current={current} selected={selected} overlay={overlay} onFocus={walk} onOpen={openRow} />
-      </ul>
+      </div>
       {add && <AddHere place={add} open={open} edits={edits} onClose={() => setAdd(null)} onAdded={added} onBack={back} />}
     </div>
   )
@@ -120,7 +120,7 @@ function Rows({ rows, open, current, selected, overlay, onFocus, onOpen }: RowsP
   const { botId } = useDocument()
   const found = useProblems(botId, open.dialog.id)
   const problems = useMemo(() => countedProblems(found), [found])
-  if (rows.length === 0) return <li className={classes.none}>{text('dialog.outline.empty')}</li>
+  if (rows.length === 0) return <p className={classes.none}>{text('dialog.outline.empty')}</p>
   return rows.map((row) => (
     <Row
       key={row.key}

@@ -23,7 +23,7 @@ export function Row({ row, isCurrent, isSelected, problems, overlay, onFocus, on
   const text = useText()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
-    <li
+    <div
       role="treeitem"
       aria-level={row.level}
       aria-selected={isSelected}
@@ -64,7 +64,7 @@ export function Row({ row, isCurrent, isSelected, problems, overlay, onFocus, on
         </span>
       )}
       {row.show === 'unreached' && <span className={classes.exit}>{text('dialog.outline.unreached')}</span>}
-    </li>
+    </div>
   )
 }
 

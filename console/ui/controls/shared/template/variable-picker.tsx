@@ -28,9 +28,9 @@ function VariableList({ offered }: { offered: Offered }) {
       <div className={classes.options} id={listId} role="listbox" aria-label={text('controls.variables.title')}>
         {formatted === null ? <Paths offered={offered} /> : <Formats path={formatted.path} formats={formats} offered={offered} />}
         {formatted === null && options.length === 0 && (
-          <p className={classes.none} role="option" aria-selected={false} aria-disabled>
+          <div className={classes.none} role="option" tabIndex={-1} aria-selected={false} aria-disabled>
             {text('controls.variables.none')}
-          </p>
+          </div>
         )}
       </div>
       <Foot offered={offered} />
@@ -119,6 +119,7 @@ function Option({ icon, path, type, sample, at, offered: { listId, active, choos
     <div
       id={optionId(listId, at)}
       role="option"
+      tabIndex={-1}
       aria-selected={at === active}
       className={classes.option}
       data-active={at === active || undefined}
