@@ -33,4 +33,10 @@ describe('the sizes', () => {
     expect(await findingsIn(check, { 'a/b/c/d/e/f.ts': '' })).toEqual([])
     expect(await findingsIn(check, { 'a/b/c/d/e/f/g.ts': '' })).toEqual(['a/b/c/d/e/f/g.ts: 6 folders deep; 5 at most'])
   })
+
+  it('let a component have 100 lines with its markup', async () => {
+    const component = (count: number): string => `export function A() {\n${'  x\n'.repeat(count - 2)}}\n`
+    expect(await findingsIn(check, { 'console/a.tsx': component(100) })).toEqual([])
+    expect(await findingsIn(check, { 'console/a.tsx': component(101) })).toEqual(['console/a.tsx: A has 101 lines; 100 at most'])
+  })
 })

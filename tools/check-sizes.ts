@@ -1,9 +1,10 @@
-// Where a file, a folder or a path has grown too large to be one thought. Lengths of functions are Biome's to check.
+// Where a file, a folder, a path or a component has grown too large to be one thought. Lengths of other functions are Biome's to check, which
+// counts no markup.
 import { posix } from 'node:path'
 import type { Finding } from './finding'
 import { codeFiles, isTestFile, type SourceFile, sourceFiles } from './source-files'
 
-const stop = { file: 400, component: 300, styles: 300, folder: 16, depth: 5 }
+const stop = { file: 400, component: 300, styles: 300, folder: 16, depth: 5, markup: 100 }
 
 /** Their files are the rows of one list each, so there are as many as there are rows. */
 const lists = /^(contract\/objects|server\/base\/storage\/database\/migrations|tests\/\w+|bench|tools|console\/ui)$/
@@ -11,7 +12,12 @@ const lists = /^(contract\/objects|server\/base\/storage\/database\/migrations|t
 export async function check(root: string): Promise<Finding[]> {
   const files = codeFiles(root)
   const styles = sourceFiles(root).filter(({ path }) => path.endsWith('.css'))
-  return [...[...files, ...styles].flatMap(lengthFindings), ...files.flatMap(depthFindings), ...folderFindings(files)]
+  return [
+    ...[...files, ...styles].flatMap(lengthFindings),
+    ...files.flatMap(depthFindings),
+    ...files.flatMap(markupFindings),
+    ...folderFindings(files),
+  ]
 }
 
 /** A table says so in its first line and may be as long as what it lists. */
@@ -25,6 +31,15 @@ function lengthFindings({ path, text }: SourceFile): Finding[] {
 function depthFindings({ path }: SourceFile): Finding[] {
   const depth = path.split('/').length - 1
   return depth > stop.depth ? [{ file: path, text: `${depth} folders deep; ${stop.depth} at most` }] : []
+}
+
+/** Components, with their markup. The formatter sets where each ends. */
+function markupFindings({ path, text }: SourceFile): Finding[] {
+  if (!path.endsWith('.tsx') || isTestFile(path)) return []
+  return [...text.matchAll(/^(?:export )?(?:default )?function (\w+)[\s\S]*?^\}/gm)].flatMap(([whole, name]) => {
+    const count = whole.split('\n').length
+    return count > stop.markup ? [{ file: path, text: `${name} has ${count} lines; ${stop.markup} at most` }] : []
+  })
 }
 
 /** Tests do not count: they stand beside what they prove. */

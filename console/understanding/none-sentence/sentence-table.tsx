@@ -44,16 +44,7 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
   return (
     <>
       {chosen.length > 0 && canEdit && (
-        <div className={classes.bulk} role="region" aria-label={text('none-sentence.chosen')}>
-          <b>{text('none-sentence.chosen.count', { count: chosen.length })}</b>
-          <Button size="xs" leftSection={<Icon name="remove" />} onClick={() => remove(chosen)}>
-            {text('none-sentence.remove')}
-          </Button>
-          <span className={classes.grow} />
-          <Button size="xs" variant="subtle" onClick={() => setTicked(new Set())}>
-            {text('none-sentence.chosen.clear')}
-          </Button>
-        </div>
+        <ChosenBar count={chosen.length} onRemove={() => remove(chosen)} onClear={() => setTicked(new Set())} />
       )}
       <table className={`${list.table} ${list.boxed}`} aria-label={text('none-sentence.title')} aria-rowcount={sentences.length + 1}>
         <thead>
@@ -106,16 +97,7 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
                   )}
                   {showsLanguage && <td className={classes.quiet}>{languageName(data.language)}</td>}
                   <td className={classes.actions}>
-                    {canEdit && (
-                      <>
-                        <RowButton icon="edit" label={text('none-sentence.edit', { sentence: data.text })} onClick={() => setEdited(id)} />
-                        <RowButton
-                          icon="remove"
-                          label={text('none-sentence.remove-one', { sentence: data.text })}
-                          onClick={() => remove([id])}
-                        />
-                      </>
-                    )}
+                    {canEdit && <RowActions sentence={data.text} onEdit={() => setEdited(id)} onRemove={() => remove([id])} />}
                   </td>
                 </tr>
               </Fragment>
@@ -124,6 +106,33 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
           <GapRow height={virtual.after} columns={columns} />
         </tbody>
       </table>
+    </>
+  )
+}
+
+/** What is done with the ticked rows together. */
+function ChosenBar({ count, onRemove, onClear }: { count: number; onRemove: () => void; onClear: () => void }) {
+  const text = useText()
+  return (
+    <div className={classes.bulk} role="region" aria-label={text('none-sentence.chosen')}>
+      <b>{text('none-sentence.chosen.count', { count })}</b>
+      <Button size="xs" leftSection={<Icon name="remove" />} onClick={onRemove}>
+        {text('none-sentence.remove')}
+      </Button>
+      <span className={classes.grow} />
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {text('none-sentence.chosen.clear')}
+      </Button>
+    </div>
+  )
+}
+
+function RowActions({ sentence, onEdit, onRemove }: { sentence: string; onEdit: () => void; onRemove: () => void }) {
+  const text = useText()
+  return (
+    <>
+      <RowButton icon="edit" label={text('none-sentence.edit', { sentence })} onClick={onEdit} />
+      <RowButton icon="remove" label={text('none-sentence.remove-one', { sentence })} onClick={onRemove} />
     </>
   )
 }

@@ -208,60 +208,68 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
         onChange={(event) => edits.setEnabled(node.id, event.currentTarget.checked)}
       />
       {canEdit && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={28} aria-label={text('dialog.inspector.more')}>
-              <Icon name="more" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<Icon name="edit" size={14} />} rightSection={<kbd>F2</kbd>} onClick={() => name.current?.select()}>
-              {text('dialog.menu.rename')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="copy" size={14} />}
-              rightSection={<kbd>Ctrl D</kbd>}
-              onClick={() => {
-                const [copy] = edits.duplicate([node.id])
-                if (copy) onOpen(copy)
-              }}
-            >
-              {text('dialog.menu.duplicate')}
-            </Menu.Item>
-            <Menu.Item leftSection={<Icon name="minus" size={14} />} onClick={() => edits.setMinimized(node.id, !node.data.minimized)}>
-              {text(node.data.minimized ? 'dialog.menu.restore' : 'dialog.menu.minimise')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon name="play" size={14} />}
-              disabled={open.dialog.data.startNodeId === node.id}
-              onClick={() => edits.setStart(node.id)}
-            >
-              {text('dialog.menu.start')}
-            </Menu.Item>
-            <Menu.Divider />
-            {refactorEntries(edits, open, [node.id]).map(({ label, icon, run }) => (
-              <Menu.Item key={label} leftSection={<Icon name={icon} size={14} />} onClick={run}>
-                {text(label)}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<Icon name="remove" size={14} />}
-              rightSection={<kbd>Del</kbd>}
-              onClick={() => {
-                edits.remove([node.id])
-                onClose()
-              }}
-            >
-              {text('dialog.menu.remove')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <HeadMenu node={node} open={open} edits={edits} onClose={onClose} onOpen={onOpen} onRename={() => name.current?.select()} />
       )}
       <ActionIcon size={28} aria-label={text('ui.close')} onClick={onClose}>
         <Icon name="close" />
       </ActionIcon>
     </div>
+  )
+}
+
+/** What is done with the step as a whole. */
+function HeadMenu({ node, open, edits, onClose, onOpen, onRename }: Omit<HeadProps, 'kind' | 'canEdit'> & { onRename: () => void }) {
+  const text = useText()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={28} aria-label={text('dialog.inspector.more')}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={14} />} rightSection={<kbd>F2</kbd>} onClick={onRename}>
+          {text('dialog.menu.rename')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="copy" size={14} />}
+          rightSection={<kbd>Ctrl D</kbd>}
+          onClick={() => {
+            const [copy] = edits.duplicate([node.id])
+            if (copy) onOpen(copy)
+          }}
+        >
+          {text('dialog.menu.duplicate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="minus" size={14} />} onClick={() => edits.setMinimized(node.id, !node.data.minimized)}>
+          {text(node.data.minimized ? 'dialog.menu.restore' : 'dialog.menu.minimise')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="play" size={14} />}
+          disabled={open.dialog.data.startNodeId === node.id}
+          onClick={() => edits.setStart(node.id)}
+        >
+          {text('dialog.menu.start')}
+        </Menu.Item>
+        <Menu.Divider />
+        {refactorEntries(edits, open, [node.id]).map(({ label, icon, run }) => (
+          <Menu.Item key={label} leftSection={<Icon name={icon} size={14} />} onClick={run}>
+            {text(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<Icon name="remove" size={14} />}
+          rightSection={<kbd>Del</kbd>}
+          onClick={() => {
+            edits.remove([node.id])
+            onClose()
+          }}
+        >
+          {text('dialog.menu.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
