@@ -11,7 +11,7 @@ describe('a way that leads nowhere', () => {
   it('is told to the user where it is the first of the dialog, and the dialog has failed', async () => {
     const chat = new Conversation(new BotBuilder().dialog('Go', [opening]).document())
     expect(await chat.say('go')).toEqual([wentWrong])
-    expect(chat.of('failed')).toMatchObject([{ code: 'DEAD_END', text: 'The way “Next” out of “Start” leads nowhere.' }])
+    expect(chat.of('failed')).toMatchObject([{ code: 'DEAD_END', text: 'The exit “Next” of “Start” is not connected.' }])
     expect(outcomes(chat)).toEqual(['failed'])
     expect(chat.session.frames).toEqual([])
   })

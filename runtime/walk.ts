@@ -244,7 +244,7 @@ function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: 
   }
   const way = node.kind?.exits.find((one) => one.id === exit)
   if (way?.optional) return ended(state, frame, 'fulfilled')
-  const text = `The way “${way?.label ?? exit}” out of “${node.name}” leads nowhere.`
+  const text = `The exit “${way?.label ?? exit}” of “${node.name}” is not connected.`
   state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text })
   state.ledNowhere = true
   const isMain = way?.fallback !== true

@@ -210,7 +210,7 @@ describe('the checks of single objects', () => {
       to: [{ to: 'end' }, { exit: 'error', to: null }],
     }
     expect(findProblems(new BotBuilder().dialog('D', [call]).document())).toMatchObject([
-      { code: 'dead-end', field: 'error', said: { text: 'The way “Error” out of “Call” leads nowhere.' } },
+      { code: 'dead-end', field: 'error', said: { text: 'The exit “Error” of “Call” is not connected.' } },
     ])
   })
 })

@@ -198,7 +198,7 @@ describe('the panel of a message step', () => {
       await run.getByRole('button', { name: 'Run this step' }).click()
       await run.getByText('Your order is lost').waitFor()
       await run.getByText('It leads nowhere', { exact: true }).waitFor()
-      await run.getByText('The way “Next” out of “Message” leads nowhere.').waitFor()
+      await run.getByText('The exit “Next” of “Message” is not connected.').waitFor()
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })

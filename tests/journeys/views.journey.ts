@@ -84,7 +84,7 @@ describe('a data table', () => {
       const buffer = Buffer.from('city,price\nMoss,ten\n')
       await dialog().locator('input[type=file]').setInputFiles({ name: 'fares.csv', mimeType: 'text/csv', buffer })
       await dialog().getByRole('button', { name: 'Import', exact: true }).click()
-      await dialog().getByText('“ten” is no value of the column price.').waitFor()
+      await dialog().getByText('“ten” is not a valid value of the column price.').waitFor()
       await dialog().getByRole('button', { name: 'Cancel' }).click()
       const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()])
       expect(saved.suggestedFilename()).toBe('Fares.csv')

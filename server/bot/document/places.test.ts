@@ -67,7 +67,7 @@ describe('an edit', () => {
     await apply([{ op: 'remove', id }], mads)
     expect(await refusal([note(id, { text: 'Remember this' })])).toMatchObject({
       status: 409,
-      msg: 'Mads Halden has removed Remember; make it anew if it is still needed.',
+      msg: 'Mads Halden has removed Remember. Create it again if it is still needed.',
     })
   })
 
@@ -76,7 +76,7 @@ describe('an edit', () => {
     const node: Edit = { op: 'put', id, kind: 'node', set: { type: 'message', name: 'Say' } }
     await apply([{ ...node, parentId: dialogId }])
     await apply([{ op: 'remove', id }], mads)
-    expect(await refusal([node])).toMatchObject({ status: 409, msg: 'Mads Halden has removed Say; make it anew if it is still needed.' })
+    expect(await refusal([node])).toMatchObject({ status: 409, msg: 'Mads Halden has removed Say. Create it again if it is still needed.' })
     await apply([{ ...node, parentId: dialogId }])
   })
 

@@ -265,7 +265,7 @@ describe('what is said to a microphone', () => {
     expect((await speak(tone, 'nobody')).status).toBe(401)
     hearing.busy = 1
     const away = await speak(tone)
-    expect([away.status, message(away)]).toEqual([503, expect.stringContaining('The speech service gives no answer.')])
+    expect([away.status, message(away)]).toEqual([503, expect.stringContaining('The speech service does not answer.')])
     expect((await speak(tone)).status).toBe(200)
   })
 })

@@ -132,7 +132,7 @@ describe('what is kept of attachments', () => {
   it('is bounded for a bot, and for the bots of an account together', async () => {
     await keepAllBut(1, attachmentLimits.attachmentBytesOfBot, { userId: 'others' })
     expect((await upload(await visitor())).status).toBe(200)
-    expect(message(await upload(await visitor()))).toContain('This bot keeps as many files as it may')
+    expect(message(await upload(await visitor()))).toContain('This bot has reached its limit of stored files')
     await db.deleteFrom('attachment').execute()
     const { _id: second } = await owner.call('bot.create', { userId: owner.userId, name: 'Second bot' })
     await keepAllBut(1, attachmentLimits.attachmentBytesOfAccount, { userId: 'others', botId: second })

@@ -122,7 +122,7 @@ describe('a file of utterances', () => {
       { row: 1, sentence: 'fly to Rome', why: 'The bot has no entity called “airline”: its tag is left out.' },
       { row: 2, why: 'A tag of “goal” does not lie within the sentence and is left out.' },
       { row: 3, why: 'A tag of “goal” lies across another one and is left out.' },
-      { row: 3, why: 'A tag without a name or with a place that is no number is left out.' },
+      { row: 3, why: 'A tag without a name, or whose position is not a number, is left out.' },
     ]
     const asked = await imported(streamId, 'some.json', lines, false)
     expect(asked).toMatchObject({ outcome: 'warned', counts: { added: 1, warned: 3 }, rows })

@@ -27,7 +27,7 @@ describe('a sentence of the server', () => {
     await setLanguage('en')
     expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem in the dialogs')
     expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems in the dialogs')
-    expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The way “Next” out of “Ask {{date}}” leads nowhere.')
+    expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The exit “Next” of “Ask {{date}}” is not connected.')
   })
 
   it('has the words people know for what the server knows by its id, in English too', async () => {

@@ -207,7 +207,7 @@ describe('an import of variables', () => {
   it.each([
     ['a key with a hyphen', list({ key: 'good' }, { key: 'desk-phone' }), 2, /desk-phone.*hyphen/],
     ['a key that is not there', list({ value: 'x' }), 1, /key is missing/],
-    ['a key twice, whatever its case', list({ key: 'a' }, { key: 'A' }), 2, /stands in row 1/],
+    ['a key twice, whatever its case', list({ key: 'a' }, { key: 'A' }), 2, /is in row 1/],
     [
       'a namespace that the bot has not',
       list({ key: 'a', vNameSpace: [{ name: 'Billing', refId: 'r' }] }),
