@@ -23,7 +23,7 @@ export const Turn = z.object({
   events: z.array(SessionEvent),
   /** Milliseconds from receipt to commit. */
   ms: z.number(),
-  /** Something stands in the place of personal data in what a fork from here goes on with. */
+  /** Personal data is masked in what a fork from here goes on with. */
   hides: z.boolean(),
 })
 export type Turn = z.infer<typeof Turn>

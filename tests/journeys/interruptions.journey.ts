@@ -88,8 +88,8 @@ describe('the rules side by side', () => {
       const rules = page.getByRole('region', { name: 'Rules of dialogs and steps' })
       const held = rules.getByRole('listitem').filter({ hasText: 'Baggage allowance is put on hold' })
       await held.getByText('by rule 1', { exact: true }).waitFor()
-      await rules.getByRole('button', { name: 'Held task goes on' }).click()
-      await page.getByRole('region', { name: 'Held task goes on' }).getByText("Let's continue with <task>.").waitFor()
+      await rules.getByRole('button', { name: 'Held task resumes' }).click()
+      await page.getByRole('region', { name: 'Held task resumes' }).getByText("Let's continue with <task>.").waitFor()
       expect(await findingsOf(page)).toEqual([])
 
       await rules.getByRole('combobox', { name: 'Dialog', exact: true }).click()
