@@ -1,12 +1,14 @@
 // The constants that features share, as §9 of the specification gives them.
 import { expect, it } from 'vitest'
+import { warningsOf } from '@parley/console/dialog/dialog/model/edit-lock'
 import { limits } from '@parley/contract/base/limits'
 
 const second = 1000
 const minute = 60 * second
 
 it('edit sessions last 30 minutes with a minute of grace, and test runs are asked after every 10 seconds (S9-001)', () => {
-  expect(limits).toMatchObject({ editLockMs: 30 * minute, editLockGraceMs: minute, jobPollMs: 10 * second })
+  expect(limits).toMatchObject({ editLockMs: 30 * minute, jobPollMs: 10 * second })
+  expect(warningsOf(30).lastMs).toBe(minute)
   expect(limits.editLockMostMinutes * minute).toBeGreaterThan(limits.editLockMs)
 })
 

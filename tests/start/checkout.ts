@@ -18,6 +18,7 @@ export function makeCheckout(): string {
   write(root, 'package-lock.json', JSON.stringify(lock))
   write(root, 'server/package.json', '{}')
   write(root, 'server/main.ts', "console.log('Hello')\n")
+  for (const command of ['rotate-keys', 'backup', 'restore']) write(root, `server/operate/commands/${command}.ts`, '')
   return root
 }
 

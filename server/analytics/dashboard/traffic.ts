@@ -9,7 +9,7 @@ import { readDocument } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import { listSamples } from '../../bot/marketplace/index'
 import { seededRandom } from './random'
-import { visitOf } from './visit'
+import { strayVisit, visitOf } from './visit'
 import { sentence } from './sentences'
 
 const conversations = 60
@@ -25,7 +25,10 @@ export const trafficJob: JobKind = {
     for (let number = 0; number < conversations; number++) {
       if (await job.stopAsked()) break
       const start = services.now() - dayMs * random() * days - 60_000
-      await hold(services, { botId: job.botId, script: pick(scripts, random), start }, random)
+      const script = pick(scripts, random)
+      // One at least is not understood, so that the figures always have something to look at.
+      const said = number === 0 ? strayVisit(script) : visitOf(script, random)
+      await hold(services, { botId: job.botId, said, start }, random)
       job.progress(number + 1, conversations, 'talking', 'conversations')
     }
     services.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
@@ -35,12 +38,12 @@ export const trafficJob: JobKind = {
 
 interface Visit {
   botId: string
-  script: string[]
+  said: string[]
   /** Epoch milliseconds. */
   start: number
 }
 
-async function hold(services: Services, { botId, script, start }: Visit, random: () => number): Promise<void> {
+async function hold(services: Services, { botId, said, start }: Visit, random: () => number): Promise<void> {
   const gateway = services.gateway
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
@@ -55,7 +58,7 @@ async function hold(services: Services, { botId, script, start }: Visit, random:
     sample: true,
     at: start,
   })
-  for (const text of visitOf(script, random)) {
+  for (const text of said) {
     const done = await gateway.runTurn(id, { id: newId('message'), type: 'text', text, at: clock }, { now: () => clock })
     clock += 8000 + random() * 40_000
     if (done.session.ended) break

@@ -16,6 +16,11 @@ const strays = [
 /** Of a hundred visitors. */
 const [mistyping, straying, leaving] = [14, 14, 12]
 
+/** First something that the bot does not know. */
+export function strayVisit(script: readonly string[]): string[] {
+  return [...strays.slice(0, 1), ...script]
+}
+
 /** `random` gives numbers from 0 to 1. */
 export function visitOf(script: readonly string[], random: () => number): string[] {
   const roll = Math.floor(random() * 100)
