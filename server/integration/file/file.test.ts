@@ -44,7 +44,10 @@ describe('what is kept of uploads', () => {
     await keepAllBut(1, fileLimits.fileBytesOfAccount, { accountId: ingrid.accountId, userId: 'others' })
     expect((await upload(ingrid, 'three')).status).toBe(200)
     const all = await upload(ingrid, 'four')
-    expect([all.status, JSON.stringify(all.body)]).toEqual([413, expect.stringContaining('Your account has reached its limit of uploaded files')])
+    expect([all.status, JSON.stringify(all.body)]).toEqual([
+      413,
+      expect.stringContaining('Your account has reached its limit of uploaded files'),
+    ])
     const stranger = await east.signUp('Stig')
     expect((await upload(stranger, 'five')).status).toBe(200)
   })
