@@ -18,7 +18,7 @@ const streamId = await sampleBot(ingrid, 'travel-desk')
 /** A server that has read nothing yet. */
 const west = await testApp({ shared: database, config })
 const apology = 'Something went wrong! Try again later.'
-const awaySentence = 'the place where this server keeps its files does not answer'
+const awaySentence = 'the file storage does not answer'
 
 async function at(server: TestApp, method: string, path: string, body?: object): Promise<Answer> {
   return server.anonymous.raw(method, path, { body, headers: { authorization: `bearer ${ingrid.token}` } })

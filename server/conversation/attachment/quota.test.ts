@@ -108,7 +108,7 @@ describe('what is kept of attachments', () => {
     expect((await part(0)).status, 'a part sent again takes the place of the first').toBe(200)
     for (const refused of [await part(1), await upload(vera)]) {
       expect(refused.status).toBe(413)
-      expect(message(refused)).toContain('send more tomorrow')
+      expect(message(refused)).toContain('Send more tomorrow')
     }
     const finished = await send(
       `/attachment/file/${fileToken} PUT`,
@@ -125,7 +125,7 @@ describe('what is kept of attachments', () => {
   it('is bounded for all visitors of a bot together whom nobody knows, so that a new one evades nothing', async () => {
     await keepAllBut(1, attachmentLimits.attachmentBytesOfVisitorsADay, { userId: 'others', isAnonymous: true })
     expect((await upload(await visitor())).status).toBe(200)
-    for (let each = 0; each < 3; each += 1) expect(message(await upload(await visitor()))).toContain('Visitors have sent this bot')
+    for (let each = 0; each < 3; each += 1) expect(message(await upload(await visitor()))).toContain('Visitors have reached this bot')
     expect((await upload(await known())).status).toBe(200)
   })
 
@@ -137,7 +137,7 @@ describe('what is kept of attachments', () => {
     const { _id: second } = await owner.call('bot.create', { userId: owner.userId, name: 'Second bot' })
     await keepAllBut(1, attachmentLimits.attachmentBytesOfAccount, { userId: 'others', botId: second })
     expect((await upload(await visitor())).status).toBe(200)
-    expect(message(await upload(await visitor()))).toContain('The bots of this account keep as many files as they may')
+    expect(message(await upload(await visitor()))).toContain('The bots of this account have reached their limit of stored files')
   })
 
   it('does not overshoot when many arrive at the same time on several servers', async () => {

@@ -39,7 +39,7 @@ describe('what is kept of uploads', () => {
     await keepAllBut(1, fileLimits.fileBytesADay, ingrid)
     expect((await upload(ingrid, 'one')).status).toBe(200)
     const daily = await upload(ingrid, 'two')
-    expect([daily.status, JSON.stringify(daily.body)]).toEqual([413, expect.stringContaining('send more tomorrow')])
+    expect([daily.status, JSON.stringify(daily.body)]).toEqual([413, expect.stringContaining('Send more tomorrow')])
     await db.deleteFrom('file').execute()
     await keepAllBut(1, fileLimits.fileBytesOfAccount, { accountId: ingrid.accountId, userId: 'others' })
     expect((await upload(ingrid, 'three')).status).toBe(200)
