@@ -1,7 +1,7 @@
 // Schedules as cron strings and back, and when one is next due.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextDue, nextDues, readCron } from './cron'
+import { nextDues, readCron } from './cron'
 import { allDays, cronOf, type Frequency, scheduleOf } from './schedule'
 
 const frequency: fc.Arbitrary<Frequency> = fc.oneof(
@@ -62,10 +62,14 @@ describe('a cron string', () => {
     expect(due('0 0 * * *', 'Europe/Oslo', '2026-03-29T00:00:00Z')).toEqual(['2026-03-29T22:00:00.000Z'])
   })
 
-  it('is due once when clocks go forward over its time, or go back and show it twice', () => {
+  it('is due as often as on any other day when clocks go forward over its time, or go back and show it twice', () => {
     // Oslo skips from 02:00 to 03:00 on 29 March 2026, and shows 02:00 to 03:00 twice on 25 October.
-    expect(due('30 2 * * *', 'Europe/Oslo', '2026-03-28T12:00:00Z', 2)).toEqual(['2026-03-29T01:00:00.000Z', '2026-03-30T00:30:00.000Z'])
-    expect(due('0,30 2 * * *', 'Europe/Oslo', '2026-03-29T00:59:00Z', 2)).toEqual(['2026-03-29T01:00:00.000Z', '2026-03-30T00:00:00.000Z'])
+    expect(due('30 2 * * *', 'Europe/Oslo', '2026-03-28T12:00:00Z', 2)).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z'])
+    expect(due('0,30 2 * * *', 'Europe/Oslo', '2026-03-29T00:59:00Z', 3)).toEqual([
+      '2026-03-29T01:00:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-30T00:00:00.000Z',
+    ])
     expect(due('30 2 * * *', 'Europe/Oslo', '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z'])
     expect(due('30 2 * * 1', 'Europe/Oslo', '2026-03-28T12:00:00Z', 1)).toEqual(['2026-03-30T00:30:00.000Z'])
     // Lord Howe Island goes back by half an hour, from 02:00 to 01:30.
@@ -81,9 +85,24 @@ describe('a cron string', () => {
     ])
   })
 
-  it('may never be due, or be none', () => {
-    expect(nextDue(readCron('0 0 31 2 *') ?? expect.unreachable(), 'UTC', 0)).toBeNull()
-    for (const text of ['', 'hourly', '* * * * * *', '*/0 * * * *', '5-2 * * * *', '0 24 * * *', '0 0 0 * *', 'a b c d e'])
-      expect(readCron(text)).toBeNull()
+  it('means either where both a day and a weekday are given', () => {
+    expect(due('0 8 13 * 5', 'UTC', '2026-01-08T00:00:00Z', 3)).toEqual([
+      '2026-01-09T08:00:00.000Z',
+      '2026-01-13T08:00:00.000Z',
+      '2026-01-16T08:00:00.000Z',
+    ])
   })
+
+  it('has its minutes and weekdays, of which Sunday is 0 and 7', () => {
+    const { minutes, weekdays } = readCron('5/20 8 * * 5-7') ?? expect.unreachable()
+    expect([...minutes]).toEqual([5, 25, 45])
+    expect([...weekdays]).toEqual([0, 5, 6])
+  })
+
+  it.each(['', 'hourly', '@hourly', '* * * * * *', '*/0 * * * *', '5-2 * * * *', '0 24 * * *', '0 0 0 * *', 'a b c d e', '0 8 * * MON', '0 0 31 2 *'])(
+    'is not %j',
+    (text) => {
+      expect(readCron(text)).toBeNull()
+    },
+  )
 })

@@ -4,13 +4,12 @@ import { isTimeZone } from '@parley/kit/time/zone'
 
 const quarter = 15
 const minuteMs = 60_000
-const range = (from: number, to: number): Set<number> => new Set(Array.from({ length: to - from + 1 }, (_, at) => from + at))
-const always = { hours: range(0, 23), days: range(1, 31), months: range(1, 12), weekdays: range(0, 6), isEither: false }
 
 /** Clocks of all zones differ by quarters of an hour, so somebody's time may come at its minutes in each quarter. */
-export function nextWake({ minutes }: Pick<Cron, 'minutes'>, now: number): number | null {
-  const inQuarters = [...minutes].flatMap((minute) => [0, 1, 2, 3].map((shift) => (minute + shift * quarter) % 60))
-  return nextDue({ ...always, minutes: new Set(inQuarters) }, 'UTC', now)
+export function nextWake({ minutes }: Pick<Cron, 'minutes'>, now: number): number {
+  const last = Math.floor(now / minuteMs)
+  const waits = [...minutes].map((minute) => ((((minute - last - 1) % quarter) + quarter) % quarter) + 1)
+  return (last + Math.min(...waits)) * minuteMs
 }
 
 /** Of some zones those whose time has come in this span, both ends in it; null where it is one time for all. */
@@ -20,7 +19,7 @@ export function dueZones(schedule: string, zones: readonly string[], { from, to 
   if (own === undefined || read === null) return null
   return zones.filter((zone) => {
     const due = nextDue(read, zoneOr(zone, fallback), from - minuteMs)
-    return due !== null && due <= to
+    return due <= to
   })
 }
 
