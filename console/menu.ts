@@ -84,6 +84,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./bot/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./bot/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: lazyScreen(() => import('./bot/language/languages-screen'), 'LanguagesScreen'), needs: settings, when: 'settings-of-bot' },
+  { id: 'translations', tab: 'skills', section: 'connect', icon: 'language', path: '/translations', screen: lazyScreen(() => import('./bot/translation/translations-screen'), 'TranslationsScreen'), needs: document, when: 'settings-of-bot' },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: lazyScreen(() => import('./integration/authorization/authorization-screen'), 'AuthorizationScreen'), needs: extensions },
   { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./conversation/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },

@@ -17,5 +17,7 @@ export const Prompt = z.object({
   template: z.string().max(100_000).optional(),
   /** For script: JavaScript that calls print(text) or print(JSON.stringify(object)). */
   source: z.string().max(100_000).optional(),
+  /** Of a translation: a mark of what each of its texts was translated from (translation.ts), by which it is seen to be stale. */
+  translated: z.record(z.string().max(20), z.string().max(8)).optional(),
 })
 export type Prompt = z.infer<typeof Prompt>

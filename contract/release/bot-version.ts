@@ -53,6 +53,25 @@ export type Change = z.infer<typeof Change>
 export const ComparedChange = Change.extend({ by: z.string(), at: z.number() })
 export type ComparedChange = z.infer<typeof ComparedChange>
 
+/**
+ * Whether a change may go live. One that is `ready` does by itself; what awaits approval, or was taken from end users, when somebody with
+ * the permission to publish chooses it; what is worked on, or was rejected, not at all.
+ */
+export const stands = ['ready', 'in-progress', 'awaiting-approval', 'rejected', 'unpublished'] as const
+export type Stand = (typeof stands)[number]
+
+/** A change with what publishing has to know of it. */
+export const PublishChange = ComparedChange.extend({
+  stand: z.enum(stands),
+  /** The dialog or task whose state it goes by; null for what has none, such as an intent. */
+  owner: z.object({ id: z.string(), kind: z.enum(objectKinds), title: z.string() }).nullable(),
+  /** Other changes that have to go live with it. */
+  needs: z.array(z.string()),
+  /** It goes live unless somebody leaves it out. */
+  isIncluded: z.boolean(),
+})
+export type PublishChange = z.infer<typeof PublishChange>
+
 /** One dialog on both sides: its nodes, notes and itself, texts with names. */
 export const ComparedDialog = z.object({
   before: z.array(BotObject),
@@ -96,7 +115,16 @@ export const Check = z.object({
   detail: z.string(),
   says: LocalizedFields,
   to: z.string(),
+  /** Where to look first; null: the screen `to` as a whole. */
+  object: z.object({ id: z.string(), kind: z.enum(objectKinds), parentId: z.string() }).nullable(),
 })
+export type Check = z.infer<typeof Check>
+
+/** So many ids fit into a request. */
+const mostChanges = 40_000
+
+/** Ids of changed objects. */
+const Chosen = z.array(z.string().max(80)).max(mostChanges)
 
 /** A version's id, or `draftId`. */
 const VersionOrDraft = z.string().min(1).max(80)
@@ -208,7 +236,22 @@ export const botVersionCalls = {
     about: 'What publishing now would change, and the checks it must pass.',
     reads: ['document', 'version', 'training', 'secret'],
     input: z.object({ streamId }),
-    reply: z.object({ next: z.number(), live: BotVersion.nullable(), changes: z.array(Change), checks: z.array(Check), rev: z.number() }),
+    reply: z.object({
+      next: z.number(),
+      live: BotVersion.nullable(),
+      changes: z.array(PublishChange),
+      checks: z.array(Check),
+      rev: z.number(),
+    }),
+  }),
+  'bot-version.check': call({
+    method: 'POST',
+    path: `${base}/publish/check`,
+    access: view,
+    about: 'The checks that publishing these changes, with what they need, must pass; nothing is published.',
+    reads: ['document', 'version', 'training', 'secret'],
+    input: z.object({ streamId, objects: Chosen }),
+    reply: z.array(Check),
   }),
   'bot-version.publish': call({
     method: 'POST',
@@ -216,8 +259,16 @@ export const botVersionCalls = {
     access: publish,
     starts: 'bot-version.publish',
     touches: ['version', 'bot'],
-    about: 'Makes a version of the draft and sends end users to it; trains first when the model is stale.',
-    input: z.object({ streamId, note: z.string().max(2000).default('') }),
+    about:
+      'Makes a version of what is live and what is ready in the draft, or of the chosen changes with what they need, and sends end users to it; trains first when the model is stale. What was checked is what goes live.',
+    input: z.object({
+      streamId,
+      note: z.string().max(2000).default(''),
+      /** Ids of changed objects; without them, all that is ready. */
+      objects: Chosen.optional(),
+      /** The draft's revision that somebody looked at: a chosen change that was changed since is refused. */
+      rev: z.number().int().nonnegative().optional(),
+    }),
     reply: BotVersion,
   }),
   'bot-version.make-live': call({

@@ -17,6 +17,7 @@ export const problemCodes = [
   'undefined-variable',
   'unseen-variable',
   'unreadable-text',
+  'script-fault',
   'secret-outside-request',
   'secret-not-set',
   'dialog-without-start',
@@ -34,7 +35,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number]
 
 /** What can never run, whatever is said: a bot with it is not published. Other errors break a conversation only if it comes this way. */
-const blocking: ReadonlySet<string> = new Set<ProblemCode>(['planned-kind'])
+const blocking: ReadonlySet<string> = new Set<ProblemCode>(['planned-kind', 'script-fault'])
 
 export function blocksPublishing({ code }: { code: string }): boolean {
   return blocking.has(code)

@@ -17,6 +17,8 @@ const whole = () =>
 
 const codes = (builder: BotBuilder) => findProblems(builder.document()).map((problem) => problem.code)
 
+const bothWays = [{ to: 'end' }, { exit: 'error', to: 'end' }]
+
 describe('problems of a bot', () => {
   it('are none in a bot that is whole', () => {
     expect(findProblems(whole().document())).toEqual([])
@@ -40,6 +42,7 @@ describe('problems of a bot', () => {
     ['dangling-reference', new BotBuilder().dialog('D', [{ name: 'L', type: 'dialog', settings: { dialogId: dialogId('Gone') } }])],
     ['undefined-variable', new BotBuilder().dialog('D', [say('A', '{{entities.nobody}}')])],
     ['unreadable-text', new BotBuilder().dialog('D', [say('A', '{{1 +}}')])],
+    ['script-fault', new BotBuilder().dialog('D', [{ name: 'S', type: 'script', settings: { source: 'let tea = ' }, to: bothWays }])],
     ['dialog-without-start', new BotBuilder().dialog('D', [])],
     ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'generate' }])],
   ] as const)('name %s', (code, builder) => {

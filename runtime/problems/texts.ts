@@ -1,7 +1,8 @@
-// Texts that name entities and variables nobody defined or their dialog does not see, and expressions that cannot be read.
+// Texts that name entities and variables nobody defined or their dialog does not see, and expressions and scripts that cannot be read.
 import { parseErrorWord } from '@parley/contract/parse-errors'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
+import { scriptFault } from '@parley/kit/expression/script-fault'
 import { parseTemplate } from '@parley/kit/expression/template'
 import { rootsOfTexts } from '@parley/contract/templates/from-data'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
@@ -32,6 +33,11 @@ export function textProblems(object: BotObject, context: ProblemContext): Proble
         severity: 'error',
         field,
       })
+    const fault = kind === 'script' ? scriptFault(text) : null
+    if (fault) {
+      const said = sentence('problem.script-fault', { line: fault.line, why: fault.message })
+      problems.push({ ...at, code: 'script-fault', said, severity: 'error', field })
+    }
     for (const name of unknownNames(text, kind, names)) {
       problems.push({
         ...at,

@@ -102,6 +102,9 @@ describe('a bot built by the keyboard', () => {
     await stage.play('keyboard-4', async () => {
       await tabTo(page, page.getByRole('link', { name: 'Publish', exact: true }).first(), 'Shift+Tab')
       await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('button', { name: /^Mark Order tea as configured/ }))
+      await page.keyboard.press('Enter')
+      await page.getByRole('checkbox', { name: 'All of Order tea', checked: true }).waitFor()
       await tabTo(page, page.getByRole('button', { name: 'Publish v1' }))
       await page.keyboard.press('Enter')
       await page.getByText('v1 is live').first().waitFor()

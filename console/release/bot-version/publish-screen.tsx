@@ -13,11 +13,12 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { type ThreadPoint, Thread } from '../../ui/thread/thread'
-import { ChangeList } from './changes/change-list'
 import { CheckList } from './publish/check-list'
 import classes from './publish/publish.module.css'
+import { ChoiceList } from './publish/choice-list'
 import { Reach } from './publish/reach'
 import { Summary } from './publish/summary'
+import { type Choice, useChoice } from './publish/use-choice'
 
 type Readiness = CallReply<'bot-version.get-readiness'>
 
@@ -48,13 +49,24 @@ export function PublishScreen() {
           </div>
         </Waiting>
       )}
-      {readiness !== undefined && (
-        <div className={classes.columns}>
-          <Steps botId={botId} readiness={readiness} />
-          <Summary botId={botId} readiness={readiness} mayPublish={mayPublish} />
-        </div>
-      )}
+      {readiness !== undefined && <Publishing botId={botId} readiness={readiness} mayPublish={mayPublish} />}
     </Page>
+  )
+}
+
+interface PublishingProps {
+  botId: string
+  readiness: Readiness
+  mayPublish: boolean
+}
+
+function Publishing({ botId, readiness, mayPublish }: PublishingProps) {
+  const choice = useChoice(botId, readiness)
+  return (
+    <div className={classes.columns}>
+      <Steps {...{ botId, readiness, choice, mayPublish }} />
+      <Summary {...{ botId, readiness, choice, mayPublish }} />
+    </div>
   )
 }
 
@@ -76,9 +88,10 @@ function State({ readiness: { live, changes } }: { readiness: Readiness }) {
   )
 }
 
-function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
+function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { choice: Choice }) {
   const text = useText()
-  const { changes, checks, live } = readiness
+  const { changes, live } = readiness
+  const checks = choice.checks ?? []
   const bad = checks.filter(({ state }) => state === 'bad').length
   const cautions = checks.filter(({ state }) => state === 'warn').length
   const step = (id: string, state: ThreadPoint['state'], content: ReactNode): ThreadPoint => ({ id, state, content })
@@ -86,11 +99,11 @@ function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
     step(
       'changes',
       changes.length === 0 ? 'next' : 'done',
-      <Card title={text('bot-version.what')} note={text('bot-version.count', { count: changes.length })}>
+      <Card title={text('bot-version.what')} note={text('bot-version.choice.count', { count: changes.length, chosen: choice.chosen.size })}>
         {changes.length === 0 ? (
           <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p>
         ) : (
-          <ChangeList changes={changes} />
+          <ChoiceList changes={changes} choice={choice} isReadOnly={!mayPublish} />
         )}
       </Card>,
     ),
@@ -101,7 +114,7 @@ function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
         title={text('bot-version.checks')}
         note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}
       >
-        <CheckList botId={botId} checks={checks} />
+        {choice.checks === null ? <Skeleton height={160} radius={8} /> : <CheckList botId={botId} checks={checks} />}
       </Card>,
     ),
     step(

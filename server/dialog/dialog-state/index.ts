@@ -9,14 +9,18 @@ import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
-import { keepVersion, liveObjects, publish } from '../../release/bot-version/index'
+import { liveObjects, publish, publishChosen, type Train, trainWith } from '../../release/bot-version/index'
 import { changeDocument } from '../../bot/document/index'
-import { trainBot } from '../../understanding/training/index'
-import { type Around, dialogStateOf, partsOf, withDialogs } from './states'
-import { closeRequest, findRequest, insertRequest, lastRequests } from './store'
+import {
+  type Around,
+  closeRequest,
+  dialogStateOf,
+  findRequest,
+  insertRequest,
+  lastRequests,
+  partsOf,
+} from '../../release/publish-request/index'
 import { sentence } from './sentences'
-
-type Train = (botId: string) => Promise<unknown>
 
 async function around(ctx: Ctx): Promise<Around & { rev: number }> {
   const [{ objects: draft, rev }, live, requests] = await Promise.all([
@@ -40,9 +44,10 @@ async function stateNow(ctx: Ctx, dialogId: string): Promise<DialogState> {
 
 /** Those that are done being worked on; one that waits already goes on waiting. */
 async function request(ctx: Ctx, { dialogs, comment }: CallInput<'dialog-state.request'>): Promise<DialogState[]> {
-  const { rev } = await readDocument(ctx.db, ctx.botId)
+  const { objects, rev } = await readDocument(ctx.db, ctx.botId)
   const states = await Promise.all(dialogs.map((id) => stateNow(ctx, id)))
-  const unfit = states.find(({ state }) => state === 'inprogress' || state === 'published')
+  const worked = new Set(objectsOf({ objects }, 'dialog').flatMap(({ id, data }) => (data.state === 'inprogress' ? [id] : [])))
+  const unfit = states.find(({ _id, state }) => worked.has(_id) || state === 'published')
   if (unfit)
     fail('INVALID_INPUT', sentence(`refused.request-${unfit.state === 'published' ? 'published' : 'unready'}`, { name: unfit.name }))
   const facts = { botId: ctx.botId, rev, comment, askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
@@ -68,28 +73,41 @@ async function recall(ctx: Ctx, dialogId: string): Promise<DialogState> {
   return stateNow(ctx, dialogId)
 }
 
-/** What is published is the dialog as it is now, with what is shared as the draft has it; other dialogs stay as they are live. */
+/** What is published is the dialog as it is now, with what it needs; everything else stays as it is live. */
 async function decide(ctx: Ctx, train: Train, { requestId, decision, reason }: CallInput<'dialog-state.decide'>): Promise<DialogState> {
   const asked = await findRequest(ctx.db, ctx.botId, requestId)
   if (asked?.state !== 'open') fail('INVALID_INPUT', sentence('refused.no-open-request'))
-  const { name } = await stateNow(ctx, asked.dialogId)
-  if (decision === 'approve') {
-    const chosen = new Set([asked.dialogId])
-    await publish(ctx, train, asked.comment === '' ? name : asked.comment, (draft, live) => withDialogs(draft, live, chosen))
-  }
-  await close(ctx, requestId, decision === 'approve' ? 'approved' : 'rejected', reason)
-  return stateNow(ctx, asked.dialogId)
+  const { dialogId, comment } = asked
+  const { name } = await stateNow(ctx, dialogId)
+  if (decision === 'reject') await close(ctx, requestId, 'rejected', reason)
+  else await publishChosen(ctx, train, { note: comment === '' ? name : comment, objects: await unitOf(ctx, dialogId) })
+  return stateNow(ctx, dialogId)
 }
 
-async function unpublish(ctx: Ctx, dialogId: string): Promise<DialogState> {
+/** What people mean by a dialog: its steps, and the intents that lead to it. */
+async function unitOf(ctx: Ctx, dialogId: string): Promise<string[]> {
+  const { draft, live } = await around(ctx)
+  const leading = objectsOf({ objects: draft }, 'intent').filter(({ data }) => data.dialogId === dialogId)
+  const known = new Set(live.map(({ id }) => id))
+  const isTheirs = ({ id, parentId }: BotObject) => leading.some((intent) => !known.has(intent.id) && [id, parentId].includes(intent.id))
+  return [...partsOf(draft, dialogId), ...partsOf(live, dialogId), ...draft.filter(isTheirs)].map(({ id }) => id)
+}
+
+async function unpublish(ctx: Ctx, train: Train, dialogId: string): Promise<DialogState> {
   const { isLive, name } = await stateNow(ctx, dialogId)
   if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
-  const without = (live: readonly BotObject[]): BotObject[] => {
-    const gone = new Set(partsOf(live, dialogId))
-    return live.filter((object) => !gone.has(object))
-  }
-  await keepVersion(ctx, 'published', name, { compose: (_, live) => without(live), keepsModel: true })
-  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+  const { rev } = await readDocument(ctx.db, ctx.botId)
+  await publish(ctx, train, {
+    note: name,
+    isChecked: false,
+    compose: ({ live }) => {
+      const objects = live?.objects ?? []
+      const gone = new Set(partsOf(objects, dialogId))
+      return objects.filter((object) => !gone.has(object))
+    },
+  })
+  const facts = { botId: ctx.botId, dialogId, rev, comment: '', askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
+  await ctx.write((tx) => insertRequest(tx.db, { ...facts, state: 'unpublished' }))
   await setState(ctx, dialogId, 'configured')
   return stateNow(ctx, dialogId)
 }
@@ -129,7 +147,7 @@ const handlersWith = (train: Train): Handlers<'dialog-state'> => ({
   'dialog-state.request': (ctx, input) => request(ctx, input),
   'dialog-state.decide': (ctx, input) => decide(ctx, train, input),
   'dialog-state.recall': (ctx, { dialogId }) => recall(ctx, dialogId),
-  'dialog-state.unpublish': (ctx, { dialogId }) => unpublish(ctx, dialogId),
+  'dialog-state.unpublish': (ctx, { dialogId }) => unpublish(ctx, train, dialogId),
   'dialog-state.upgrade': (ctx, { dialogId }) => upgrade(ctx, dialogId),
   'dialog-state.migrate': (ctx, { dialogId }) => migrate(ctx, dialogId),
 })
@@ -137,5 +155,5 @@ const handlersWith = (train: Train): Handlers<'dialog-state'> => ({
 export const dialogState: Feature = {
   name: 'dialog-state',
   handlers: {},
-  open: (services) => ({ handlers: handlersWith((botId) => trainBot(services, botId, { fresh: true })) }),
+  open: (services) => ({ handlers: handlersWith(trainWith(services)) }),
 }

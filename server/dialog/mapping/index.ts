@@ -11,7 +11,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import { problemsOf } from '../../base/storage/document/problems'
 import { readDocument } from '../../base/storage/document/store'
-import { keepVersion, liveObjects } from '../../release/bot-version/index'
+import { liveObjects, publish as publishDocument, type Train, trainWith } from '../../release/bot-version/index'
 import { changeDocument } from '../../bot/document/index'
 import { findMapped, keptRows, parametersOf, rowsOf, shownMapping, type Which, withRows } from './rows'
 import { sentence } from './sentences'
@@ -60,7 +60,7 @@ const replaced = (objects: readonly BotObject[], object: BotObject): BotObject[]
   objects.map((one) => (one.id === object.id ? object : one))
 
 /** Judged twice: as the draft has it, and among what end users reach, which may lack what it is mapped to. */
-async function publish(ctx: Ctx, which: Which): Promise<ParameterMapping> {
+async function publish(ctx: Ctx, train: Train, which: Which): Promise<ParameterMapping> {
   const { objects, object } = await read(ctx, which)
   const { name } = object.data
   const live = (await liveObjects(ctx))?.objects ?? fail('NOT_PUBLISHED')
@@ -70,8 +70,7 @@ async function publish(ctx: Ctx, which: Which): Promise<ParameterMapping> {
     const [problem] = (await judge(ctx, among, which)).problems
     if (problem) fail('INVALID_INPUT', sentence('refused.mapping-unfit', { name, why: whyOf(problem) }))
   }
-  await keepVersion(ctx, 'published', name, { compose: (_, now) => compose(now), keepsModel: true })
-  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+  await publishDocument(ctx, train, { note: name, compose: (now) => compose(now.live?.objects ?? []) })
   return getMapping(ctx, which)
 }
 
@@ -79,23 +78,23 @@ function whyOf({ text, says }: JudgedMapping['problems'][number]) {
   return says['text'] === undefined ? { text, key: '' } : wordOf({ ...says['text'], text })
 }
 
-const handlers: Handlers<'mapping'> = {
+const handlersWith = (train: Train): Handlers<'mapping'> => ({
   'mapping.get-of-alert': (ctx, { taskId }) => getMapping(ctx, { kind: 'alert', id: taskId }),
   'mapping.set-of-alert': (ctx, { taskId, mapping }) => setMapping(ctx, { kind: 'alert', id: taskId }, mapping),
   'mapping.validate-of-alert': (ctx, { taskId, mapping }) => validate(ctx, { kind: 'alert', id: taskId }, mapping),
-  'mapping.publish-of-alert': (ctx, { taskId }) => publish(ctx, { kind: 'alert', id: taskId }),
+  'mapping.publish-of-alert': (ctx, { taskId }) => publish(ctx, train, { kind: 'alert', id: taskId }),
   'mapping.get-of-action': (ctx, { taskId }) => getMapping(ctx, { kind: 'action', id: taskId }),
   'mapping.set-of-action': (ctx, { taskId, mapping }) => setMapping(ctx, { kind: 'action', id: taskId }, mapping),
   'mapping.validate-of-action': (ctx, { taskId, mapping }) => validate(ctx, { kind: 'action', id: taskId }, mapping),
-  'mapping.publish-of-action': (ctx, { taskId }) => publish(ctx, { kind: 'action', id: taskId }),
+  'mapping.publish-of-action': (ctx, { taskId }) => publish(ctx, train, { kind: 'action', id: taskId }),
   'mapping.get-of-information': (ctx, { taskId }) => getMapping(ctx, { kind: 'information', id: taskId }),
   'mapping.set-of-information': (ctx, { taskId, mapping }) => setMapping(ctx, { kind: 'information', id: taskId }, mapping),
   'mapping.validate-of-information': (ctx, { taskId, mapping }) => validate(ctx, { kind: 'information', id: taskId }, mapping),
-  'mapping.publish-of-information': (ctx, { taskId }) => publish(ctx, { kind: 'information', id: taskId }),
+  'mapping.publish-of-information': (ctx, { taskId }) => publish(ctx, train, { kind: 'information', id: taskId }),
   'mapping.get-of-dialog': (ctx, { dialogId }) => getMapping(ctx, { kind: 'dialog', id: dialogId }),
   'mapping.set-of-dialog': (ctx, { dialogId, mapping }) => setMapping(ctx, { kind: 'dialog', id: dialogId }, mapping),
   'mapping.validate-of-dialog': (ctx, { dialogId, mapping }) => validate(ctx, { kind: 'dialog', id: dialogId }, mapping),
-  'mapping.publish-of-dialog': (ctx, { dialogId }) => publish(ctx, { kind: 'dialog', id: dialogId }),
-}
+  'mapping.publish-of-dialog': (ctx, { dialogId }) => publish(ctx, train, { kind: 'dialog', id: dialogId }),
+})
 
-export const mapping: Feature = { name: 'mapping', handlers }
+export const mapping: Feature = { name: 'mapping', handlers: {}, open: (services) => ({ handlers: handlersWith(trainWith(services)) }) }

@@ -1,15 +1,26 @@
 // Versions and publishing, as a feature of the server.
 import { BotObject } from '@parley/contract/objects/object'
+import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { compare, compareDialog } from './compare'
 import { previewRestore, restore } from './restore'
 import { beginRestore, previewBotRestore, restoreBotJob, restoreStatus } from './restore-bot'
-import { documentAt, goLive, keep, publish, readiness, type Train } from './service'
-import { trainBot } from '../../understanding/training/index'
+import { publishChosen, publishReady, type Train } from './publish'
+import { checkChoice, readiness } from './readiness'
+import { documentAt, goLive, keepCheckpoint } from './service'
+import { trainDocument } from '../../understanding/training/index'
 import { listVersions } from './store'
 
-export { type Compose, documentAt as documentOfVersion, keep as keepVersion, liveObjects, publish } from './service'
+export { publish, publishChosen, type Train } from './publish'
+export type { Snapshot } from './readiness'
+export { documentAt as documentOfVersion, liveObjects } from './service'
 export { listVersions as listOfVersions } from './store'
+
+/** What publishing trains with, for every feature that publishes. */
+export const trainWith =
+  (services: Services): Train =>
+  (document, isDraft) =>
+    trainDocument(services, document, isDraft)
 
 const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.list': (ctx, input) => listVersions(ctx.db, ctx.botId, input),
@@ -24,9 +35,11 @@ const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.get-bot-restore': (ctx, { versionId }) => previewBotRestore(ctx, versionId),
   'bot-version.restore-bot': (ctx, { versionId, id }) => beginRestore(ctx, versionId, id),
   'bot-version.get-restore-status': (ctx) => restoreStatus(ctx),
-  'bot-version.create': (ctx, input) => keep(ctx, 'checkpoint', input.note),
+  'bot-version.create': (ctx, { note }) => keepCheckpoint(ctx, note),
   'bot-version.get-readiness': (ctx) => readiness(ctx),
-  'bot-version.publish': (ctx, input) => publish(ctx, train, input.note),
+  'bot-version.check': (ctx, { objects }) => checkChoice(ctx, objects),
+  'bot-version.publish': (ctx, { note, rev, objects }) =>
+    objects === undefined ? publishReady(ctx, train, { note, rev }) : publishChosen(ctx, train, { note, rev, objects }),
   'bot-version.make-live': (ctx, input) => goLive(ctx, input.versionId),
 })
 
@@ -34,5 +47,5 @@ export const botVersion: Feature = {
   name: 'bot-version',
   handlers: {},
   jobs: [restoreBotJob],
-  open: (services) => ({ handlers: handlersWith((botId) => trainBot(services, botId, { fresh: true })) }),
+  open: (services) => ({ handlers: handlersWith(trainWith(services)) }),
 }

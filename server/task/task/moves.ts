@@ -9,7 +9,7 @@ import { copyName } from '@parley/kit/name-rules/copy-name'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx, type Services } from '../../base/context'
 import { findLock, releaseLock } from '../../base/storage/locks/locks'
-import { keepVersion, liveObjects } from '../../release/bot-version/index'
+import { liveObjects, publish as publishDocument, publishChosen, type Snapshot, trainWith } from '../../release/bot-version/index'
 import { changeDocument, findNamed, listNamed } from '../../bot/document/index'
 import { around, standingOf } from './standing'
 import { setSuspended } from './stores/timer-store'
@@ -34,14 +34,10 @@ async function setState(ctx: Ctx, { kind, id }: Which, state: 'inprogress' | 'co
   await changeDocument(ctx, '', [{ op: 'put', id, kind, set: { state } }])
 }
 
-/** The live version with this task as the draft has it, or without it; everything else stays as it is live. */
-async function keepLive(services: Services, ctx: Ctx, { id }: Which, { name, isIn }: { name: string; isIn: boolean }): Promise<void> {
-  const compose = (draft: readonly BotObject[], live: readonly BotObject[]): BotObject[] => [
-    ...live.filter((object) => object.id !== id),
-    ...(isIn ? draft.filter((object) => object.id === id) : []),
-  ]
-  await keepVersion(ctx, 'published', name, { compose, keepsModel: true })
-  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+/** End users reach it no more; everything else stays as it is live. */
+async function takeOff(services: Services, ctx: Ctx, { id }: Which, name: string): Promise<void> {
+  const compose = ({ live }: Snapshot) => (live?.objects ?? []).filter((object) => object.id !== id)
+  await publishDocument(ctx, trainWith(services), { note: name, compose, isChecked: false })
   await followLive(services, ctx.botId)
 }
 
@@ -53,7 +49,8 @@ export const publish: Move = async (services, ctx, which) => {
   if ((await liveObjects(ctx)) === null) fail('NOT_PUBLISHED')
   checkWhole(task, ctx.now())
   if (task.data.state !== 'configured') await setState(ctx, which, 'configured')
-  await keepLive(services, ctx, which, { name, isIn: true })
+  await publishChosen(ctx, trainWith(services), { note: name, objects: [which.id] })
+  await followLive(services, ctx.botId)
   return which.id
 }
 
@@ -71,7 +68,7 @@ export const markConfigured: Move = async (services, ctx, which) => {
   const { name, isLive } = await read(ctx, which)
   await setState(ctx, which, 'configured')
   if (isLive) {
-    await keepLive(services, ctx, which, { name, isIn: false })
+    await takeOff(services, ctx, which, name)
     await setSuspended(ctx.db, { botId: ctx.botId, taskId: which.id }, false)
   }
   return which.id

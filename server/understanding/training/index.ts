@@ -23,8 +23,8 @@ import { type Trial, tryEntity } from './try-entity'
 import { documentChanged } from '../../bot/document/events'
 import { modelTrained } from './events'
 
-export { stateOf as trainingStateOf } from './service'
-export { trainBot } from './train'
+export { changesSinceTraining, stateOf as trainingStateOf } from './service'
+export { trainDocument } from './train'
 
 const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true, startedBy: actorOf(ctx).userId })),

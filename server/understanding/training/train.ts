@@ -1,13 +1,14 @@
 // The training job: every language of the bot, in the training worker, then one change that points the bot at the new models.
 import { Failure } from '@parley/contract/base/errors'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { objectsOf } from '@parley/contract/objects/object'
+import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { type Services, write } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import type { Models } from '../../base/bot/ports/ports'
+import { writeModels } from '../../base/bot/understanding/models'
 import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { keepModel, setTrainError, useModels } from './store'
 import { modelTrained } from './events'
@@ -31,14 +32,29 @@ export const trainJob: JobKind = {
 const whyOf = (error: unknown): string =>
   `${error instanceof Failure ? error.message : 'Training failed.'} The previous model still answers.`
 
-export interface TrainOptions {
+interface TrainOptions {
   fresh: boolean
   progress?: (done: number, total: number, step: string, unit?: string) => void
 }
 
-/** Trains every language and answers with what was learnt. The same document gives the same models when `fresh`. */
-export async function trainBot(services: Services, botId: string, options: TrainOptions): Promise<Json> {
+/** Trains every language of the draft, which is understood with the new models from then on; answers with what was learnt. */
+async function trainBot(services: Services, botId: string, options: TrainOptions): Promise<Json> {
   const document = await readDocument(services.db, botId, kinds)
+  const { models, report } = await trainModels(services, document, options)
+  await useForDraft(services, document, models)
+  return { languages: report, rev: document.rev }
+}
+
+/** The models of a document as a version keeps them; they are the draft's as well where the document is. */
+export async function trainDocument(services: Services, document: BotDocument, isDraft: boolean): Promise<string> {
+  const { models } = await trainModels(services, document, { fresh: true })
+  if (isDraft) await useForDraft(services, document, models)
+  return writeModels(models)
+}
+
+/** The same document gives the same models when `fresh`. */
+async function trainModels(services: Services, document: BotDocument, options: TrainOptions): Promise<{ models: Models; report: Json[] }> {
+  const { botId } = document
   const languages = objectsOf(document, 'bot')[0]?.data.languages ?? ['en']
   const models: Models = {}
   const report: JsonObject[] = []
@@ -63,9 +79,12 @@ export async function trainBot(services: Services, botId: string, options: Train
       modelHash: hash,
     })
   }
+  return { models, report }
+}
+
+async function useForDraft(services: Services, { botId, rev }: BotDocument, models: Models): Promise<void> {
   await write(services.db, services.log, async (tx) => {
-    await useModels(tx.db, botId, models, document.rev)
-    await services.events.emit(tx, modelTrained, { botId, rev: document.rev })
+    await useModels(tx.db, botId, models, rev)
+    await services.events.emit(tx, modelTrained, { botId, rev })
   })
-  return { languages: report, rev: document.rev }
 }

@@ -1,12 +1,13 @@
 // Changes in words, grouped by dialog or area: what was added, removed, moved, and each changed field before and after.
 // Long groups show their beginning and open on demand.
-import type { Change } from '@parley/contract/release/bot-version'
-import { useState } from 'react'
+import type { Change as PlainChange, ComparedChange } from '@parley/contract/release/bot-version'
+import { type ReactNode, useState } from 'react'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { numberText } from '../../../base/language/locale'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { objectTitle } from '../../../base/language/kinds/object-title'
 import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { Icon } from '../../../ui/icon'
 import { iconOfKind } from '../../../ui/uses/object-icons'
 import { ChangeSign, signs } from './change-sign'
@@ -17,34 +18,47 @@ const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
 const many = 60
 
-export interface Group {
+/** With who made it and when, where that is known. */
+type Change = PlainChange & Partial<Pick<ComparedChange, 'by' | 'at'>>
+
+interface Group<C> {
   name: string
-  changes: Change[]
+  changes: C[]
 }
 
-function groupsOf(changes: readonly Change[]): Group[] {
-  const groups = new Map<string, Change[]>()
+/** What a screen adds to the lines. */
+interface Additions<C extends Change> {
+  /** Before the name of a group, and before a change. */
+  beforeGroup?: (group: readonly C[], name: string) => ReactNode
+  before?: (change: C, title: string) => ReactNode
+  afterGroup?: (group: readonly C[]) => ReactNode
+  /** Behind the words of a change. */
+  note?: (change: C) => ReactNode
+}
+
+function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
+  const groups = new Map<string, C[]>()
   for (const change of changes) groups.set(change.group, [...(groups.get(change.group) ?? []), change])
   return [...groups].map(([name, list]) => ({ name, changes: list }))
 }
 
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList<C extends Change>({ changes, ...additions }: { changes: readonly C[] } & Additions<C>) {
   return (
     <>
       {groupsOf(changes).map((group) => (
-        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} />
+        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} {...additions} />
       ))}
     </>
   )
 }
 
-function GroupPart({ group, most }: { group: Group; most: number }) {
+function GroupPart<C extends Change>({ group, most, ...additions }: { group: Group<C>; most: number } & Additions<C>) {
   const text = useText()
   const said = useLocalized()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? group.changes : group.changes.slice(0, most)
   const hidden = group.changes.length - shown.length
-  const [first] = group.changes
+  const first: Change | undefined = group.changes[0]
   const name = first === undefined ? group.name : said(first, 'group')
   const toggle = (
     <button type="button" className={most === 0 ? classes.fold : classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -55,14 +69,16 @@ function GroupPart({ group, most }: { group: Group; most: number }) {
   return (
     <section className={classes.group} aria-label={name}>
       <h3 className={classes.groupName}>
+        {additions.beforeGroup?.(group.changes, name)}
         <Icon name={first ? iconOfKind(first.kind) : 'fork'} />
         <span className={classes.groupTitle}>{name}</span>
         <span className={classes.count}>{tally(group.changes)}</span>
+        {additions.afterGroup?.(group.changes)}
         {most === 0 && toggle}
       </h3>
       <ul>
         {shown.map((change) => (
-          <ChangeRow key={change.objectId} change={change} />
+          <ChangeRow key={change.objectId} change={change} {...additions} />
         ))}
       </ul>
       {most > 0 && (hidden > 0 || isOpen) && toggle}
@@ -70,24 +86,27 @@ function GroupPart({ group, most }: { group: Group; most: number }) {
   )
 }
 
-function ChangeRow({ change }: { change: Change }) {
+function ChangeRow<C extends Change>({ change, before, note }: { change: C } & Additions<C>) {
   const text = useText()
   const kinds = useKinds()
   const fields = change.fields
     .filter(({ before, after }) => before !== '' || after !== '')
     .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
+  const title = objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)
   const words = fields.length === 1 && fields[0] ? fields[0].name : ''
   return (
     <li className={classes.change} data-change={change.change}>
+      {before?.(change, title)}
       <ChangeSign change={change.change} />
       <div className={classes.words}>
         <p>
-          <b>{objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)}</b>{' '}
+          <b>{title}</b>{' '}
           <span className={classes.kind}>
             {words === ''
               ? text(`bot-version.kind.${change.kind}`)
               : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}
-          </span>
+          </span>{' '}
+          <span className={classes.kind}>{note?.(change)}</span>
         </p>
         {fields.map((field) => (
           <div key={field.id} className={classes.field}>
@@ -99,7 +118,18 @@ function ChangeRow({ change }: { change: Change }) {
           </div>
         ))}
       </div>
+      {change.by !== undefined && change.by !== '' && <ChangedBy by={change.by} at={change.at ?? 0} />}
     </li>
+  )
+}
+
+function ChangedBy({ by, at }: { by: string; at: number }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  return (
+    <time className={classes.by} title={exactTime(at)}>
+      {text('bot-version.by', { name: by, ago: ago(at) })}
+    </time>
   )
 }
 

@@ -1,15 +1,16 @@
 // What publishing asks for: each check with its verdict and the way to mend it. Only a failing one blocks.
-import type { CallReply } from '@parley/contract/calls'
+import type { Check } from '@parley/contract/release/bot-version'
 import { Link } from '@tanstack/react-router'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { placeOfObject } from '../../../base/document/object-places'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './publish.module.css'
 
-type Checks = CallReply<'bot-version.get-readiness'>['checks']
+type Checks = readonly Check[]
 
-const icons: Record<Checks[number]['state'], IconName> = { ok: 'ok', warn: 'warn', bad: 'failed' }
+const icons: Record<Check['state'], IconName> = { ok: 'ok', warn: 'warn', bad: 'failed' }
 
 export function CheckList({ botId, checks }: { botId: string; checks: Checks }) {
   const text = useText()
@@ -26,7 +27,7 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
             {said(check, 'title')}
             {check.detail !== '' && <span className={classes.detail}>{said(check, 'detail')}</span>}
           </span>
-          <Link to={botPath(botId, `/${check.to}`)} className={classes.open}>
+          <Link {...placeOf(botId, check)} className={classes.open}>
             {text('bot-version.check.open')}
             <span className="visually-hidden">: {said(check, 'title')}</span>
           </Link>
@@ -34,4 +35,10 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
       ))}
     </ul>
   )
+}
+
+/** What is wrong first, else the screen where such things are. */
+function placeOf(botId: string, { object, to }: Check) {
+  const place = object && placeOfObject(object.kind, object.id, object.parentId)
+  return place ? { to: botPath(botId, place.path), search: place.search } : { to: botPath(botId, `/${to}`) }
 }

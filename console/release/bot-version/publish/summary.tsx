@@ -10,26 +10,29 @@ import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from './publish.module.css'
+import type { Choice } from './use-choice'
 
 interface SummaryProps {
   botId: string
   readiness: CallReply<'bot-version.get-readiness'>
+  choice: Choice
   mayPublish: boolean
 }
 
-export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
+export function Summary({ botId, readiness, choice, mayPublish }: SummaryProps) {
   const text = useText()
   const ago = useRelativeTime()
   const publish = useChange('bot-version.publish')
   const [note, setNote] = useState('')
-  const { next, live, changes, checks } = readiness
+  const { next, live, changes, rev } = readiness
+  const checks = choice.checks ?? []
   const cautions = checks.filter(({ state }) => state === 'warn').length
   const blocking = checks.filter(({ state }) => state === 'bad')
-  const isUnchanged = live !== null && changes.length === 0
+  const isNothing = live !== null && choice.chosen.size === 0
   const trains = checks.some(({ id, state }) => id === 'training' && state !== 'ok')
   const submit = () =>
     publish.mutate(
-      { streamId: botId, note: note.trim() },
+      { streamId: botId, note: note.trim(), rev, ...(choice.isOwn ? { objects: [...choice.chosen] } : {}) },
       {
         onSuccess: (version) => {
           setNote('')
@@ -46,7 +49,7 @@ export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
         </p>
       </header>
       <dl className={classes.numbers}>
-        <Count name={text('bot-version.changes')} value={changes.length} />
+        <Count name={text('bot-version.changes')} value={choice.chosen.size} />
         <Count name={text('bot-version.cautions')} value={cautions} tone={cautions > 0 ? 'warn' : undefined} />
         <Count name={text('bot-version.blocking')} value={blocking.length} tone={blocking.length > 0 ? 'bad' : undefined} />
       </dl>
@@ -77,13 +80,18 @@ export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
           variant="filled"
           leftSection={<Icon name="publish" />}
           loading={publish.isPending}
-          disabled={!mayPublish || isUnchanged || blocking.length > 0}
+          disabled={!mayPublish || isNothing || choice.checks === null || blocking.length > 0}
           onClick={submit}
         >
           {text('bot-version.publish', { number: next })}
         </Button>
         <p className={classes.hint} role={publish.isPending ? 'status' : undefined}>
-          <Hint {...{ mayPublish, isUnchanged, live, trains }} isBlocked={blocking.length > 0} isPublishing={publish.isPending} />
+          <Hint
+            {...{ mayPublish, isNothing, live, trains }}
+            isUnchanged={changes.length === 0}
+            isBlocked={blocking.length > 0}
+            isPublishing={publish.isPending}
+          />
         </p>
       </div>
     </aside>
@@ -93,18 +101,19 @@ export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
 interface HintProps {
   mayPublish: boolean
   isUnchanged: boolean
+  isNothing: boolean
   isBlocked: boolean
   isPublishing: boolean
   trains: boolean
   live: SummaryProps['readiness']['live']
 }
 
-function Hint({ mayPublish, isUnchanged, isBlocked, isPublishing, trains, live }: HintProps) {
+function Hint({ mayPublish, isUnchanged, isNothing, isBlocked, isPublishing, trains, live }: HintProps) {
   const text = useText()
   if (isPublishing) return text(trains ? 'bot-version.hint.training' : 'bot-version.hint.publishing')
   if (!mayPublish) return text('bot-version.hint.permission')
+  if (isNothing) return text(isUnchanged ? 'bot-version.hint.unchanged' : 'bot-version.hint.nothing', { number: live?.number })
   if (isBlocked) return text('bot-version.hint.blocked')
-  if (isUnchanged) return text('bot-version.hint.unchanged', { number: live?.number })
   if (trains) return text('bot-version.hint.trains')
   return live === null ? text('bot-version.hint.first') : text('bot-version.hint.back', { number: live.number })
 }

@@ -7,7 +7,7 @@ export interface PublishRequestRow {
   bot_id: string
   dialog_id: string
   rev: number
-  /** open, recalled, approved or rejected. */
+  /** open, recalled, approved or rejected; unpublished, without anybody's asking, for a dialog that was taken from end users. */
   state: string
   comment: string
   reason: string

@@ -1,7 +1,8 @@
 // Where a dialog stands, pure: judged from the draft, from what is live and from the last request to publish it. The states are never kept
 // twice: what end users reach is the live version's, who works on it the draft's.
 import type { DialogState, DialogStateId } from '@parley/contract/dialog/dialog-state'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import type { Stand } from '@parley/contract/release/bot-version'
+import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import { stateOf } from '../../base/storage/document/batch'
 import type { PublishRequest } from './store'
@@ -49,10 +50,11 @@ export function dialogStateOf(dialog: BotObject<'dialog'>, { draft, live, reques
   }
 }
 
-/** The draft with chosen dialogs alone: others as they are live, or not at all. */
-export function withDialogs(draft: readonly BotObject[], live: readonly BotObject[], chosen: ReadonlySet<string>): BotObject[] {
-  const dialogs = new Set(objectsOf({ objects: draft }, 'dialog').map(({ id }) => id))
-  const isOfDialog = ({ id, parentId }: BotObject) => dialogs.has(id) || dialogs.has(parentId)
-  const others = [...dialogs].flatMap((id) => partsOf(chosen.has(id) ? draft : live, id))
-  return [...draft.filter((object) => !isOfDialog(object)), ...others]
+/** Whether a dialog's draft may go live: by itself when it is ready, by somebody's choice when it waits or was taken from end users. */
+export function standOfDialog(dialog: BotObject<'dialog'>, around: Around): Stand {
+  if (dialog.data.state === 'inprogress') return 'in-progress'
+  const { state, isLive } = dialogStateOf(dialog, around)
+  if (state === 'awaitingapproval') return 'awaiting-approval'
+  if (state === 'rejected') return 'rejected'
+  return !isLive && around.requests.get(dialog.id)?.state === 'unpublished' ? 'unpublished' : 'ready'
 }

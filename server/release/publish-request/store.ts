@@ -1,4 +1,4 @@
-// The table of requests to publish.
+// The table of requests to publish, and of dialogs that were taken from end users.
 import { newId } from '@parley/contract/base/ids'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
@@ -8,15 +8,18 @@ export interface PublishRequest {
   id: string
   dialogId: string
   rev: number
-  state: 'open' | 'recalled' | 'approved' | 'rejected'
+  /** `unpublished`: no request; somebody took the dialog from end users. */
+  state: 'open' | 'recalled' | 'approved' | 'rejected' | 'unpublished'
   comment: string
   reason: string
   askedBy: string
   askedAt: number
 }
 
+const closed = ['recalled', 'approved', 'rejected', 'unpublished'] as const
+
 function requestOf(row: Selectable<PublishRequestRow>): PublishRequest {
-  const state = row.state === 'recalled' || row.state === 'approved' || row.state === 'rejected' ? row.state : 'open'
+  const state = closed.find((known) => known === row.state) ?? 'open'
   const { id, rev, comment, reason } = row
   return { id, dialogId: row.dialog_id, rev, state, comment, reason, askedBy: row.asked_by, askedAt: row.asked_at.getTime() }
 }
@@ -46,10 +49,11 @@ interface NewRequest {
   comment: string
   askedBy: string
   at: Date
+  state?: 'open' | 'unpublished'
 }
 
 /** Of two at the same moment one is kept. */
-export async function insertRequest(db: Db, { botId, dialogId, rev, comment, askedBy, at }: NewRequest): Promise<void> {
+export async function insertRequest(db: Db, { botId, dialogId, rev, comment, askedBy, at, state = 'open' }: NewRequest): Promise<void> {
   await db
     .insertInto('publish_request')
     .values({
@@ -57,7 +61,7 @@ export async function insertRequest(db: Db, { botId, dialogId, rev, comment, ask
       bot_id: botId,
       dialog_id: dialogId,
       rev,
-      state: 'open',
+      state,
       comment,
       reason: '',
       decided_by: '',
@@ -66,6 +70,23 @@ export async function insertRequest(db: Db, { botId, dialogId, rev, comment, ask
       decided_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those of these dialogs that wait: whoever publishes what was asked for has approved it. */
+export async function approveRequests(
+  db: Db,
+  botId: string,
+  dialogs: readonly string[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  if (dialogs.length === 0) return
+  await db
+    .updateTable('publish_request')
+    .set({ state: 'approved', decided_by: by, decided_at: at })
+    .where('bot_id', '=', botId)
+    .where('dialog_id', 'in', [...dialogs])
+    .where('state', '=', 'open')
     .execute()
 }
 

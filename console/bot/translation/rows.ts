@@ -1,0 +1,81 @@
+// The rows of the table of translations, pure: every text of a bot beside the same text in another language, and the edits that keep what
+// somebody has typed. Which texts an object has is contract/objects/translation.
+import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Edit } from '@parley/contract/objects/object'
+import { translatedTexts, type TranslatedText, withTranslation } from '@parley/contract/objects/translation'
+import { sameJson } from '@parley/kit/json/same'
+
+export interface Kept {
+  id: string
+  kind: ObjectKind
+  parentId: string
+  data: JsonObject
+}
+
+export interface Row extends TranslatedText {
+  /** Of this row in the whole table. */
+  key: string
+  objectId: string
+  kind: ObjectKind
+  parentId: string
+  title: string
+  /** What the object lies in; '' for what hangs on the bot. */
+  parent: string
+}
+
+export interface Languages {
+  from: string
+  to: string
+}
+
+/** In the order in which people are told of kinds; what lies in one thing stands together. */
+export function rowsOf(objects: ReadonlyMap<string, Kept>, languages: Languages): Row[] {
+  const order = new Map(objectKinds.map((kind, at) => [kind, at]))
+  const titleOf = (id: string): string => {
+    const object = objects.get(id)
+    const title = object?.data[objectFacts[object.kind].title]
+    return typeof title === 'string' ? title : ''
+  }
+  const rows = [...objects.values()].flatMap((object) =>
+    translatedTexts(object.data, languages).map((text): Row => {
+      const { id, kind, parentId } = object
+      return {
+        ...text,
+        key: `${id} ${text.place}`,
+        objectId: id,
+        kind,
+        parentId,
+        title: titleOf(id),
+        parent: parentId === '' ? '' : titleOf(parentId),
+      }
+    }),
+  )
+  const rank = ({ kind }: Row) => order.get(kind) ?? objectKinds.length
+  return rows.toSorted((one, other) => rank(one) - rank(other) || one.parent.localeCompare(other.parent))
+}
+
+/** One edit for each object, with the fields that change. What is not there any more is left out. */
+export function editsOf(objects: ReadonlyMap<string, Kept>, typed: readonly { row: Row; text: string }[], languages: Languages): Edit[] {
+  const changed = new Map<string, JsonObject>()
+  for (const { row, text } of typed) {
+    const data = changed.get(row.objectId) ?? objects.get(row.objectId)?.data
+    const next = data && withTranslation(data, { ...languages, place: row.place, text })
+    if (next) changed.set(row.objectId, next)
+  }
+  return [...changed].flatMap(([id, data]) => {
+    const object = objects.get(id)
+    if (object === undefined) return []
+    const set = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameJson(value, object.data[name] ?? null)))
+    return [{ op: 'put', id, kind: object.kind, set: set as Record<string, Json> } as Edit]
+  })
+}
+
+/** Lines of a paste go into the rows from this one on, one each; lines beyond the last are left. */
+export function pastedOver(rows: readonly Row[], from: number, clip: string): { row: Row; text: string }[] {
+  const lines = clip.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  return lines.flatMap((line, at) => {
+    const row = rows[from + at]
+    return row === undefined ? [] : [{ row, text: line.trim() }]
+  })
+}

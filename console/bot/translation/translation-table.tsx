@@ -1,0 +1,145 @@
+// The rows of the table of translations. Enter keeps what is typed and goes on to the next text; several lines that are pasted go into the
+// rows below, one each, as one step that can be undone.
+import { Link } from '@tanstack/react-router'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type Ref, useState } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { placeOfObject } from '../../base/document/object-places'
+import { objectTitle } from '../../base/language/kinds/object-title'
+import { languageName } from '../../base/language/language-name'
+import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
+import { botPath } from '../../base/session/use-bot'
+import list from '../../ui/table/list-table.module.css'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { GapRow } from '../../ui/virtual/gap'
+import { useVirtualRows } from '../../ui/virtual/use-virtual-rows'
+import { editsOf, type Kept, type Languages, pastedOver, type Row } from './rows'
+import classes from './translation.module.css'
+
+interface TranslationTableProps {
+  rows: readonly Row[]
+  objects: ReadonlyMap<string, Kept>
+  languages: Languages
+}
+
+export function TranslationTable({ rows, objects, languages }: TranslationTableProps) {
+  const text = useText()
+  const edit = useEdit()
+  const { store } = useDocument()
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: 57 })
+  const keep = (typed: { row: Row; text: string }[]) => {
+    const changed = typed.filter((one) => one.text !== one.row.target || one.row.state === 'stale')
+    const edits = editsOf(objects, changed, languages)
+    edit(edits, { label: label('translation.changed', { count: changed.length, language: languageName(languages.to) }) })
+    if (changed.length > 1)
+      showUndoToast(text('translation.changed', { count: changed.length, language: languageName(languages.to) }), () => store.undo())
+  }
+  return (
+    <table
+      className={`${list.table} ${list.boxed} ${classes.table}`}
+      aria-label={text('translation.title')}
+      aria-rowcount={rows.length + 1}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={classes.where}>
+            {text('translation.where')}
+          </th>
+          <th scope="col">{languageName(languages.from)}</th>
+          <th scope="col">{languageName(languages.to)}</th>
+        </tr>
+      </thead>
+      <tbody {...virtual.body}>
+        {virtual.rows.map(({ index, gap }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <Fragment key={row.key}>
+              <GapRow height={gap} columns={3} />
+              <Line
+                row={row}
+                index={index}
+                measure={virtual.row(index).ref}
+                onKeep={keep}
+                pasted={(clip) => pastedOver(rows, index, clip)}
+              />
+            </Fragment>
+          )
+        })}
+        <GapRow height={virtual.after} columns={3} />
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps {
+  row: Row
+  index: number
+  measure: Ref<HTMLTableRowElement> | undefined
+  onKeep: (typed: { row: Row; text: string }[]) => void
+  pasted: (clip: string) => { row: Row; text: string }[]
+}
+
+const Line = memo(function Line({ row, index, measure, onKeep, pasted }: LineProps) {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const place = placeOfObject(row.kind, row.objectId, row.parentId)
+  const name = objectTitle(row, text) || text(`bot-version.kind.${row.kind}`)
+  const where = row.parent === '' ? name : `${row.parent} › ${name}`
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td className={classes.where}>
+        {place === null ? (
+          where
+        ) : (
+          <Link to={botPath(botId, place.path)} search={place.search}>
+            {where}
+          </Link>
+        )}
+        {row.channel !== '' && <span className={classes.quiet}>{row.channel}</span>}
+      </td>
+      <td className={classes.source}>{row.source}</td>
+      <td data-state={row.state}>
+        {canEdit ? <Target key={row.target} {...{ row, onKeep, pasted }} /> : row.target}
+        {row.state !== 'done' && <span className={classes.state}>{text(`translation.state.${row.state}`)}</span>}
+      </td>
+    </tr>
+  )
+})
+
+function Target({ row, onKeep, pasted }: Pick<LineProps, 'row' | 'onKeep' | 'pasted'>) {
+  const text = useText()
+  const [typed, setTyped] = useState(row.target)
+  const keep = () => {
+    if (typed.trim() !== row.target) onKeep([{ row, text: typed.trim() }])
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // A conversion that is being chosen from ends with Enter, too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    if (typed.trim() === row.target && row.state === 'stale') onKeep([{ row, text: typed.trim() }])
+    fieldAfter(event.currentTarget)?.focus()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const clip = event.clipboardData.getData('text/plain')
+    if (typed !== '' || !clip.trim().includes('\n')) return
+    event.preventDefault()
+    onKeep(pasted(clip))
+  }
+  return (
+    <textarea
+      className={classes.target}
+      rows={1}
+      maxLength={20_000}
+      aria-label={text('translation.of', { text: row.source })}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      {...{ onKeyDown, onPaste }}
+    />
+  )
+}
+
+function fieldAfter(field: HTMLTextAreaElement): HTMLTextAreaElement | null {
+  const fields = [...(field.closest('table')?.querySelectorAll('textarea') ?? [])]
+  return fields[fields.indexOf(field) + 1] ?? null
+}

@@ -1,0 +1,97 @@
+// What a document must pass to go live: something to do, no problem that blocks, a model, and how its tests came out. It judges the document
+// that it is given, be it the draft or a choice of its changes.
+import { allows } from '@parley/contract/base/access/access'
+import type { Check } from '@parley/contract/release/bot-version'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { localized, type Sentence, type Word, wordOf } from '@parley/contract/sentences'
+import type { Ctx } from '../../base/context'
+import { withSecrets } from '../../base/security/secrets/variables/store'
+import { blocksPublishing, problemMessage, problemsOf } from '../../base/storage/document/problems'
+import { lastTested } from '../../testing/batch-test/index'
+import { lastTalked } from '../../testing/conversation-test/index'
+import { trainingStateOf } from '../../understanding/training/index'
+import { sentence } from './sentences'
+
+/** `left`: how many dialogs of the draft are not among these objects. */
+export async function checksOf(ctx: Ctx, objects: readonly BotObject[], left = 0): Promise<Check[]> {
+  return [dialogCheck(objects, left), await problemCheck(ctx, objects), await modelCheck(ctx), ...(await testChecks(ctx))]
+}
+
+/** A sentence of a check inside another one. */
+export function saidIn(check: Check, field: 'title' | 'detail'): Word {
+  const said = check.says[field]
+  return said === undefined ? { text: check[field], key: '' } : wordOf({ ...said, text: check[field] })
+}
+
+interface Verdict {
+  id: string
+  state: Check['state']
+  title: Sentence | string
+  detail?: Sentence | string
+  to: string
+  object?: Check['object']
+}
+
+const check = ({ id, state, title, detail = '', to, object = null }: Verdict): Check => ({
+  id,
+  state,
+  ...localized({ title, detail }),
+  to,
+  object,
+})
+
+function dialogCheck(objects: readonly BotObject[], left: number): Check {
+  const count = objectsOf({ objects }, 'dialog').length
+  const shared = { id: 'dialogs', to: 'dialogs' }
+  if (count > 0) return check({ ...shared, state: 'ok', title: sentence('check.dialogs', { count }) })
+  if (left > 0) return check({ ...shared, state: 'bad', title: sentence('check.none-ready'), detail: sentence('check.none-ready.detail') })
+  return check({ ...shared, state: 'bad', title: sentence('check.no-dialog'), detail: sentence('check.no-dialog.detail') })
+}
+
+async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Check> {
+  const document = { botId: ctx.botId, rev: 0, objects: [...objects] }
+  const problems = problemsOf(document, await withSecrets(ctx.db, ctx.botId), ctx.overviews.equipment)
+  const blocking = problems.find(blocksPublishing)
+  const first = blocking ?? problems.find(({ severity }) => severity === 'bad') ?? problems[0]
+  const shared = { id: 'problems', to: 'dialogs' }
+  if (first === undefined) return check({ ...shared, state: 'ok', title: sentence('check.no-problem') })
+  return check({
+    ...shared,
+    state: blocking === undefined ? 'warn' : 'bad',
+    title: sentence('check.problems', { count: problems.length }),
+    detail:
+      first.objectName === '' ? problemMessage(first) : sentence('check.problem-of', { name: first.objectName, problem: wordIn(first) }),
+    object:
+      objects.some(({ id }) => id === first.objectId) && first.kind !== 'bot'
+        ? { id: first.objectId, kind: first.kind, parentId: first.parentId }
+        : null,
+  })
+}
+
+function wordIn(problem: Parameters<typeof problemMessage>[0]): Word {
+  const message = problemMessage(problem)
+  return typeof message === 'string' ? { text: message, key: '' } : wordOf(message)
+}
+
+async function modelCheck(ctx: Ctx): Promise<Check> {
+  const training = await trainingStateOf(ctx)
+  const shared = { id: 'training', to: 'intents' }
+  if (training.state === 'up-to-date') return check({ ...shared, state: 'ok', title: sentence('check.trained') })
+  const title = training.state === 'none' ? sentence('check.no-model') : sentence('check.untrained', { count: training.changes })
+  return check({ ...shared, state: 'warn', title, detail: sentence('check.untrained.detail') })
+}
+
+/** How the newest runs of its tests came out, for who may see tests; nothing before the first. */
+async function testChecks(ctx: Ctx): Promise<Check[]> {
+  if (!allows(ctx.permissions, 'BATCH_TESTING', 'VIEW')) return []
+  const [tested, talked] = await Promise.all([lastTested(ctx), lastTalked(ctx)])
+  return [...checkOf('batch-tests', tested), ...checkOf('conversation-tests', talked)]
+}
+
+function checkOf(id: 'batch-tests' | 'conversation-tests', verdict: Awaited<ReturnType<typeof lastTested>>): Check[] {
+  if (verdict === null) return []
+  const { right, of } = verdict
+  const failing = of - right
+  const title = failing === 0 ? sentence(`check.${id}`, { count: of }) : sentence(`check.${id}-fail`, { failing, count: of })
+  return [check({ id, state: failing === 0 ? 'ok' : 'warn', title, to: id })]
+}
