@@ -3,8 +3,10 @@
 import { allows } from '@parley/contract/base/access/access'
 import type { Check } from '@parley/contract/release/bot-version'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { translatedTexts } from '@parley/contract/objects/translation'
 import { localized, type Sentence, type Word, wordOf } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
+import { jsonOf } from '../../base/storage/document/batch'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import { blocksPublishing, problemMessage, problemsOf } from '../../base/storage/document/problems'
 import { lastTested } from '../../testing/batch-test/index'
@@ -14,7 +16,13 @@ import { sentence } from './sentences'
 
 /** `left`: how many dialogs of the draft are not among these objects. */
 export async function checksOf(ctx: Ctx, objects: readonly BotObject[], left = 0): Promise<Check[]> {
-  return [dialogCheck(objects, left), await problemCheck(ctx, objects), await modelCheck(ctx), ...(await testChecks(ctx))]
+  return [
+    dialogCheck(objects, left),
+    await problemCheck(ctx, objects),
+    await modelCheck(ctx),
+    ...languageChecks(objects),
+    ...(await testChecks(ctx)),
+  ]
 }
 
 /** A sentence of a check inside another one. */
@@ -79,6 +87,24 @@ async function modelCheck(ctx: Ctx): Promise<Check> {
   if (training.state === 'up-to-date') return check({ ...shared, state: 'ok', title: sentence('check.trained') })
   const title = training.state === 'none' ? sentence('check.no-model') : sentence('check.untrained', { count: training.changes })
   return check({ ...shared, state: 'warn', title, detail: sentence('check.untrained.detail') })
+}
+
+/** Of each language that the bot speaks beside its default one. */
+function languageChecks(objects: readonly BotObject[]): Check[] {
+  const [bot] = objectsOf({ objects }, 'bot')
+  if (bot === undefined) return []
+  const { defaultLanguage: from, languages } = bot.data
+  return languages
+    .filter((to) => to !== from)
+    .map((to) => {
+      const texts = objects.flatMap((object) => translatedTexts(jsonOf(object.data), { from, to }))
+      const [missing, stale] = ['missing', 'stale'].map((state) => texts.filter((text) => text.state === state).length)
+      const shared = { id: `language-${to}`, to: 'translations' }
+      const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(to.replace('_', '-')) ?? to
+      if (missing) return check({ ...shared, state: 'warn', title: sentence('check.untranslated', { language, count: missing }) })
+      if (stale) return check({ ...shared, state: 'warn', title: sentence('check.translation-changed', { language, count: stale }) })
+      return check({ ...shared, state: 'ok', title: sentence('check.translated', { language }) })
+    })
 }
 
 /** How the newest runs of its tests came out, for who may see tests; nothing before the first. */
