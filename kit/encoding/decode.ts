@@ -78,9 +78,10 @@ export function isWritten(text: string): boolean {
   return !/(?![\t\n\v\f\r])[\p{Cc}\p{Co}\p{Cn}]/u.test(text)
 }
 
-/** A file in UTF-8 with a damaged place, such as one that was cut off within a character. */
+/** A file in UTF-8 that was cut off within a character, or with a damaged place among many that are not. */
 function isAlmostUtf8(bytes: Uint8Array): boolean {
+  const beyond = (text: string): number => text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  const isCut = [1, 2, 3].some((cut) => beyond(strictly(bytes.subarray(0, Math.max(0, bytes.length - cut)), 'utf-8') ?? '') > 0)
   const text = new TextDecoder('utf-8').decode(bytes)
-  const damaged = text.split('\uFFFD').length - 1
-  return (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) >= damaged * 4
+  return isCut || beyond(text) >= (text.split('\uFFFD').length - 1) * 4
 }

@@ -2,9 +2,11 @@
 // are kept by server/base/storage/files.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import type { SentFile } from '@parley/contract/base/file-reading'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { actorOf, type Capabilities, type Ctx } from '../../base/context'
+import type { Incoming } from '../../base/storage/incoming/read-incoming'
 import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
@@ -45,6 +47,13 @@ export async function keepUpload(ctx: Ctx, file: CallInput<'file.upload'>['file'
 export async function findOwnFile(ctx: Ctx, id: string): Promise<{ name: string; hash: string }> {
   const { accountId, userId } = actorOf(ctx)
   return (await findFile(ctx.db, { id, accountId, userId })) ?? fail('NOT_FOUND', sentence('refused.no-file'))
+}
+
+/** A file as a call was given it: by its id, or as a text. */
+export async function incomingOfCall(ctx: Ctx, { fileId, content, reading }: SentFile, name = ''): Promise<Incoming> {
+  if (fileId === undefined) return { ...reading, name, content: content ?? fail('INVALID_INPUT', sentence('refused.no-content')) }
+  const file = await findOwnFile(ctx, fileId)
+  return { ...reading, name: file.name, content: (await ctx.files.get(file.hash)) ?? fail('NOT_FOUND', sentence('refused.no-file')) }
 }
 
 /** Forgets files that nothing refers to. Doing it twice does no harm. */
