@@ -5,8 +5,14 @@ import { z } from 'zod'
 /** Of a file: its columns, and what one cell holds. */
 export const fileReadingLimits = { fileColumns: 1000, previewRows: 20, previewCellChars: 300 } as const
 
+/** What a person may choose from, by the names that decoders know. */
+export const encodings = [
+  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'],
+  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1257', 'iso-2022-jp'],
+] as const
+
 export const FileReading = z.object({
-  encoding: z.string().max(40).optional(),
+  encoding: z.enum(encodings).optional(),
   sheet: z.string().max(100).optional(),
   /** By what the feature calls a field: the columns that hold it, counted from 0. A column of no field is left out. */
   columns: z.record(z.string().max(100), z.array(z.number().int().min(0).max(fileReadingLimits.fileColumns)).max(50)).optional(),

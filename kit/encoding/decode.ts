@@ -3,15 +3,9 @@
 import { decode as decodeOlder, encodingExists } from 'iconv-lite'
 import { guessed } from './guess'
 
-/** What a person may choose from, by the names that decoders know. */
-export const encodings = [
-  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'],
-  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1257', 'iso-2022-jp'],
-] as const
-
 export type Decoded =
   | { text: string; encoding: string }
-  /** `unsure`: more than one of `encodings` may be meant, or none is known. `unknown`: one that cannot be read. `binary`: no text. */
+  /** `unsure`: one of `encodings` may be meant, or none is known. `unknown`: one that cannot be read. `binary`: no text. */
   | { fault: 'unsure' | 'unknown' | 'binary' | 'broken'; encodings: string[] }
 
 type Fault = Extract<Decoded, { fault: string }>

@@ -11,6 +11,7 @@ import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
+import { previewOf } from './preview'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
@@ -18,6 +19,7 @@ const dayMs = 24 * 3600_000
 
 const handlers: Handlers<'file'> = {
   'file.upload': (ctx, input) => keepUpload(ctx, input.file),
+  'file.preview': async (ctx, { fileId, reading, ...asked }) => previewOf(await incomingOfCall(ctx, { fileId, reading }), asked),
 }
 
 /** The row first: a content that a row names is never swept away. */

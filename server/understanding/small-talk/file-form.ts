@@ -42,12 +42,13 @@ interface Given extends Record<keyof Piece, unknown> {
 
 const alone = (row: number, why: Sentence): TalkFile => ({ pieces: [], faults: [{ row, question: '', why }] })
 
-export async function readTalkFile(incoming: Incoming): Promise<TalkFile> {
+/** null for JSON that is no such file. */
+export async function readTalkFile(incoming: Incoming): Promise<TalkFile | null> {
   const contents = await readOrWhy(() => readIncoming(incoming, limits.faqFileRows))
   if ('unreadable' in contents) return alone(0, contents.unreadable)
   if (contents.kind === 'table' && contents.openQuote !== null) return alone(contents.openQuote, sentence('refused.open-quote'))
   const given = contents.kind === 'table' ? givenInTable(contents.rows) : givenInJson(contents.text)
-  if (given === null) return alone(0, sentence(contents.kind === 'table' ? 'small-talk-file.head' : 'refused.file-content'))
+  if (given === null) return contents.kind === 'table' ? alone(0, sentence('small-talk-file.head')) : null
   if (given.length === 0) return alone(0, sentence('small-talk-file.none'))
   const most = smallTalkLimits.smallTalkFilePieces
   return given.length > most ? alone(0, sentence('small-talk-file.too-many', { most })) : piecesOf(given)

@@ -1,5 +1,7 @@
 // The jobs that read and write files of small talk. An import changes the bot in one transaction, by the name of who asked for it, or not at all;
 // what became of each piece is its result.
+import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { write } from '../../base/context'
 import type { JobKind } from '../../base/work/jobs/jobs'
@@ -14,7 +16,7 @@ export const importJob: JobKind = {
   touches: ['document'],
   run: async (services, { id, botId, input }) => {
     const file = ImportedFile.parse(input)
-    const talk = await readTalkFile(await incomingOf(services, file))
+    const talk = (await readTalkFile(await incomingOf(services, file))) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
     return write(services.db, services.log, async (tx) => {
       const { edits, report } = planImport(talk, await readTalk(tx.db, botId), { force: file.force, now: services.now() })
       await applyImported(services, tx, { job: { id, botId }, file, permissions: { TASKS: 'YES' }, edits })

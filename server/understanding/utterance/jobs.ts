@@ -1,6 +1,8 @@
 // The jobs that read and write files of utterances. An import changes the bot in one transaction, by the name of who asked for it, or not at
 // all; what became of each row is its result.
+import { fail } from '@parley/contract/base/errors'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { sentence } from '@parley/contract/sentences'
 import { toCsv } from '@parley/kit/csv/write'
 import { z } from 'zod'
 import { type Db, write } from '../../base/context'
@@ -19,7 +21,7 @@ export const importJob: JobKind = {
   touches: ['document', 'training'],
   run: async (services, { id, botId, input }) => {
     const file = ImportedFile.parse(input)
-    const read = await linesOf(await incomingOf(services, file))
+    const read = (await linesOf(await incomingOf(services, file))) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
     return write(services.db, services.log, async (tx) => {
       const { edits, unknownTasks, report } = planFile(await plannedFor(tx.db, botId, read.lines, file.force), read, file.force)
       await applyImported(services, tx, { job: { id, botId }, file, permissions: { NATURAL_LANGUAGE: 'YES' }, edits })

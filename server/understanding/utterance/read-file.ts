@@ -24,12 +24,13 @@ interface Given {
   fields: unknown
 }
 
-export async function linesOf(incoming: Incoming): Promise<FileLines> {
+/** null for JSON that is no such file. */
+export async function linesOf(incoming: Incoming): Promise<FileLines | null> {
   const read = await readOrWhy(() => readIncoming(incoming, utteranceLimits.utteranceFileRows + 1))
   if ('unreadable' in read) return fault(0, read.unreadable)
   if (read.kind === 'table' && read.openQuote !== null) return fault(read.openQuote, sentence('refused.open-quote'))
   const given = read.kind === 'table' ? fromTable(read) : fromJson(read.text)
-  if (given === null) return fault(0, sentence('refused.file-content'))
+  if (given === null) return null
   if (given.length === 0) return fault(0, sentence('utterance-file.no-utterances'))
   if (given.length > utteranceLimits.utteranceFileRows)
     return fault(0, sentence('utterance-file.too-many', { most: utteranceLimits.utteranceFileRows }))
