@@ -1,7 +1,7 @@
 // Tables of an account, with rows that people and scripts keep, and views: a choice of columns and rows of one table under a name.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { sentFile } from '../base/file-reading'
+import { sentFile } from '../base/incoming/file-reading'
 import { Json } from '../base/json'
 import { LocalizedFields } from '../sentences'
 import { dataTableLimits } from './data-table-limits'

@@ -1,7 +1,7 @@
 // Files a person uploads: icons, imports, attachments.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { FileReading } from '../base/file-reading'
+import { FileReading } from '../base/incoming/file-reading'
 import { limits } from '../base/limits'
 import { LocalizedFields } from '../sentences'
 

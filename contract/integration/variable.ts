@@ -2,7 +2,7 @@
 // variables themselves are objects of the bot's document.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { sentFile } from '../base/file-reading'
+import { sentFile } from '../base/incoming/file-reading'
 import { limits } from '../base/limits'
 import { changeAccess, documentPermissions } from '../objects/kind-permissions'
 import { LocalizedFields } from '../sentences'

@@ -2,7 +2,7 @@
 // reports of those. What the parts look like is batch-test-shapes.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { sentFile } from '../base/file-reading'
+import { sentFile } from '../base/incoming/file-reading'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Trait } from '../objects/trait'

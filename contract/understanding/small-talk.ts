@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { SmallTalk, SmallTalkGroup } from '../objects/small-talk'
-import { FileReading } from '../base/file-reading'
+import { FileReading } from '../base/incoming/file-reading'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 

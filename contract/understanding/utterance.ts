@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
-import { FileReading } from '../base/file-reading'
+import { FileReading } from '../base/incoming/file-reading'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 

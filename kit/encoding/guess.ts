@@ -1,8 +1,8 @@
 // Which of the encodings before Unicode a file is written in: a library ranks them, and what they make of the bytes is looked at. Of two that
 // give different texts the first is taken only if it is far ahead; else nobody can know, and a person chooses.
 import { analyse } from 'chardet'
-import { type Decoded, isWritten, strictly } from './decode'
 import { likeness } from './likeness'
+import { type Decoded, isWritten, strictly } from './strictly'
 
 /** Of a file so much is ranked; all of it is decoded. */
 const rankedBytes = 256 * 1024

@@ -1,5 +1,5 @@
 // Which column of a file holds what, before anybody matched any by hand.
-import { faqFields, type FileField, utteranceFields } from '@parley/contract/base/file-fields'
+import { faqFields, type FileField, utteranceFields } from '@parley/contract/base/incoming/file-fields'
 import type { FilePreview } from '@parley/contract/integration/file'
 import { describe, expect, it } from 'vitest'
 import { guessedMatch, missingFields, readingOf, rowsToTake, withColumn } from './columns'

@@ -1,7 +1,7 @@
 // Which column of a file holds what: guessed from the names of its first row, else from their order, and as the server is told. People change
-// it in preview-table.tsx.
-import { fieldNamed, type FileField } from '@parley/contract/base/file-fields'
-import type { FileReading } from '@parley/contract/base/file-reading'
+// it in file-preview-table.tsx.
+import { fieldNamed, type FileField } from '@parley/contract/base/incoming/file-fields'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { FilePreview } from '@parley/contract/integration/file'
 
 /** A field as people read it. */

@@ -10,7 +10,7 @@ import report from '../dialog/import-report.module.css'
 import { Icon } from '../icon'
 import { ErrorInPlace } from '../state/error-in-place'
 import { acceptedFiles } from './accepted-files'
-import { FilePreviewTable } from './preview-table'
+import { FilePreviewTable } from './file-preview-table'
 import { type ImportReport, ReportRows } from './report-rows'
 import type { FileImport } from './use-file-import'
 

@@ -1,6 +1,6 @@
 // An import into the open bot: the file is sent as one of the person's, what they have changed is kept first, and a job reads it. Which calls
 // begin it and tell where it stands is the caller's.
-import type { FileField } from '@parley/contract/base/file-fields'
+import type { FileField } from '@parley/contract/base/incoming/file-fields'
 import { change } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { useUserId } from '../../base/session/session'

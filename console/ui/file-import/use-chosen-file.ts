@@ -1,6 +1,6 @@
 // The state of a file that was chosen and not yet taken: it is sent, looked at, and read otherwise when a person says so. Taking it is the
 // caller's.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { FilePreview } from '@parley/contract/integration/file'
 import { useState } from 'react'
 import { change, useAction } from '../../base/call/use-change'

@@ -1,5 +1,5 @@
 // The state of an import from a file: the file is sent and looked at, and a job is begun that takes it. Asking for the job is the caller's.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { Job } from '@parley/contract/operate/job'
 import { useState } from 'react'
 import { useAction } from '../../base/call/use-change'

@@ -1,5 +1,5 @@
 // What the columns of a file may hold, in the words of the screen.
-import type { FileField } from '@parley/contract/base/file-fields'
+import type { FileField } from '@parley/contract/base/incoming/file-fields'
 import { useMemo } from 'react'
 import { useText } from '../../base/language/text'
 import type { ShownField } from './columns'

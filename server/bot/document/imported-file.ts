@@ -1,7 +1,7 @@
 // A file that a job brings into a bot's document: how the job is begun and found, what it is told of the file, its content, and the one change it
 // makes, by the name of who asked for it. What the file says is its feature's.
 import { fail } from '@parley/contract/base/errors'
-import { FileReading } from '@parley/contract/base/file-reading'
+import { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'

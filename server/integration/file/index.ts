@@ -2,7 +2,7 @@
 // are kept by server/base/storage/files.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
-import type { SentFile } from '@parley/contract/base/file-reading'
+import type { SentFile } from '@parley/contract/base/incoming/file-reading'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { actorOf, type Capabilities, type Ctx } from '../../base/context'

@@ -1,5 +1,5 @@
 // A look at a file before anything of it is taken, and what is taken as it was looked at, through the real server.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'

@@ -1,6 +1,6 @@
 // A look at a file before anything of it is taken: how it is read, and its first rows.
 import type { CallInput } from '@parley/contract/calls'
-import { fileReadingLimits } from '@parley/contract/base/file-reading'
+import { fileReadingLimits } from '@parley/contract/base/incoming/file-reading'
 import { limits } from '@parley/contract/base/limits'
 import type { FilePreview } from '@parley/contract/integration/file'
 import { localized, type Sentence } from '@parley/contract/sentences'

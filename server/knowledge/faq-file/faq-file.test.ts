@@ -1,5 +1,5 @@
 // Knowledge as files through the real server: what is sent, what a job makes of it, and that a file that was written reads back the same.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import { newId } from '@parley/contract/base/ids'
 import type { FaqFileReport } from '@parley/contract/knowledge/faq-file'
 import { longAnswerOf } from '@parley/contract/templates/long-answer/index'

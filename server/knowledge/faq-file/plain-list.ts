@@ -1,6 +1,6 @@
 // A plain list of questions and answers, as people keep it in a spreadsheet, as rows of the public form of sections. Its columns are known by
 // their names, in the languages of the console and some more; without names, answers follow the question.
-import { faqFields, fieldNamed } from '@parley/contract/base/file-fields'
+import { faqFields, fieldNamed } from '@parley/contract/base/incoming/file-fields'
 import { type FileNote, termOf } from './content'
 import { sections } from './csv-form'
 import type { CsvRow } from '@parley/kit/csv/read'

@@ -51,7 +51,8 @@ function linesOfGiven(given: readonly Given[]): FileLines {
 function faultOf(row: number, fields: unknown, field: string): Row {
   const textAt = (name: string): string => String(Reflect.get(Object(fields), name) ?? '').trim()
   const told = { row, sentence: textAt('sentence') }
-  if (told.sentence === '') return { ...told, outcome: 'warned', whys: [sentence('utterance-file.empty')] }
+  if (told.sentence === '' && typeof fields === 'object' && fields !== null)
+    return { ...told, outcome: 'warned', whys: [sentence('utterance-file.empty')] }
   const isNameless = field === 'taskName' && textAt('taskName') === ''
   const why = isNameless ? sentence('utterance-file.no-task') : sentence('utterance-file.field-not-valid', { field })
   return { ...told, outcome: 'refused', whys: [why] }

@@ -1,5 +1,5 @@
 // The state of an import of questions: the file is sent, a job reads it, and its report is what is shown.
-import { faqFields } from '@parley/contract/base/file-fields'
+import { faqFields } from '@parley/contract/base/incoming/file-fields'
 import { limits } from '@parley/contract/base/limits'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'

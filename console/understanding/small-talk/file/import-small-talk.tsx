@@ -1,5 +1,5 @@
 // Takes small talk out of a file, with what became of each piece.
-import { smallTalkFields } from '@parley/contract/base/file-fields'
+import { smallTalkFields } from '@parley/contract/base/incoming/file-fields'
 import { limits } from '@parley/contract/base/limits'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'

@@ -1,5 +1,5 @@
 // Takes utterances with their tags out of a file, with what became of each row.
-import { utteranceFields } from '@parley/contract/base/file-fields'
+import { utteranceFields } from '@parley/contract/base/incoming/file-fields'
 import { limits } from '@parley/contract/base/limits'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'

@@ -1,5 +1,5 @@
 // The rows of a table with the columns that a person matched to fields: first a row of the fields' names, as a feature expects it.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { CsvRow } from '@parley/kit/csv/read'
 
 export function matched(rows: readonly CsvRow[], columns: NonNullable<FileReading['columns']>, hasHead: boolean): CsvRow[] {

@@ -1,6 +1,6 @@
 // The one reader of every file that comes in as rows: bytes of any encoding or a text, as a table (CSV, TSV, a workbook) or as JSON, with the
 // columns in the order that was asked for. What rows mean, and what is wrong with them, is the feature's that takes the file.
-import type { FileReading } from '@parley/contract/base/file-reading'
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import { type CsvRow, csvRows } from '@parley/kit/csv/read'
 import { decode } from '@parley/kit/encoding/decode'
 import { sentence } from '../../sentences'

@@ -1,18 +1,21 @@
 // The first rows of a file as people see them before anything is taken: what each column holds, and why a file cannot be taken.
 import { MantineProvider } from '@mantine/core'
-import { faqFields } from '@parley/contract/base/file-fields'
+import { faqFields } from '@parley/contract/base/incoming/file-fields'
 import type { FilePreview } from '@parley/contract/integration/file'
+import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../base/language/text'
 import { serveWords } from '../../base/language/words/served-words'
 import { guessedMatch, missingFields } from './columns'
-import { FilePreviewTable } from './preview-table'
+import { FilePreviewTable } from './file-preview-table'
+import words from './text.json'
 import type { ChosenFile } from './use-chosen-file'
 
-beforeAll(() => {
+beforeAll(async () => {
   serveWords()
-  return startText('en')
+  await startText('en')
+  i18next.addResourceBundle('en', 'translation', words, true)
 })
 afterAll(() => void vi.unstubAllGlobals())
 

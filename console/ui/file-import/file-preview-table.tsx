@@ -1,6 +1,6 @@
 // The first rows of a file before anything of it is taken: how it is read, and what each column holds. People change both here.
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { encodings } from '@parley/contract/base/file-reading'
+import { encodings } from '@parley/contract/base/incoming/file-reading'
 import { numberText } from '../../base/language/locale'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
