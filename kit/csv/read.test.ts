@@ -27,6 +27,53 @@ describe('a CSV file', () => {
     expect(csvRows('a\rb').rows.map(({ line }) => line)).toEqual([1, 2])
   })
 
+  it.each([
+    ['semicolons below a first line with a comma', 'Was kostet es, wenn ich storniere?;Nichts.\r\nWo ist das Büro?;In Köln.\r\n', ';'],
+    ['semicolons where every price has a comma', 'Anna;1,50\nBert;2,70\n', ';'],
+    ['semicolons where every sentence has a comma', 'Hallo, du;Ja, bitte\nGuten Tag, Herr;Nein, danke\n', ';'],
+    ['commas where an answer has semicolons', 'Why?,One; two\nWhen?,Now\nWhere?,Here\n', ','],
+    ['commas where cells in quotes have semicolons', '"a;b;c",x\n"d;e;f",y\n', ','],
+    ['semicolons where cells in quotes have lines and commas', '"a,\nb, c";x\n"d,\n\ne";y\n', ';'],
+    ['commas where synonyms stand between bars', 'title,value,synonyms\nRed,r,scarlet|crimson\nBlue,b,navy|sky\n', ','],
+    ['bars', 'question|answer\nWhy, oh why?|Because\n', '|'],
+    ['tabs where texts have commas', 'Hi, there\tGreet\nBye, now\tLeave\n', '\t'],
+    ['one column of sentences with commas', 'Hello\nWell, hello, there\nOh, hi\n', ','],
+    ['sections with different numbers of cells', 'Faq,Id,Path\n1,2,3\nNode,Id\n;,2\n', ','],
+  ])('knows %s', (_, content, separator) => {
+    expect(csvRows(content).separator).toBe(separator)
+  })
+
+  it.each([
+    ['sep=;\r\na,b;c', [['a,b', 'c']], 2],
+    ['\uFEFFsep=,\na,b;c', [['a', 'b;c']], 2],
+    ['"sep=|"\na;b|c', [['a;b', 'c']], 2],
+    ['sep=\t\na,b\tc', [['a,b', 'c']], 2],
+    ['SEP=;', [], 1],
+  ])('obeys the first line of %j, which is no row', (content, rows, line) => {
+    expect(cellsOf(content)).toEqual(rows)
+    expect(csvRows(content).rows[0]?.line ?? 1).toBe(line)
+  })
+
+  it('leaves out rows in which nothing stands, and still counts their lines', () => {
+    expect(csvRows('q,a,,\n,,,\n, ,\u00a0,\n\n"",,\nw,b,,').rows).toEqual([
+      { line: 1, cells: ['q', 'a', '', ''] },
+      { line: 6, cells: ['w', 'b', '', ''] },
+    ])
+  })
+
+  it('takes a quote inside a cell for what it is', () => {
+    expect(cellsOf('5" pipe,x\nsay "hi" now,y\n"Hi" she said,z')).toEqual([
+      ['5" pipe', 'x'],
+      ['say "hi" now', 'y'],
+      ['"Hi" she said', 'z'],
+    ])
+    expect(cellsOf('a, "b, c" ,d')).toEqual([['a', 'b, c', 'd']])
+  })
+
+  it('never evaluates a formula', () => {
+    expect(cellsOf('=1+1,@SUM(A1)')).toEqual([['=1+1', '@SUM(A1)']])
+  })
+
   it('that was cut off inside quotes is known by the line in which they were opened', () => {
     expect(csvRows('a,b\n1,"two\nthree').openQuote).toBe(2)
     expect(csvRows('a,b\n1,"two"').openQuote).toBe(null)

@@ -1,5 +1,7 @@
-// Reads the rows of a CSV file, each with the line it begins in, and tells where a file was cut off inside quotes. What the cells mean
-// is the caller's.
+// Reads the rows of a CSV file by a library, each with the line it begins in, and tells where a file was cut off inside quotes. Which
+// character separates is separator.ts's, what the cells mean the caller's.
+import { parse } from 'csv-parse/sync'
+import { isOpenQuote, parsing, type Separator, separatorOf } from './separator'
 
 export interface CsvRow {
   /** Counted from 1, as editors show them. */
@@ -9,40 +11,50 @@ export interface CsvRow {
 
 export interface CsvFile {
   rows: CsvRow[]
-  /** The line in which a quote was opened that nobody closes; null for a whole file. */
+  /** The line of the row in which a quote was opened that nobody closes; null for a whole file. */
   openQuote: number | null
+  separator: Separator
 }
 
+/** A quote that was closed before blanks: the library takes the blanks for a part of the cell. */
+const quotedBeforeBlanks = /^"([^"]*)"$/
+
 /**
- * Cells in quotes may hold commas, quotes and lines. Semicolons and tabs separate where the first line has no comma. Rows without any
- * character are left out; more than `most` rows are not read: there is then one more than that.
+ * Cells in quotes may hold separators, quotes and lines. Rows without any character in a cell are left out; more than `most` rows are
+ * not read: there is then one more than that.
  */
-export function csvRows(content: string, most = Infinity): CsvFile {
-  const head = content.slice(0, content.search(/[\r\n]|$/))
-  const separator = head.includes(',') ? ',' : head.includes(';') ? ';' : '\t'
+export function csvRows(content: string, most = Infinity, given?: Separator): CsvFile {
+  const text = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const judged = separatorOf(text)
+  const separator = given ?? judged.separator
   const rows: CsvRow[] = []
-  let [line, begun, opened] = [1, 1, 1]
-  let cells: string[] = []
-  let [cell, quoted] = ['', false]
-  const endRow = (): void => {
-    if (cells.length > 0 || cell !== '') rows.push({ line: begun, cells: [...cells, cell.trim()] })
-    ;[cells, cell] = [[], '']
+  let next = judged.isDeclared ? 2 : 1
+  const file = (openQuote: number | null): CsvFile => ({ rows, openQuote, separator })
+  const keep = (record: string[]): null => {
+    const line = next
+    next += 1 + record.reduce((lines, cell) => lines + linesIn(cell), 0)
+    const cells = record.map((cell) =>
+      cell
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .replace(quotedBeforeBlanks, '$1'),
+    )
+    if (rows.length <= most && cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    return null
   }
-  for (let at = 0; at < content.length && rows.length <= most; at++) {
-    const character = content.charAt(at)
-    const isLineEnd = character === '\n' || (character === '\r' && content.charAt(at + 1) !== '\n')
-    if (isLineEnd) line += 1
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (content.charAt(at + 1) === '"') cell += content.charAt((at += 1))
-      else quoted = false
-    } else if (character === '"' && cell.trim() === '') [quoted, cell, opened] = [true, '', line]
-    else if (character === separator) [cells, cell] = [[...cells, cell.trim()], '']
-    else if (character === '\n' || character === '\r') {
-      endRow()
-      begun = line
-    } else cell += character
+  try {
+    parse(judged.isDeclared ? text.slice(text.indexOf('\n') + 1 || text.length) : text, {
+      ...parsing,
+      delimiter: separator,
+      on_record: keep,
+    })
+    return file(null)
+  } catch (error) {
+    if (!isOpenQuote(error)) throw error
+    return rows.length > most ? file(null) : file(next)
   }
-  if (rows.length <= most) endRow()
-  return { rows, openQuote: quoted ? opened : null }
+}
+
+function linesIn(cell: string): number {
+  return cell.includes('\n') ? cell.split('\n').length - 1 : 0
 }

@@ -1,5 +1,5 @@
 // Writes a table as CSV (RFC 4180) that a spreadsheet opens without running anything: a cell that would begin a formula begins with an
-// apostrophe instead.
+// apostrophe instead. A cell that holds any of the signs that separate cells somewhere stands in quotes: readers guess by them.
 
 const formulaStart = /^[=+\-@\t\r]/
 
@@ -16,5 +16,5 @@ export function plainCell(cell: string): string {
 
 function cell(value: string): string {
   const safe = startsFormula(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

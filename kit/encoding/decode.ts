@@ -1,0 +1,54 @@
+// The text of a file of any of the encodings that spreadsheets and editors write, read strictly: a byte that does not belong, and an
+// encoding that is not sure, is told, never guessed in silence. Which of the older encodings it may be is guess.ts's.
+import { guessed } from './guess'
+import { type Decoded, isWritten, strictly } from './strictly'
+
+type Fault = Extract<Decoded, { fault: string }>
+const fault = (why: Fault['fault'], names: string[] = []): Fault => ({ fault: why, encodings: names })
+
+const marks: readonly [encoding: string, bytes: readonly number[]][] = [
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** `given`: the encoding that a person chose, by its name. */
+export function decode(bytes: Uint8Array, given?: string): Decoded {
+  if (given !== undefined) return decodedAs(bytes, given)
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
+  if (marked !== undefined) return decodedAs(bytes, marked[0])
+  if (bytes.includes(0)) return withoutMark(bytes)
+  if (bytes.includes(0x1b)) return guessed(bytes) ?? fault('binary')
+  const text = strictly(bytes, 'utf-8')
+  if (text !== null) return isWritten(text) ? { text, encoding: 'utf-8' } : fault('binary')
+  if (isAlmostUtf8(bytes)) return fault('broken', ['utf-8'])
+  return guessed(bytes) ?? fault('unsure')
+}
+
+function decodedAs(bytes: Uint8Array, encoding: string): Decoded {
+  if (encoding.startsWith('utf-32')) return fault('unknown', ['utf-32'])
+  const text = strictly(bytes, encoding)
+  if (text === null) return fault('broken', [encoding])
+  return isWritten(text) ? { text, encoding } : fault('binary')
+}
+
+/** UTF-16 of which nothing tells the order of its bytes: only one of both gives characters that exist, or more line ends. */
+function withoutMark(bytes: Uint8Array): Decoded {
+  const read = (['utf-16le', 'utf-16be'] as const)
+    .map((encoding) => ({ encoding, text: strictly(bytes, encoding) }))
+    .filter((one): one is { encoding: 'utf-16le' | 'utf-16be'; text: string } => one.text !== null && isWritten(one.text))
+  const [best] = read.toSorted((one, other) => plainSigns(other.text) - plainSigns(one.text))
+  return best === undefined || plainSigns(best.text) === 0 ? fault('binary') : best
+}
+
+const plainSigns = (text: string): number => text.match(/[\n\r\t ,;"A-Za-z0-9]/g)?.length ?? 0
+
+/** A file in UTF-8 that was cut off within a character, or with a damaged place among many that are not. */
+function isAlmostUtf8(bytes: Uint8Array): boolean {
+  const beyond = (text: string): number => text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  const isCut = [1, 2, 3].some((cut) => beyond(strictly(bytes.subarray(0, Math.max(0, bytes.length - cut)), 'utf-8') ?? '') > 0)
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return isCut || beyond(text) >= (text.split('\uFFFD').length - 1) * 4
+}

@@ -1,0 +1,48 @@
+// Which of the encodings before Unicode a file is written in: a library ranks them, and what they make of the bytes is looked at. Of two that
+// give different texts the first is taken only if it is far ahead; else nobody can know, and a person chooses.
+import { analyse } from 'chardet'
+import { likeness } from './likeness'
+import { type Decoded, isWritten, strictly } from './strictly'
+
+/** Of a file so much is ranked; all of it is decoded. */
+const rankedBytes = 256 * 1024
+/** Of a hundred, and what a script adds. */
+const [sure, farAhead] = [30, 6]
+/** They are candidates whatever the library says: it knows neither all of their characters nor short texts. */
+const always = ['windows-1252', 'shift_jis', 'euc-kr', 'windows-1251']
+
+interface Candidate {
+  encoding: string
+  score: number
+  text: string
+}
+
+/** undefined where none of them can be meant. */
+export function guessed(bytes: Uint8Array): Decoded | undefined {
+  const [first, second] = candidatesOf(bytes)
+  if (first === undefined) return undefined
+  const isFarAhead = first.score - (second?.score ?? 0) >= farAhead
+  if (first.score >= sure && isFarAhead) return { text: first.text, encoding: first.encoding }
+  return { fault: 'unsure', encodings: candidatesOf(bytes).map(({ encoding }) => encoding) }
+}
+
+/** The likeliest first; of those that give the same text one. */
+function candidatesOf(bytes: Uint8Array): Candidate[] {
+  const ranked = analyse(bytes.subarray(0, rankedBytes)).map(({ name, confidence }) => ({ encoding: decoderOf(name), confidence }))
+  const known = new Map(always.map((encoding) => [encoding, 0]))
+  for (const { encoding, confidence } of ranked) known.set(encoding, Math.max(confidence, known.get(encoding) ?? 0))
+  const read = [...known].flatMap(([encoding, confidence]): Candidate[] => {
+    const text = /^(?:utf|ascii)/.test(encoding) ? null : strictly(bytes, encoding)
+    return text === null || !isWritten(text) ? [] : [{ encoding, score: confidence + likeness(text, encoding), text }]
+  })
+  const distinct = read.filter(({ text }, at) => read.findIndex((each) => each.text === text) === at)
+  const best = (text: string): number => Math.max(...read.filter((each) => each.text === text).map(({ score }) => score))
+  return distinct.map((each) => ({ ...each, score: best(each.text) })).toSorted((one, other) => other.score - one.score)
+}
+
+/** ISO-8859-1 and its sisters are read as the encodings of Windows that hold them. */
+function decoderOf(name: string): string {
+  const windows = { 'iso-8859-1': 'windows-1252', 'iso-8859-9': 'windows-1254' } as const
+  const lower = name.toLowerCase()
+  return Object.entries(windows).find(([iso]) => iso === lower)?.[1] ?? lower
+}
