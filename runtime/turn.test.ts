@@ -36,6 +36,11 @@ describe('a turn', () => {
     expect(chat.of('entity-filled').map((event) => event.from)).toEqual(['earlier', 'earlier'])
   })
 
+  it('reads words without the signs between them that nobody sees', async () => {
+    const chat = new Conversation(travel().document())
+    expect(await chat.say('\ufeffbook fli\u00adght to pa\u200bris on 2026-03\u2060-08')).toEqual(['Booked to Paris on 8 Mar.'])
+  })
+
   it('never changes the session it was given', async () => {
     const chat = new Conversation(travel().document())
     await chat.say('book flight')

@@ -3,6 +3,7 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import { limits } from '@parley/contract/base/limits'
+import { withoutUnseen } from '@parley/kit/text/invisible'
 import { act } from './act'
 import type { CompiledBot } from './compile'
 import { decide } from './decide'
@@ -32,8 +33,10 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
   return resultOf(state)
 }
 
-function shortened(incoming: Incoming): Incoming {
-  return incoming.text.length <= limits.messageChars ? incoming : { ...incoming, text: incoming.text.slice(0, limits.messageChars) }
+/** Without signs that nobody sees, and no longer than a message may be. */
+function readable(incoming: Incoming): Incoming {
+  const text = withoutUnseen(incoming.text.slice(0, limits.messageChars))
+  return text === incoming.text ? incoming : { ...incoming, text }
 }
 
 /** What the user says goes to the bot's own server first, which hands it back as a command (bot-server/command.ts) or deals with it alone. */
@@ -54,7 +57,7 @@ export function saidToServer(result: TurnResult): TurnResult {
 }
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
-  const state = new TurnState(bot, session, shortened(incoming), ports)
+  const state = new TurnState(bot, session, readable(incoming), ports)
   if (state.session.turn === 1) {
     beginInLanguage(state)
     const { channel, language, userId, versionHash, botId, timezone, startedAt, user } = state.session

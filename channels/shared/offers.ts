@@ -1,5 +1,6 @@
 // What a channel offers before anything was said, as its form holds it: ice breakers, one on a line, and a menu of pairs. How they reach
 // people is each channel's.
+import { wholeBeginning } from '@parley/kit/text/whole-characters'
 import type { ChannelSettings } from '../messenger'
 import { isObject, textIn } from './verify'
 
@@ -21,7 +22,7 @@ export function iceBreakersIn({ iceBreakers }: ChannelSettings, { most, chars }:
   if (typeof iceBreakers !== 'string') return undefined
   const lines = iceBreakers
     .split('\n')
-    .map((line) => line.trim().slice(0, chars))
+    .map((line) => wholeBeginning(line.trim(), chars))
     .filter((line) => line !== '')
   return [...new Set(lines)].slice(0, most)
 }
@@ -44,7 +45,7 @@ export function commandsIn(settings: ChannelSettings, most: number): Command[] |
       .replace(/[^a-z0-9]+/g, '_')
       .replace(/^_+|_+$/g, '')
       .slice(0, nameChars)
-    return { name: name || `menu_${at + 1}`, words: (value || key).slice(0, wordsChars) }
+    return { name: name || `menu_${at + 1}`, words: wholeBeginning(value || key, wordsChars) }
   })
   return commands && [...new Map(commands.map((command) => [command.name, command])).values()].slice(0, most)
 }

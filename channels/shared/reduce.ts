@@ -3,6 +3,7 @@ import type { Outgoing } from '@parley/contract/base/message'
 import { templateKind, templateType } from '@parley/contract/templates/index'
 import type { Markup } from '@parley/kit/markdown/markdown'
 import { withoutMarkup } from '@parley/kit/markdown/plain'
+import { wholeBeginning } from '@parley/kit/text/whole-characters'
 import type { Capabilities } from '../channel'
 import { choicesOf } from './choices'
 import { type Template, templateText } from './template-text'
@@ -63,22 +64,16 @@ function supports(capabilities: Capabilities, template: Template): boolean {
   return templates === 'every' || templates.includes(templateKind(template)?.id ?? templateType(template))
 }
 
-/** Cuts at a line end or space where one is near the limit; never inside a surrogate pair. */
+/** Cuts at a line end or space where one is near the limit; never inside a character as it is seen. */
 export function split(text: string, limit: number): string[] {
   const parts: string[] = []
   let rest = text
   while (rest.length > limit) {
     const window = rest.slice(0, limit)
     const nearest = Math.max(window.lastIndexOf('\n'), window.lastIndexOf(' '))
-    const cut = nearest >= limit / 2 ? nearest : wholeCharacters(window)
+    const cut = nearest >= limit / 2 ? nearest : wholeBeginning(rest, limit).length || window.length
     parts.push(rest.slice(0, cut))
     rest = rest.slice(cut).replace(/^[ \n]/, '')
   }
   return [...parts, rest]
-}
-
-function wholeCharacters(window: string): number {
-  const last = window.charCodeAt(window.length - 1)
-  const isHalf = last >= 0xd800 && last <= 0xdbff
-  return isHalf && window.length > 1 ? window.length - 1 : window.length
 }

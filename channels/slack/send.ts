@@ -2,6 +2,7 @@
 // Slack documentation, "chat.postMessage", "Block Kit" (limits of blocks), "Handling user interaction" (response_url), "Working with files".
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { shortened, wholeBeginning } from '@parley/kit/text/whole-characters'
 import type { ActionsBlock, Button, KnownBlock, SectionBlock } from '@slack/types'
 import { type ChannelReply, type ChannelRequest, type ChannelSettings, type FileStep, type ReceivedFile, textSetting } from '../messenger'
 import { cardsOf, choicesOf, mediaOf, type ShownCard, type ShownChoice } from '../shared/choices'
@@ -45,7 +46,7 @@ function blocksOf(message: Outgoing): KnownBlock[] {
 function pictureOf(address: string, name: string, said: string): KnownBlock[] {
   if (address.length > addressChars) return []
   const words = said.replace(address, '').trim()
-  const alt = (name || words || address).slice(0, valueChars)
+  const alt = wholeBeginning(name || words || address, valueChars)
   return [...sectionTexts(words).map((text) => section(text)), { type: 'image', image_url: address, alt_text: alt }]
 }
 
@@ -61,7 +62,7 @@ function cardBlocks(card: ShownCard, index: number): KnownBlock[] {
   const shown =
     picture === '' || picture.length > addressChars
       ? {}
-      : { accessory: { type: 'image' as const, image_url: picture, alt_text: title.slice(0, valueChars) } }
+      : { accessory: { type: 'image' as const, image_url: picture, alt_text: wholeBeginning(title, valueChars) } }
   const own = buttons.length > 0 || choice === undefined || opens ? buttons : [choice]
   return [...(first === undefined ? [] : [{ ...first, ...shown }]), ...rest, ...actions(own.slice(0, mostOfBlock), `card${index}`)]
 }
@@ -75,10 +76,15 @@ function actions(choices: readonly ShownChoice[], name: string): ActionsBlock[] 
 
 /** What a value that is too long says is its title. */
 function button({ title, payload, address }: ShownChoice, name: string): Button {
-  const text = { type: 'plain_text' as const, text: title.length > titleChars ? `${title.slice(0, titleChars - 1)}…` : title, emoji: true }
+  const text = { type: 'plain_text' as const, text: shortened(title, titleChars), emoji: true }
   if (/^https?:/i.test(address) && address.length <= addressChars)
     return { type: 'button', text, url: address, action_id: `${linkAction}-${name}` }
-  return { type: 'button', text, action_id: `say-${name}`, value: payload.length <= valueChars ? payload : title.slice(0, valueChars) }
+  return {
+    type: 'button',
+    text,
+    action_id: `say-${name}`,
+    value: payload.length <= valueChars ? payload : wholeBeginning(title, valueChars),
+  }
 }
 
 function post(content: object, to: JsonObject, settings: ChannelSettings): ChannelRequest {

@@ -195,6 +195,9 @@ describe('Slack in', () => {
 describe('Slack out', () => {
   it('writes markup as mrkdwn, and nothing of a text is a mention', () => {
     expect(mrkdwn('*bold* and [here](https://example.com?a=1&b=2)')).toBe('*bold* and <https://example.com?a=1&amp;b=2|here>')
+    expect(mrkdwn('https://example.com/x_(y) and [it](https://example.com/(z))')).toBe(
+      '<https://example.com/x_(y)> and <https://example.com/(z)|it>',
+    )
     expect(mrkdwn('<!channel> & <@U1>')).toBe('&lt;!channel&gt; &amp; &lt;@U1&gt;')
   })
 

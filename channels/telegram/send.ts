@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { wholeBeginning } from '@parley/kit/text/whole-characters'
 import {
   type ChannelReply,
   type ChannelRequest,
@@ -46,7 +47,7 @@ const captionChars = 1000
 /** The words of a media message are its address where it has no others. */
 function mediaCaption(text: string, address: string): string {
   const words = text.replace(address, '').trim()
-  return telegramHtml(words.slice(0, captionChars))
+  return telegramHtml(wholeBeginning(words, captionChars))
 }
 
 function button({ title, payload, address }: ShownChoice): JsonObject {

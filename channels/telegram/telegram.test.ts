@@ -112,6 +112,9 @@ describe('Telegram out', () => {
     expect(telegramHtml('*bold* and [here](https://example.com?a=1&b=2)')).toBe(
       '<b>bold</b> and <a href="https://example.com?a=1&amp;b=2">here</a>',
     )
+    expect(telegramHtml('https://example.com/x_(y) and [it](https://example.com/(z))')).toBe(
+      '<a href="https://example.com/x_(y)">https://example.com/x_(y)</a> and <a href="https://example.com/(z)">it</a>',
+    )
     expect(telegramHtml('<b>not ours</b>')).toBe('&lt;b&gt;not ours&lt;/b&gt;')
   })
 

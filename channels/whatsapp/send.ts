@@ -3,6 +3,7 @@
 // "Interactive call-to-action URL buttons" (with their limits); "Media" (retrieve a URL, download).
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { shortened, wholeBeginning } from '@parley/kit/text/whole-characters'
 import { type ChannelReply, type ChannelRequest, type ChannelSettings, type FileStep, type ReceivedFile, textSetting } from '../messenger'
 import { cardsOf, choicesOf, mediaOf, type ShownChoice, type ShownMedia } from '../shared/choices'
 import { commandsIn, iceBreakersIn } from '../shared/offers'
@@ -96,12 +97,12 @@ function listOf(given: readonly Row[], button: string): JsonObject | undefined {
   const rows = given.map((row) => {
     const isLong = row.title.length > rowLimits.title
     const detail = isLong ? [row.title, row.detail].filter((part) => part !== '').join(' · ') : row.detail
-    return { id: idOf(row, rowLimits.id), title: isLong ? `${row.title.slice(0, rowLimits.title - 1)}…` : row.title, detail }
+    return { id: idOf(row, rowLimits.id), title: shortened(row.title, rowLimits.title), detail }
   })
   if (!isBetween(rows.length, rowLimits.most) || !areDifferent(rows)) return undefined
   if (rows.some(({ id, detail }) => detail.length > rowLimits.detail || id.length > rowLimits.id)) return undefined
   const shown = rows.map(({ id, title, detail }) => ({ id, title, ...(detail === '' ? {} : { description: detail }) }))
-  return { type: 'list', action: { button: button.slice(0, buttonLimits.title), sections: [{ rows: shown }] } }
+  return { type: 'list', action: { button: wholeBeginning(button, buttonLimits.title), sections: [{ rows: shown }] } }
 }
 
 /** What an id that is too long says is the title. */

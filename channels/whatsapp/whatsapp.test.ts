@@ -143,6 +143,13 @@ describe('WhatsApp out', () => {
     expect(bodies(buttons('x'.repeat(80)))[0].text.body).toContain('a) xxx')
   })
 
+  it('cuts no emoji of a row', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const long = `Rooms for one family ${family} or two`
+    const [list] = bodies(buttons('a', 'b', 'c', long))
+    expect(list.interactive.action.sections[0].rows[3]).toMatchObject({ title: 'Rooms for one family …', description: long })
+  })
+
   it('opens an address by a button, and shows a list with its rows', () => {
     const [link] = bodies(templateOf({ template_type: 'button', buttons: [{ title: 'Site', url: 'https://example.com' }] }))
     expect(link.interactive).toMatchObject({

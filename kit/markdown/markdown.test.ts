@@ -50,6 +50,19 @@ describe('message markup', () => {
     expect(parseInline('[click](javascript:alert(1))')[0]).toEqual({ type: 'text', text: 'click' })
   })
 
+  it('keeps the brackets that belong to an address', () => {
+    const links = (text: string) => parseInline(text).flatMap((inline) => (inline.type === 'link' ? [inline.address] : []))
+    expect(
+      links('see [the docs](https://en.wikipedia.org/wiki/GT_(game)) and https://example.com/x_(y) and https://example.com/a_b_c, ok'),
+    ).toEqual(['https://en.wikipedia.org/wiki/GT_(game)', 'https://example.com/x_(y)', 'https://example.com/a_b_c'])
+    expect(links('(https://a.example/x_(y)), [one](https://a.example/1) and [two](https://a.example/(2)).')).toEqual([
+      'https://a.example/x_(y)',
+      'https://a.example/1',
+      'https://a.example/(2)',
+    ])
+    expect(links('詳しくはhttps://a.example/b。「https://a.example/c」')).toEqual(['https://a.example/b', 'https://a.example/c'])
+  })
+
   it('links a bare address without the full stop after it', () => {
     expect(parseInline('See https://a.example/b.')).toEqual([
       { type: 'text', text: 'See ' },

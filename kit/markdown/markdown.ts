@@ -1,5 +1,6 @@
 // Reads the platform's message markup (specification §5: h1-h6, bullets, bold, italic, indented text, rule, code, images, links)
 // into a small tree. It makes no HTML: whoever shows the tree decides how, so user text can never become markup of the page.
+import { closingBracket, withoutClosingSigns } from '../text/address-end'
 
 export type Inline =
   | { type: 'text'; text: string }
@@ -175,7 +176,7 @@ function readPaired({ text, depth, unclosed }: Scan, at: number, mark: string): 
 function readLink({ text, unclosed }: Scan, open: number, type: 'link' | 'image'): Mark | null {
   if (unclosed.has('](')) return null
   const middle = text.indexOf('](', open)
-  const end = middle < 0 ? -1 : text.indexOf(')', middle)
+  const end = middle < 0 ? -1 : closingBracket(text, middle + 2)
   if (end < 0) {
     unclosed.add('](')
     return null
@@ -189,15 +190,18 @@ function readLink({ text, unclosed }: Scan, open: number, type: 'link' | 'image'
 
 function readBareAddress(text: string, at: number): Mark | null {
   if (!text.startsWith('http://', at) && !text.startsWith('https://', at)) return null
-  if (isWord(text.charAt(at - 1))) return null
+  const before = text.charAt(at - 1)
+  if (isWord(before) && !withoutBlanks.test(before)) return null
   let end = at
-  while (end < text.length && !/[\s<>"']/.test(text.charAt(end))) end += 1
-  while (/[.,;:!?)*~\]]/.test(text.charAt(end - 1))) end -= 1
-  const address = text.slice(at, end)
-  if (address.endsWith('//')) return null
-  return { inline: { type: 'link', text: address, address }, end }
+  while (end < text.length && !/[\s<>"'“”«»「」『』【】。、]/.test(text.charAt(end))) end += 1
+  const address = withoutClosingSigns(text.slice(at, end))
+  if (address.endsWith('//') || address.length <= 'https:'.length) return null
+  return { inline: { type: 'link', text: address, address }, end: at + address.length }
 }
 
 function isWord(character: string): boolean {
   return character !== '' && /[\p{L}\p{N}]/u.test(character)
 }
+
+/** Words of these scripts are not parted: an address may follow one at once. */
+const withoutBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

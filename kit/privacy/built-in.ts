@@ -17,10 +17,17 @@ function matches(text: string, pattern: RegExp): Range[] {
   return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
-/** Written for calling: with a country code, with an area code that begins with 0, or in three groups; 8 to 15 digits. */
+/** Written for calling: with a country code, with an area code that begins with 0, parted by a stroke or not, or in three groups; 8 to 15 digits. */
 function phonesIn(text: string): Range[] {
-  const written =
-    /(?<![\p{L}\d])(?:\+|00)\d(?:[ ().-]{0,2}\d){6,14}|(?<![\p{L}\d+])0\d(?:[ ().-]{0,2}\d){7,11}|(?<![\p{L}\d])\(?\d{3}\)?[ .-]\d{3,4}[ .-]\d{4}(?!\d)/gu
+  const gap = '[ \\u00a0\\u2009\\u202f().\\u2010-\\u2013-]{0,2}'
+  const wideGap = '[ \\u00a0\\u2009\\u202f().\\u2010-\\u2013/-]{0,3}'
+  const shapes = [
+    `(?<![\\p{L}\\d])(?:\\+|00)\\d(?:${wideGap}\\d){6,14}`,
+    `(?<![\\p{L}\\d+])0\\d(?:${gap}\\d){7,11}`,
+    `(?<![\\p{L}\\d+])\\(?0\\d{2,5}\\)? ?/ ?\\d(?:${gap}\\d){4,9}`,
+    '(?<![\\p{L}\\d])\\(?\\d{3}\\)?[ .-]\\d{3,4}[ .-]\\d{4}(?!\\d)',
+  ]
+  const written = new RegExp(shapes.join('|'), 'gu')
   return matches(text, written)
 }
 

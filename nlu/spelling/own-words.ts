@@ -22,7 +22,8 @@ export function spellerFor(header: ModelHeader, encoder: Encoder | null, stem: S
   const isCommon = (word: string): boolean => isCommonest(word) || everyday.has(word) || languagesOfWord.get(word)?.includes('en') === true
   return createSpeller(counts, (word) => {
     const form = stem?.(word) ?? word
-    return isCommon(word) || stems.has(form) || (form.length > 2 && isCommon(form))
+    // "larg" is the stem of "large", and no word.
+    return isCommon(word) || (stems.has(form) && form !== word) || (form.length > 2 && isCommon(form))
   })
 }
 

@@ -11,6 +11,8 @@ const mostWords = 20_000
 const longestWord = 24
 /** Shorter words are too much alike. */
 const shortest = 4
+/** A word of three letters is meant where one of them was typed twice. */
+const shortestOwn = 3
 /** From this length on a letter may be wrong and another missing. */
 const longEnough = 8
 /** Of two words that are as like, one that is so much commoner is meant. */
@@ -18,7 +20,7 @@ const muchCommoner = 3
 
 /** `counts`: how often the bot has each of its words. `isKnown`: whether other words are none of its own, and right. */
 export function createSpeller(counts: ReadonlyMap<string, number>, isKnown: (word: string) => boolean): Speller {
-  const own = [...counts].filter(([word]) => isWord(word)).toSorted(([, one], [, other]) => other - one)
+  const own = [...counts].filter(([word]) => isWord(word, shortestOwn)).toSorted(([, one], [, other]) => other - one)
   const byShape = new Map<string, string[]>()
   for (const [word] of own.slice(0, mostWords)) {
     for (const shape of shapesOf(word)) {
@@ -39,7 +41,7 @@ export function createSpeller(counts: ReadonlyMap<string, number>, isKnown: (wor
   }
 }
 
-const isWord = (word: string): boolean => word.length >= shortest && word.length <= longestWord && /^\p{L}+$/u.test(word)
+const isWord = (word: string, least = shortest): boolean => word.length >= least && word.length <= longestWord && /^\p{L}+$/u.test(word)
 
 /** The word, and without each of its letters. */
 function shapesOf(word: string): Set<string> {
@@ -50,13 +52,19 @@ function shapesOf(word: string): Set<string> {
 
 function bestOf(word: string, near: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): string | null {
   const allowed = word.length >= longEnough ? 2 : 1
-  const fitting = [...near].filter(([other, wrong]) => wrong <= allowed && (wrong < 2 || other[0] === word[0]))
+  const isLongEnough = (other: string): boolean => other.length >= shortest || isTypedTwice(word, other)
+  const fitting = [...near].filter(([other, wrong]) => wrong <= allowed && isLongEnough(other) && (wrong < 2 || other[0] === word[0]))
   const rank = ([other, wrong]: [string, number]) => [wrong, -(counts.get(other) ?? 0)] as const
   fitting.sort((one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1])
   const [first, second] = fitting
   if (first === undefined) return null
   const isTie = second !== undefined && second[1] === first[1] && (counts.get(first[0]) ?? 0) < muchCommoner * (counts.get(second[0]) ?? 0)
   return isTie ? null : first[0]
+}
+
+/** "bigg" is "big". */
+function isTypedTwice(word: string, own: string): boolean {
+  return word.length === own.length + 1 && [...own].some((letter, at) => own.slice(0, at) + letter + own.slice(at) === word)
 }
 
 /** Letters put in, left out, changed or swapped with their neighbour. */

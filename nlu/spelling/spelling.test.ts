@@ -32,6 +32,20 @@ describe('misspelt words', () => {
     expect(candidates[0]?.reasons.flatMap(({ tokens = [] }) => tokens.map((token) => token.text))).toEqual(text.split(' '))
   })
 
+  it('are found in short words and where they are no more than a stem', async () => {
+    const intents = smallBot().intents.map((intent) => ({
+      ...intent,
+      utterances: [
+        ...intent.utterances,
+        { text: `a large box, a small box, a big box, a medium box, the red one for ${intent.name}`, marks: [] },
+      ],
+    }))
+    const own = (await train(smallBot({ intents }), encoder, { seed: 7 })).model
+    expect(await readAs('a larg one, a smal one, a bigg one, a medum one, a redd one', own)).toEqual([
+      ...['larg > large', 'smal > small', 'bigg > big', 'medum > medium', 'redd > red'],
+    ])
+  })
+
   it('count word for word', async () => {
     expect((await understand(model, encoder, 'cancle my bookng')).candidates[0]).toMatchObject({ name: 'Cancel booking', definite: true })
   })

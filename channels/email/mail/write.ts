@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { type Block, type Inline, parseMarkdown, safeAddress } from '@parley/kit/markdown/markdown'
+import { wholeBeginning } from '@parley/kit/text/whole-characters'
 import { plainText } from '@parley/kit/markdown/plain'
 import { textIn } from '../../shared/verify'
 import type { EmailSettings } from '../settings'
@@ -45,7 +46,7 @@ const answerMarks = /^\s*(?:(?:re|aw|antw|sv|rif|res|回复|返信|답장)(?:\[\
 function subjectOf(given: string, isAnswer: boolean, text: string): string {
   const bare = oneLine(given).replace(answerMarks, '')
   if (isAnswer) return `Re: ${bare}`.trim()
-  return bare || oneLine(text).slice(0, longestSubject)
+  return bare || wholeBeginning(oneLine(text), longestSubject)
 }
 
 /** A line break must not become a header of its own. */

@@ -66,7 +66,7 @@ function complete(text: string, day: CalendarDay, times: readonly ClockTime[], c
 }
 
 function areJoined(text: string, day: CalendarDay, time: ClockTime): boolean {
-  if (day.start >= time.start && day.end <= time.end) return true
+  if ((day.start >= time.start && day.end <= time.end) || (time.start >= day.start && time.end <= day.end)) return true
   const [from, to] = day.end <= time.start ? [day.end, time.start] : [time.end, day.start]
   return to >= from && to - from <= longestJoint && joint.test(text.slice(from, to))
 }
@@ -79,7 +79,10 @@ function next(time: ClockTime, context: ExtractContext): string {
   return written(day, time.seconds, context)
 }
 
+/** A time that the clock leaves out when it is put forward is as long after the change as it says: 2:30 is 3:30. */
 function written(day: Pick<CalendarDay, 'year' | 'month' | 'day'>, seconds: number, context: ExtractContext): string {
-  const wall = Date.UTC(day.year, day.month - 1, day.day) + seconds * 1000
-  return new Date(wall).toISOString().slice(0, 19) + offsetText(offsetAtWall(context.timezone, wall))
+  const said = Date.UTC(day.year, day.month - 1, day.day) + seconds * 1000
+  const instant = said - offsetAtWall(context.timezone, said) * 60_000
+  const offset = offsetMinutes(context.timezone, instant)
+  return new Date(instant + offset * 60_000).toISOString().slice(0, 19) + offsetText(offset)
 }

@@ -3,7 +3,7 @@
 import type { EntityKind } from '../entity-kind'
 import { textRules } from '../shared/rules/text-rules'
 import { defineKind } from '../shared/define'
-import { replySpan } from '../shared/lead-in'
+import { typedSpan } from '../shared/lead-in'
 import { choiceSetting, numberSetting } from '../shared/settings'
 import { examples } from './examples'
 
@@ -35,7 +35,7 @@ export const label: EntityKind<LabelSettings> = defineKind({
   }),
   extract(text, settings, context) {
     if (!context.prompted) return []
-    const { start, end } = replySpan(text)
+    const { start, end } = typedSpan(text)
     if (end === start || end - start > settings.maxChars) return []
     return [{ start, end, value: inCase(text.slice(start, end), settings.letterCase), score: 0.6 }]
   },

@@ -2,6 +2,7 @@
 // Words once used are not used again; equally good rows for the same words come back together.
 import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
+import { isEveryday, isSlipOf, longEnough, shortestCorrected } from '../shared/lookup/slips'
 import type { Word } from '../shared/words'
 import { saidForm } from './forms'
 import { gramsOf, type ItemIndex, type Wording } from './items'
@@ -12,7 +13,6 @@ export interface Hit extends Span {
 }
 
 const enough = 0.75
-const shortestCorrected = 5
 const wordsCorrected = 60
 
 export interface SearchHow {
@@ -74,13 +74,13 @@ function formHit(index: ItemIndex, words: readonly Word[], at: number, count: nu
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
 function similarHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
   const key = keyOf(words, at, count)
-  if (key.length < shortestCorrected || /\d/.test(key)) return null
+  if (key.length < shortestCorrected || /\d/.test(key) || (key.length <= longEnough && isEveryday(key))) return null
   if (!sharesGram(index, key)) return null
   const grams = gramsOf(key)
   const shared = new Map<string, number>()
   for (const gram of grams) for (const other of index.grams.get(gram) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
   let best: string[] = []
-  let bestScore = enough
+  let bestScore = enough - 0.01
   for (const [other, common] of shared) {
     if (
       other.length < shortestCorrected ||
@@ -90,7 +90,7 @@ function similarHit(index: ItemIndex, words: readonly Word[], at: number, count:
     )
       continue
     const dice = (2 * common) / (grams.length + gramsOf(other).length)
-    const score = dice < enough && common < 2 ? 0 : Math.max(dice, byEdits(key, other))
+    const score = likenessOf(key, other, { dice, common })
     if (score > bestScore) [best, bestScore] = [[other], score]
     else if (score === bestScore && best.length > 0) best.push(other)
   }
@@ -142,6 +142,13 @@ function together(hits: Hit[]): Hit[] {
 function hitOf(wordings: Wording[], span: Span, score: number): Hit | null {
   const items = [...new Set(wordings.map((wording) => wording.item))]
   return items.length > 0 ? { ...span, items, score } : null
+}
+
+function likenessOf(key: string, other: string, { dice, common }: { dice: number; common: number }): number {
+  if (isSlipOf(key, other)) return Math.max(enough, similarityOf(key, other))
+  if (Math.min(key.length, other.length) < longEnough) return 0
+  const score = dice < enough && common < 2 ? 0 : Math.max(dice, byEdits(key, other))
+  return score > enough ? score : 0
 }
 
 /** "start" is no misspelling of "start up", but "newyork" is one of "new york". */

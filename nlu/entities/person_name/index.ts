@@ -2,19 +2,17 @@
 import type { EntityKind, Found } from '../entity-kind'
 import { personRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
-import { replySpan } from '../shared/lead-in'
+import { endsAbbreviated, replySpan } from '../shared/lead-in'
 import { startsWithCapital } from '../shared/words'
 import { examples } from './examples'
+import { leads, withoutLeads } from './lead-words'
 import { matchesOf } from '../shared/matches'
 
 const namePart = "[\\p{L}\\p{M}]{1,30}(?:['’.-][\\p{L}\\p{M}]{1,30}){0,2}\\.?"
 const run = `(${namePart}(?:\\s${namePart}){0,4})`
 const cues: { pattern: RegExp; capital: boolean; score: number }[] = [
   {
-    pattern: new RegExp(
-      `(?<![\\p{L}])(?:(?:my|his|her|the|full|first|last) name(?:['’]s| is|:)|name:|i am called|people call me|call me) ${run}`,
-      'giu',
-    ),
+    pattern: new RegExp(`(?<![\\p{L}])(?:(?:my|his|her|the|full|first|last|our) name(?:['’]s| is|:)|name:|${leads}) ${run}`, 'giu'),
     capital: false,
     score: 0.9,
   },
@@ -56,6 +54,8 @@ const never = new Set(
     'here there what who how why when where hello hi hey help want need can could would will should'
   ).split(' '),
 )
+/** Of those the ones that are names as well, when they are written like one beside another: "Will Smith", "Nguyễn Văn An". */
+const alsoNames = new Set('will an in my he can or so april june august march'.split(' '))
 const longestReply = 60
 
 export const personName: EntityKind<null> = defineKind({
@@ -99,7 +99,7 @@ function leadingName(words: string, capital: boolean): string {
   let count = 0
   for (const part of parts) {
     const key = part.toLowerCase().replace(/\.$/, '')
-    if (never.has(key)) break
+    if (never.has(key) && !isNameToo(part, parts)) break
     if (lower ? count >= 2 : !startsWithCapital(part) && !joining.has(key)) break
     count++
   }
@@ -108,12 +108,25 @@ function leadingName(words: string, capital: boolean): string {
 }
 
 function wholeReply(text: string): Found[] {
-  const { start, end } = replySpan(text)
+  const asked = replySpan(text)
+  const own = withoutLeads(text.slice(asked.start, asked.end))
+  const start = asked.start + own.start
+  const isLast = asked.start + own.end === asked.end
+  const end = asked.start + own.end + (isLast && endsAbbreviated(text, asked.end) ? 1 : 0)
   const reply = text.slice(start, end)
   const parts = reply.split(/\s+/)
   const isName = reply.length <= longestReply && parts.length <= 5 && new RegExp(`^${run}$`, 'u').test(parts.join(' '))
-  if (!isName || parts.some((part) => never.has(part.toLowerCase()))) return []
+  if (!isName || parts.some((part) => never.has(part.toLowerCase()) && !isNameToo(part, parts))) return []
   return [{ start, end, value: capitalised(reply), score: 0.7 }]
+}
+
+/** "Will Smith", but not "Will" nor "will you come"; in lower case the last of three alone: "nguyễn văn an". */
+function isNameToo(part: string, parts: readonly string[]): boolean {
+  const key = part.toLowerCase()
+  if (!alsoNames.has(key) || parts.length < 2) return false
+  const others = parts.filter((other) => other !== part)
+  if (startsWithCapital(part)) return others.every((other) => startsWithCapital(other) || joining.has(other.toLowerCase()))
+  return key === 'an' && parts.length > 2 && parts.at(-1) === part && others.every((other) => !never.has(other.toLowerCase()))
 }
 
 /** A name typed all in lower case gets its capitals; any other stays as typed. */

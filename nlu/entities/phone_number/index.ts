@@ -8,7 +8,14 @@ import { textSetting } from '../shared/settings'
 import { examples } from './examples'
 import { matchesOf } from '../shared/matches'
 
-const candidate = /(?<![\p{L}\p{N}@/.,:=_-])(?:\+|00)?\(?\d(?:[ ().\u2011/-]{0,2}\d){5,16}(?![\p{L}\p{N}@_%]|[.,:/-]\d)/gu
+/** Blanks of any width, dots, strokes and brackets, up to three between two digits: "+49 (0) 30 / 90 18 20". */
+const between = '[ \\u00a0\\u2009\\u202f().\\u2010-\\u2013/-]{0,3}'
+const candidate = new RegExp(
+  `(?<![\\p{L}\\p{N}@/.,=_-]|(?<!\\btel):)(?:\\+|00)?\\(?\\d(?:${between}\\d){5,16}(?![\\p{L}\\p{N}@_%]|[.,:/-]\\d)`,
+  'giu',
+)
+/** Dialled inside the country alone. */
+const trunkZero = /^((?:\+|00)\d{1,3}[ \u00a0\u2009\u202f.\u2010-\u2013/-]*)\(0\)/u
 const looksLikeDate = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
 const longestCandidates = 50
 
@@ -42,7 +49,8 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
       if (++tried > longestCandidates) break
       const words = match[0]
       if (looksLikeDate.test(words)) continue
-      const dialled = words.startsWith('00') ? `+${words.slice(2)}` : words
+      const international = words.replace(trunkZero, '$1')
+      const dialled = international.startsWith('00') ? `+${international.slice(2)}` : international
       const number = parsePhoneNumberFromString(dialled, settings.country)
       const isBareDigits = /^\d+$/.test(words)
       if (!number?.isPossible() || (isBareDigits && !number.isValid() && !context.prompted)) continue

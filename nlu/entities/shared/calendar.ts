@@ -7,6 +7,7 @@ import { findClockTimes } from './clock'
 import { masked } from './found'
 import { dayParsers } from './languages/day-parsers'
 import { findOwnDays, noDays, type OwnDay } from './days/own-days'
+import { withoutPartlyRead } from './days/partly-read'
 import { findMoments, type Moment } from './days/soon'
 import { lately } from './lately'
 import { correctDays } from './misspelt-days'
@@ -126,21 +127,23 @@ function readDays(text: string, chrono: Chrono, settings: CalendarSettings, cont
     if (!mayHoldDay.test(piece.text)) continue
     const results = chrono.parse(piece.text, reference).flatMap((result) => splitRange(result, chrono, reference))
     for (const { result, at } of results) {
-      const day = toDay(result, piece.start + at, settings.prefer, context.now + reference.timezone * 60_000)
+      const day = toDay(result, { offset: piece.start + at, around: around(piece.text, result, at) }, settings.prefer, wallNow)
       const before = found.at(-1)
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
-  if (own.length + moments.length === 0) return weekdaysJoined(text, found)
   const others = [...own.filter(({ isNone }) => !isNone).map((day) => ownToDay(day, settings.prefer, wallNow)), ...moments.map(momentToDay)]
-  return weekdaysJoined(
+  const days = weekdaysJoined(
     text,
     [...found, ...others].sort((one, other) => one.start - other.start),
   )
+  return withoutPartlyRead(times, days, language)
 }
 
-const weekdayAlone = /^(?:on |am )?\p{L}{2,12}(?:-feira)?[.,]{0,2}$/iu
-const besideWeekday = /^\.?,?\s(?:the |den |dem |le |el |il |o |dia |día )?$/iu
+const weekdayAlone =
+  /^(?:on |am )?\p{L}{2,20}(?:-feira)?(?: (?:morning|afternoon|evening|night|matin|soir|après-midi|mattina|pomeriggio|sera|por la (?:mañana|tarde|noche)|de (?:manhã|tarde)|à (?:tarde|noite)))?[.,]{0,2}$/iu
+const besideWeekday =
+  /^\.?,?\s(?:(?:matin|soir|après-midi|mattina|pomeriggio|sera|por la (?:mañana|tarde|noche)|de (?:manhã|tarde)|à (?:tarde|noite)),? )?(?:the |den |dem |le |el |il |o |dia |día )?$/iu
 
 /** "Tuesday, 10 January" is the tenth of January, whatever day of the week that is. */
 function weekdaysJoined(text: string, days: CalendarDay[]): CalendarDay[] {
@@ -224,7 +227,12 @@ function englishChrono(dayFirst: boolean): Chrono {
   return chrono
 }
 
-function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow: number): CalendarDay | null {
+function toDay(
+  result: ParsedResult,
+  { offset, around }: { offset: number; around: string },
+  prefer: Preference,
+  wallNow: number,
+): CalendarDay | null {
   const certain = (part: 'day' | 'weekday' | 'month' | 'year' | 'hour'): boolean => result.start.isCertain(part)
   if (!certain('day') && !certain('weekday') && !certain('month')) return null
   const year = result.start.get('year')
@@ -233,8 +241,10 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
   if (year === null || month === null || day === null) return null
   const hasTime = certain('hour') && timeOfDay.test(result.text)
   const named = Date.UTC(year, month - 1, day)
+  const isNext = certain('weekday') && !certain('day') && !certain('month') && saysNext.test(around)
   const step: Step = certain('year') || backward.test(result.text) ? 'none' : certain('month') ? 'year' : certain('day') ? 'month' : 'week'
-  const date = new Date(settle(named, step, prefer, startOfDay(wallNow)))
+  const today = startOfDay(wallNow)
+  const date = new Date(isNext && step === 'week' ? nextOf(named, today) : settle(named, step, prefer, today))
   const until = lastDay(result, date.getTime() - named)
   const words = result.text.replace(/[\s|]+$/, '')
   return {
@@ -250,6 +260,24 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
       : null,
     ...(until && { until }),
   }
+}
+
+/** A weekday with the word before and the words behind it. */
+function around(text: string, { index, text: read }: ParsedResult, at: number): string {
+  const start = at + index
+  const [before = ''] = /(?<!\p{L})\p{L}+\s$/u.exec(text.slice(Math.max(0, start - 14), start)) ?? []
+  const [after = ''] = /^\s(?:que (?:viene|vem)|prochain|prossim[oa]|pr[oó]xim[oa])(?!\p{L})/iu.exec(text.slice(start + read.length)) ?? []
+  return before + read + after
+}
+
+/** "Next sunday" is never today. */
+const saysNext =
+  /(?<!\p{L})(?:next|nächste[nrms]?|kommende[nrms]?|pr[oó]xim[oa]|prochaine?|prossim[oa]|volgende|aanstaande|komende|que (?:viene|vem))(?!\p{L})|次の/iu
+
+/** The first day after today on the same weekday. */
+function nextOf(named: number, today: number): number {
+  const ahead = ((((named - today) / 86_400_000) % 7) + 7) % 7
+  return today + (ahead === 0 ? 7 : ahead) * 86_400_000
 }
 
 /** The end of a range that was read as one, moved as far as its beginning was. */

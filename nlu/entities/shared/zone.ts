@@ -19,10 +19,17 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** The offset in force at this wall-clock time of the zone; the earlier reading where the clock shows it twice. */
+const dayMs = 86_400_000
+
+/**
+ * The offset in force at this wall-clock time of the zone; where the clock shows it twice, that of the first, and where it leaves it out, that
+ * of before.
+ */
 export function offsetAtWall(timezone: string, wall: number): number {
-  const first = offsetMinutes(timezone, wall)
-  return offsetMinutes(timezone, wall - first * 60_000)
+  const before = offsetMinutes(timezone, wall - dayMs)
+  const after = offsetMinutes(timezone, wall + dayMs)
+  const isIn = (offset: number): boolean => offsetMinutes(timezone, wall - offset * 60_000) === offset
+  return before === after || isIn(before) || !isIn(after) ? before : after
 }
 
 export const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
 // A web address: with a scheme, with www, or a bare name under a usual top-level domain. Stored as written.
+import { withoutClosingSigns } from '@parley/kit/text/address-end'
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { switchSetting } from '../shared/settings'
@@ -50,11 +51,8 @@ export const url: EntityKind<UrlSettings> = defineKind({
 /** Opening brackets and quotes before, closing ones and full stops after, are the sentence's and not the address's. */
 function withoutPunctuation(token: string): { start: number; text: string } {
   let start = 0
-  let end = token.length
-  while (start < end && /[([{'’,;]/.test(token.charAt(start))) start++
-  while (end > start && /[.,;:!?'’\]}]/.test(token.charAt(end - 1))) end--
-  if (token.charAt(end - 1) === ')' && !token.slice(start, end).includes('(')) end--
-  return { start, text: token.slice(start, end) }
+  while (start < token.length && /[([{'’,;]/.test(token.charAt(start))) start++
+  return { start, text: withoutClosingSigns(token.slice(start)) }
 }
 
 function scoreOf(text: string, bare: boolean): number {

@@ -2,6 +2,7 @@
 // is checked against its published keys.
 import { createRemoteJWKSet, customFetch as joseFetch, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { beginningOf } from '@parley/kit/text/well-formed'
 import * as client from 'openid-client'
 import {
   type IdentityKind,
@@ -121,7 +122,18 @@ async function guarded<T>(run: () => Promise<T>): Promise<T> {
 /** The library’s own words and those of what lies beneath, never a token or a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
   const claimText = 'error' in error && typeof error.error === 'string' ? ` (${error.error})` : ''
-  return `${error.message}${cause}${claimText}`.slice(0, 300)
+  const said = [error, error.cause].map(wordsOf).filter((words, at, all) => words !== '' && all.indexOf(words) === at)
+  return beginningOf(`${said.join(': ') || 'it does not answer'}${claimText}`, longestReason)
+}
+
+const longestReason = 300
+
+/** Several addresses that do not answer fail as one, with no message of its own; so may a request that took too long. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it does not answer'
+  if (error.message.trim() !== '') return error.message
+  if (error instanceof AggregateError && error.errors.length > 0) return [...new Set(error.errors.map(wordsOf))].filter(Boolean).join(', ')
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

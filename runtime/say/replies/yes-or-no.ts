@@ -1,93 +1,24 @@
-// The words that mean yes and no, by language: for confirmation nodes and for the platform's own questions.
+// Whether a sentence says yes or no: for confirmation nodes and for the platform's own questions. The words are answer-words, finding them is
+// answer-signals.ts; what they mean together is decided here.
+import { answersKnownIn, type KnownAnswers, ownAnswers, plainAnswer, type Signal, signalsIn, withoutLongLetters } from './answer-signals'
 import { isRefusal } from './command'
 import { courtesyIn } from './spoken-words'
 
-interface Words {
-  yes: readonly string[]
-  no: readonly string[]
+/** `yes` and `no` whatever stands beside; `fine`: a yes that a no beside it takes back; `not`: turns something around that is not known. */
+interface Said {
+  says: 'yes' | 'fine' | 'no' | 'not'
+  /** Ends its clause: "no" in "ok, no", but not in "yes, no onions". */
+  isBare: boolean
+  begins: number
+  ends: number
 }
 
-const english: Words = {
-  yes: [
-    'yes',
-    'y',
-    'yeah',
-    'yep',
-    'yup',
-    'sure',
-    'ok',
-    'okay',
-    'of course',
-    'correct',
-    'right',
-    'that is right',
-    'confirm',
-    'confirmed',
-    'please do',
-    'do it',
-    'go ahead',
-    'go for it',
-    'exactly',
-    'perfect',
-    'fine',
-    'absolutely',
-    'definitely',
-    'sounds good',
-    'true',
-    '👍',
-  ],
-  no: [
-    'no',
-    'n',
-    'nope',
-    'nah',
-    'not now',
-    'no thanks',
-    'do not',
-    "don't",
-    'dont',
-    'never',
-    'negative',
-    'wrong',
-    'incorrect',
-    'not correct',
-    'not right',
-    'not really',
-    'false',
-    '👎',
-  ],
-}
-
-const byLanguage: Record<string, Words> = {
-  en: english,
-  ja: {
-    yes: ['はい', 'ええ', 'うん', 'お願いします', 'そうです', 'オーケー'],
-    no: ['いいえ', 'いや', 'ちがいます', '違います', 'やめます', '結構です'],
-  },
-  ko: { yes: ['네', '예', '응', '그래', '좋아요', '맞아요', '확인'], no: ['아니요', '아니오', '아니', '싫어요', '틀려요', '괜찮아요'] },
-  de: { yes: ['ja', 'klar', 'gerne', 'genau', 'richtig'], no: ['nein', 'nicht', 'falsch'] },
-  es: { yes: ['sí', 'si', 'claro', 'vale', 'correcto'], no: ['no', 'incorrecto'] },
-  it: { yes: ['sì', 'si', 'certo', 'va bene', 'esatto'], no: ['no', 'sbagliato'] },
-  pt: { yes: ['sim', 'claro', 'pode ser', 'correto'], no: ['não', 'nao', 'errado'] },
-  nl: { yes: ['ja', 'graag', 'klopt', 'prima'], no: ['nee', 'niet', 'fout'] },
-  zh: { yes: ['是', '好', '可以', '对', '對', '行'], no: ['不', '否', '没有', '沒有', '别', '別'] },
-  fr: { yes: ['oui', "d'accord", 'bien sûr', 'exact'], no: ['non', 'pas', 'incorrect'] },
-}
-
-/** Said by those who have not made up their mind: neither a yes nor a no, whatever words stand beside it. */
-const undecided = [
-  ...['not sure', 'not so sure', 'not quite sure', 'not really sure', 'not too sure', 'not entirely sure', "wasn't sure", 'unsure'],
-  ...["don't know", 'do not know', 'dont know', 'dunno', 'no idea', 'not certain', 'maybe', 'perhaps'],
-  ...['wait', 'hold on', 'hang on', 'one moment', 'just a moment', 'one second', 'just a second'],
-]
-/** A yes right behind one of these is a no: "not ok", "isn't right". */
-const negation = /(?:\bnot|n't)\s+(?:(?:really|quite|at all|so|the|a)\s+)?$/u
-/** A yes with a condition, or one that is asked back, agrees to nothing yet. */
-const conditional = /[\s,]but(?!\p{L})|\?\s*$/u
+/** Longer sentences are no answers. */
+const maxChars = 2000
 
 /**
- * Whether a sentence says yes or no: the earliest word wins, the longer one where two begin at one place. Null for whoever hesitates,
- * asks back, leaves ("ok bye") or agrees to something else: what a yes sets going cannot be taken back.
+ * Null for whoever hesitates, asks back, leaves ("ok bye"), takes back what they said or agrees under a condition: what a yes sets going
+ * cannot be taken back. A negation turns the word that it stands before or behind: "not ok", "of course not", "not wrong".
  */
 export function yesOrNo(
   sentence: string,
@@ -95,40 +26,87 @@ export function yesOrNo(
   moreYes: readonly string[] = [],
   moreNo: readonly string[] = [],
 ): 'yes' | 'no' | null {
-  const text = plain(sentence)
-  if (text.trim() === '') return null
+  const known = answersKnownIn(language)
+  const text = withoutLongLetters(plainAnswer(sentence.slice(0, maxChars)), known)
+  if (text === '') return null
   if (isRefusal(sentence, language)) return 'no'
-  const own = byLanguage[language.slice(0, 2)] ?? english
-  const yes = earliest(text, [...moreYes, ...own.yes, ...english.yes])
-  const no = earliest(text, [...moreNo, ...own.no, ...english.no])
-  if (earliest(text, undecided)) return earliest(text, moreNo) ? 'no' : null
-  if (no && (!yes || no.at < yes.at || (no.at === yes.at && no.length >= yes.length))) return 'no'
-  if (!yes || courtesyIn(sentence, language) === 'goodbye') return null
-  if (negation.test(text.slice(0, yes.at))) return 'no'
-  return conditional.test(text) ? null : 'yes'
+  const own = ownAnswers(moreYes, moreNo)
+  const signals = signalsIn(text, [own, known.phrases])
+  if (signals.some(({ parts }) => parts.has('unsure'))) return moreNo.length > 0 && signalsIn(text, [own]).some(isNo) ? 'no' : null
+  const said = turnedAround(text, signals, known)
+  const answer = together(text, said, known)
+  if (answer !== 'yes') return answer
+  const first = said.find(({ says }) => says === 'yes' || says === 'fine')
+  return hasCondition(text.slice(first?.ends ?? 0), known) || courtesyIn(sentence, language) === 'goodbye' ? null : 'yes'
 }
 
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-}
+const isNo = ({ parts }: Signal): boolean => parts.has('no')
 
-function earliest(text: string, words: readonly string[]): { at: number; length: number } | null {
-  let best: { at: number; length: number } | null = null
-  for (const word of words) {
-    const wanted = plain(word).trim()
-    const at = wanted === '' ? -1 : wordAt(text, wanted)
-    if (at >= 0 && (!best || at < best.at || (at === best.at && wanted.length > best.length))) best = { at, length: wanted.length }
+/** Each word with what turns it around. */
+function turnedAround(text: string, signals: readonly Signal[], known: KnownAnswers): Said[] {
+  const said: Said[] = []
+  for (let at = 0; at < signals.length; at += 1) {
+    const signal = signals[at]
+    if (signal === undefined) continue
+    const next = signals[at + 1]
+    const turned = next && isJoined(text, signal, next, known) ? turn(signal, next) : null
+    const alone = turned ? null : alonePart(text, signal)
+    if (turned && next) said.push({ says: turned, isBare: true, begins: signal.begins, ends: next.ends })
+    if (turned) at += 1
+    if (alone) said.push({ says: alone, isBare: endsClause(text, signal.ends), begins: signal.begins, ends: signal.ends })
   }
-  return best
+  return said
 }
 
-/** Where the word stands as a whole word. Scripts written without spaces only need it to be there. */
-function wordAt(text: string, word: string): number {
-  const spaced = /^[\p{Script=Latin}\p{N}]/u.test(word)
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!spaced) return at
-    const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return at
-  }
-  return -1
+function turn(signal: Signal, next: Signal): 'yes' | 'no' | null {
+  const isNegation = signal.parts.has('not')
+  if ((isNegation || signal.parts.has('without')) && next.parts.has('trouble')) return 'yes'
+  if (isNegation && next.parts.has('wrong')) return 'yes'
+  return isNegation && (next.parts.has('yes') || next.parts.has('fine')) ? 'no' : null
+}
+
+function alonePart(text: string, { parts, ends }: Signal): Said['says'] | null {
+  if (parts.has('no') || parts.has('wrong')) return 'no'
+  if (parts.has('yes')) return 'yes'
+  if (parts.has('fine')) return 'fine'
+  if (!parts.has('not')) return null
+  return endsClause(text, ends) ? 'no' : 'not'
+}
+
+function together(text: string, said: readonly Said[], known: KnownAnswers): 'yes' | 'no' | null {
+  const answers = said.filter(({ says }) => says !== 'not')
+  const [first] = answers
+  if (first === undefined) return null
+  if (first.says === 'no') return answers.some(({ says }) => says === 'yes') ? null : 'no'
+  const takenBack = said.slice(said.indexOf(first) + 1).filter(({ says }) => says === 'no' || says === 'not')
+  const [next] = takenBack
+  if (next === undefined) return 'yes'
+  if (first.says === 'yes')
+    return text.slice(first.ends, next.begins).trim() === '' || takenBack.some(({ isBare }) => isBare) ? null : 'yes'
+  return isJoined(text, first, next, known) || takenBack.some(({ isBare, says }) => isBare && says === 'no') ? 'no' : null
+}
+
+/** Whether nothing but small words stands between two words of one clause. */
+function isJoined(text: string, one: { ends: number }, other: { begins: number }, { between }: KnownAnswers): boolean {
+  const gap = text.slice(one.ends, other.begins)
+  if (/[.,;:!?…。、，！？;—–]/u.test(gap)) return false
+  return gap.split(/\s+/u).every((word) => word === '' || between.has(word))
+}
+
+/** Nothing follows in its clause but courtesy and what strengthens it. */
+function endsClause(text: string, at: number): boolean {
+  return /^(?:[\s\p{Extended_Pictographic}]|please|thanks|thank you|thx|sorry|bitte|danke|merci|gracias|grazie|obrigad[oa]|dank je|です)*(?:$|[.,;:!?…。、，！？—–-])/u.test(
+    text.slice(at),
+  )
+}
+
+/** A yes with a condition, or one that is asked back, agrees to nothing yet. */
+function hasCondition(rest: string, { but }: KnownAnswers): boolean {
+  if (/[?？]\s*$/u.test(rest)) return true
+  return but.some((word) => {
+    const at = rest.indexOf(word)
+    if (at < 0) return false
+    const isSpaced = /^[\p{Script=Latin}]/u.test(word)
+    return !isSpaced || (!/[\p{L}\p{N}]/u.test(rest[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(rest[at + word.length] ?? ''))
+  })
 }

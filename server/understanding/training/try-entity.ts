@@ -1,4 +1,5 @@
-// Trying an entity of the draft on a sentence, as a conversation would find its values, lists outside of its settings among them.
+// Trying an entity of the draft on a sentence in the bot's own language, as a conversation would find its values, lists outside of its settings
+// among them.
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { extract } from '@parley/nlu/entities/extract'
@@ -24,12 +25,14 @@ export async function tryEntity(
   const { bot, models, accountId } = await bots.ready(ctx.botId, 'draft')
   const entity = bot.entities.get(entityId) ?? fail('NOT_FOUND', sentence('refused.no-entity'))
   const kind = builtEntity(entity.type)
-  const plain = { language: 'en', timezone, now: ctx.now(), prompted: true, botWords: await ctx.engine.words(models['en'] ?? '', 'en') }
+  const language = bot.defaultLanguage
+  const botWords = await ctx.engine.words(models[language] ?? '', language)
+  const plain = { language, timezone, now: ctx.now(), prompted: true, botWords }
   const given = settingsOutside(bot, entity, plain)
   const [fault] = given?.faults ?? []
   if (fault !== undefined && Object.keys(given?.byId ?? {}).length === 0)
     fail('INVALID_INPUT', sentence('refused.entity-variable', { reason: fault }))
-  const place = { bot, accountId, text, language: plain.language, timezone, now: plain.now, ...(given && { settings: given.byId }) }
+  const place = { bot, accountId, text, language, timezone, now: plain.now, ...(given && { settings: given.byId }) }
   const { settings } = entityNow(entity, given?.byId)
   const context = await extractContext(entity, plain, place, lists).catch((error: unknown) => {
     if (error instanceof ListFault) fail('INVALID_INPUT', sentence('refused.list', { reason: error.message }))
@@ -40,6 +43,6 @@ export async function tryEntity(
     kind: entity.type,
     text: text.slice(found.start, found.end),
     ...found,
-    shown: kind?.format(found.value, 'en') ?? String(found.value),
+    shown: kind?.format(found.value, language) ?? String(found.value),
   }))
 }

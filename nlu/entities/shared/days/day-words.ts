@@ -1,5 +1,8 @@
 // Table: how days are said in the languages written with blanks, where chrono-node does not read them. Named groups: count, unit, weekday,
 // day, month, year. own-days.ts reads them; Japanese, Korean and Chinese are eastern-words.ts's.
+import { datedForms } from './dated-forms'
+import { dutchForms } from './dutch-forms'
+import { englishForms } from './english-forms'
 
 export interface DayForm {
   pattern: RegExp
@@ -11,6 +14,8 @@ export interface DayForm {
   /** Meant only where a day is asked for: "on 15". */
   bare?: true
   back?: true
+  /** Of its weekdays the one after today, where today is one. */
+  isNext?: true
   shift?: number
   month?: number
   day?: number
@@ -22,7 +27,7 @@ export interface DayForm {
   /** Weeks, months or years from this one, by the word. */
   weeks?: Readonly<Record<string, number>>
   eras?: Readonly<Record<string, number>>
-  /** The words for first to fourth, and for the last. */
+  /** The words for first to fifth, and for the last. */
   nth?: readonly string[]
   /** The same in figures for a day with a name: Thanksgiving. Monday and the first are 0. */
   fixed?: { weekday: number; which: number | 'last'; month: number }
@@ -65,7 +70,7 @@ interface Words {
   of: string
   /** What may stand behind the digits of a day before its month: 15te, 1o. */
   dayEnd?: string
-  /** Before a weekday of a month, first to fourth and last, and between it and the month. */
+  /** Before a weekday of a month, first to fifth and last, and between it and the month. */
   nth?: { words: string; of: string }
   named: [name: string, month: number, day: number][]
 }
@@ -96,6 +101,7 @@ function formsOf(words: Words): DayForm[] {
       (shape): DayForm => ({ is: 'moved', weekdays, count: 1, unit: 'week', pattern: whole(shape.replace('#', weekday)) }),
     ),
     ...words.dayOfMonth.map((shape): DayForm => ({ is: 'calendar', pattern: new RegExp(`${left}(?:${shape})`, 'giu') })),
+    ...datedForms(month).map((pattern): DayForm => ({ is: 'calendar', months, pattern })),
     { is: 'calendar', shift: 1, pattern: whole(`(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|º)? ${words.nextMonth}`) },
     { is: 'monthEnd', pattern: whole(words.monthEnd) },
     {
@@ -150,7 +156,7 @@ const en: DayForm[] = [
     last: [],
     weekLater: ['a week (?:from|on) #', '# after next', '#,? week(?= |$|[.,!?])'],
     dayOfMonth: [],
-    nth: { words: '(?:first|1st) (?:second|2nd) (?:third|3rd) (?:fourth|4th) last', of: '(?:of|in) ' },
+    nth: { words: '(?:first|1st) (?:second|2nd) (?:third|3rd) (?:fourth|4th) (?:fifth|5th) last', of: '(?:of|in) ' },
     nextMonth: 'of next month',
     monthEnd: '(?:the )?(?:end|last day) of (?:the |this )?month',
     of: '(?:day )?(?:of )',
@@ -188,6 +194,7 @@ const en: DayForm[] = [
       'gi',
     ),
   },
+  ...englishForms,
   ...movableDays.map(
     ([name, fixed]): DayForm => ({
       is: 'nth',
@@ -211,7 +218,7 @@ const es = formsOf({
   weekLater: ['# en ocho'],
   dayOfMonth: ['(?:el )?día (?<day>\\d{1,2})(?! de|[\\d/])', 'el (?<day>\\d{1,2})(?=$|[,.!?;])'],
   dayEnd: 'ro|º|°',
-  nth: { words: 'primer segundo tercer cuarto último', of: '(?:de|en) ' },
+  nth: { words: 'primer segundo tercer cuarto quinto último', of: '(?:de|en) ' },
   nextMonth: 'del (?:próximo mes|mes que viene|mes próximo)',
   monthEnd: '(?:a )?(?:finales|fin) de(?: este)? mes',
   of: 'de ',
@@ -234,7 +241,7 @@ const fr = formsOf({
   weekLater: ['# en huit'],
   dayOfMonth: ['le (?<day>\\d{1,2})(?=$|[,.!?;])'],
   dayEnd: 'er|ère',
-  nth: { words: 'premier deuxième troisième quatrième dernier', of: "(?:de |d[’']|du mois de |en )" },
+  nth: { words: 'premier deuxième troisième quatrième cinquième dernier', of: "(?:de |d[’']|du mois de |en )" },
   nextMonth: 'du mois prochain',
   monthEnd: '(?:à )?(?:la )?fin (?:du|de ce) mois',
   of: '(?:de )?',
@@ -263,7 +270,7 @@ const de: DayForm[] = [
     ],
     dayEnd: 'te[nrs]?',
     nth: {
-      words: '(?:erste[nrs]?) (?:zweite[nrs]?) (?:dritte[nrs]?) (?:vierte[nrs]?) (?:letzte[nrs]?)',
+      words: '(?:erste[nrs]?) (?:zweite[nrs]?) (?:dritte[nrs]?) (?:vierte[nrs]?) (?:fünfte[nrs]?) (?:letzte[nrs]?)',
       of: '(?:im |des (?:monats )?)',
     },
     nextMonth: 'des nächsten monats',
@@ -296,7 +303,7 @@ const pt = formsOf({
   weekLater: [],
   dayOfMonth: ['(?:no )?dia (?<day>\\d{1,2})(?! de|[\\d/])', 'no (?<day>\\d{1,2})(?=$|[,.!?;])'],
   dayEnd: '[oº°]',
-  nth: { words: 'primeir[oa] segund[oa] terceir[oa] quart[oa] últim[oa]', of: '(?:de|em) ' },
+  nth: { words: 'primeir[oa] segund[oa] terceir[oa] quart[oa] quint[oa] últim[oa]', of: '(?:de|em) ' },
   nextMonth: 'do (?:próximo mês|mês que vem)',
   monthEnd: '(?:n?o )?(?:fim|final) d(?:o|este) mês',
   of: 'de ',
@@ -325,7 +332,7 @@ const it = formsOf({
   weekLater: [],
   dayOfMonth: ['(?:il )?giorno (?<day>\\d{1,2})(?! \\p{L}{3,}|[\\d/])', 'il (?<day>\\d{1,2})(?=$|[,.!?;])'],
   dayEnd: '[oº°]',
-  nth: { words: 'prim[oa] second[oa] terz[oa] quart[oa] ultim[oa]', of: '(?:di|del mese di|in) ' },
+  nth: { words: 'prim[oa] second[oa] terz[oa] quart[oa] quint[oa] ultim[oa]', of: '(?:di|del mese di|in) ' },
   nextMonth: 'del (?:prossimo mese|mese prossimo)',
   monthEnd: '(?:alla )?fine del mese',
   of: '(?:di )?',
@@ -339,7 +346,7 @@ const it = formsOf({
 })
 it.push({ is: 'moved', back: true, count: 2, unit: 'day', pattern: /(?<![\p{L}])l['’]altro ?ieri(?![\p{L}])/giu })
 
-export const dayForms: ReadonlyMap<string, readonly DayForm[]> = new Map(Object.entries({ de, en, es, fr, it, pt }))
+export const dayForms: ReadonlyMap<string, readonly DayForm[]> = new Map(Object.entries({ de, en, es, fr, it, nl: dutchForms, pt }))
 
 export const notDays: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({

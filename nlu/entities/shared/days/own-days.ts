@@ -68,7 +68,8 @@ function movedDay(form: DayForm, said: Said, place: Place, { language, today }: 
   const unit = form.unit ?? unitOf(form, said['unit'])
   if (count === null || unit === null || count > 1000) return null
   const sign = form.back ? -1 : 1
-  const from = said['weekday'] === undefined ? today + (form.shift ?? 0) : today + aheadTo(indexOf(form, said['weekday']), today)
+  const ahead = said['weekday'] === undefined ? (form.shift ?? 0) : aheadTo(indexOf(form, said['weekday']), today)
+  const from = today + (ahead === 0 && form.isNext ? 7 : ahead)
   if (unit === 'day' || unit === 'week')
     return { ...place, ...at(from + sign * Math.round(count * (unit === 'week' ? 7 : 1))), step: 'none' }
   const months = sign * Math.round(count * (unit === 'year' ? 12 : 1))
@@ -99,8 +100,9 @@ function nthOf(form: DayForm, said: Said, place: Place, { language, today }: { l
   const year = said['year'] === undefined ? null : countOf(said['year'], language)
   if (weekday < 0 || which === -1 || month === null || month < 1 || month > 12) return null
   const inYear = (one: number): number => nthIn(one, month - 1, weekday, which)
-  const day = inYear(year ?? yearOf(today))
-  return { ...place, ...at(year === null && day < today ? inYear(yearOf(today) + 1) : day), step: 'none' }
+  const inFirst = inYear(year ?? yearOf(today))
+  const day = year === null && inFirst < today ? inYear(yearOf(today) + 1) : inFirst
+  return { ...place, ...at(day), step: 'none', ...(monthOf(day) !== month - 1 && { isNone: true as const }) }
 }
 
 function nthIn(year: number, month: number, weekday: number, which: number | 'last'): number {
@@ -111,8 +113,12 @@ function nthIn(year: number, month: number, weekday: number, which: number | 'la
 /** Of this month, or of the next when it is past. */
 function nextNth(weekday: number, which: number | 'last', place: Place, today: number): OwnDay | null {
   if (weekday < 0 || which === -1) return null
-  const days = [0, 1].map((months) => nthIn(yearOf(today), monthOf(today) + months, weekday, which))
-  return { ...place, ...at(days.find((day) => day >= today) ?? today), step: 'none' }
+  const months = [0, 1, 2, 3, 4].map((ahead) => ({
+    month: monthOf(today) + ahead,
+    day: nthIn(yearOf(today), monthOf(today) + ahead, weekday, which),
+  }))
+  const next = months.find(({ month, day }) => day >= today && monthOf(day) === month % 12)
+  return next === undefined ? null : { ...place, ...at(next.day), step: 'none' }
 }
 
 /** A day of a month, with a year, an era, or a month counted from this one. */

@@ -42,12 +42,13 @@ const weekdays = '일월화수목금토'
 
 /** "금요일" is the next one or the last, as the setting says; "다음 주 월요일" lies in the week after this. */
 const koreanWeekday: Parser = {
-  pattern: () => /(?:(이번|다음|지난|저번)\s?주\s?|(지난|저번)\s)?([일월화수목금토])요일/,
+  pattern: () => /(?:(이번|다음|지난|저번)\s?주\s?|(지난|저번|다음)\s)?([일월화수목금토])요일/,
   extract: (context, match) => {
     const weekday = weekdays.indexOf(match[3] ?? '')
     const today = context.reference.getDateWithAdjustedTimezone().getDay()
     const inWeek = ((weekday + 6) % 7) - ((today + 6) % 7)
     if (match[1] !== undefined) return fromToday(context, inWeek + (match[1] === '다음' ? 7 : match[1] === '이번' ? 0 : -7))
+    if (match[2] === '다음') return fromToday(context, inWeek > 0 ? inWeek : inWeek + 7)
     if (match[2] !== undefined) return fromToday(context, inWeek < 0 ? inWeek : inWeek - 7)
     const components = context.createParsingComponents({ weekday })
     const named = fromToday(context, inWeek)

@@ -1,7 +1,9 @@
 // Finds the words of a vocabulary that differ from a misspelt one by little: words are kept by the hashes of what is left of their beginning
 // with no letter or one letter gone, as sorted numbers, which is small for a hundred thousand words and is looked up by halving.
 
-const shortest = 5
+import { isEveryday, isSlipOf, longEnough, shortestCorrected } from './slips'
+
+const shortest = shortestCorrected
 /** Only this much of a word's beginning is looked at; the rest is compared. */
 const beginning = 7
 /** Numbers of words fit below a hash in a double. */
@@ -26,13 +28,14 @@ export class DeletionIndex {
 
   /** Words that begin with the same letter and are at least this similar (1 minus edits over letters), the most similar first. */
   near(word: string, threshold: number): { word: string; similarity: number }[] {
-    if (word.length < shortest || /\d/.test(word)) return []
+    if (word.length < shortest || /\d/.test(word) || (word.length < longEnough && isEveryday(word))) return []
     const numbers = new Set<number>()
     for (const rest of deletions(word)) this.#collect(hash(rest), numbers)
     const found: { word: string; similarity: number }[] = []
     for (const number of numbers) {
       const other = this.#words[number] ?? ''
       if (other.charAt(0) !== word.charAt(0) || Math.abs(other.length - word.length) > 3) continue
+      if (Math.min(word.length, other.length) < longEnough && !isSlipOf(word, other)) continue
       const similarity = similarityOf(word, other)
       if (similarity >= threshold) found.push({ word: other, similarity })
     }

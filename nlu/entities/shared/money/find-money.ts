@@ -11,7 +11,9 @@ import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
 import { textSetting } from '../settings'
 import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, signBefore } from './money-words'
 import { isPaid } from './paid-numbers'
+import { hasUnclearScale, withShortScale } from './short-scales'
 import { countedArticles, moreBehind, namedSums } from './small-money'
+import { groupedByBlanks, isCutOff } from './whole-amounts'
 
 export interface MoneySettings {
   /** Of a bare number, and of "$". */
@@ -41,20 +43,18 @@ const remembered = lately((_key, typed: string, settings: MoneySettings, context
 function readMoney(typed: string, settings: MoneySettings, context: ExtractContext): Found[] {
   const text = halfWidth(typed)
   const place = { language: context.language.slice(0, 2).toLowerCase(), configured: settings.currency }
-  const numerals = [
-    ...findNumerals(dashesApart(separated(text)), context.language),
-    ...(place.language === 'en' ? countedArticles(text) : []),
-  ]
-  numerals.sort((one, other) => one.start - other.start)
+  const numerals = groupedByBlanks(
+    text,
+    [...findNumerals(dashesApart(separated(text)), context.language), ...(place.language === 'en' ? countedArticles(text) : [])],
+    context.prompted,
+  )
   const found = namedSums(text).map(({ start, end, code, amount }) => toFound({ start, end, code, score: 0.9 }, amount))
   let from = 0
-  for (const [i, numeral] of numerals.entries()) {
-    if (numeral.value < 0 || numeral.start < from) continue
-    const money = withCurrency(text, numeral, place) ?? ofNext(text, [numeral, numerals[i + 1]], place)
-    const isAsked = context.prompted && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
-    const bare = !numeral.bound && !numeral.weak && (isAsked || isPaid(text, numeral, place.language))
-    const amount = money ?? (bare ? { start: numeral.start, end: numeral.end, code: settings.currency, score: 0.6 } : null)
-    if (!amount) continue
+  for (const [i, plain] of numerals.entries()) {
+    if (plain.value < 0 || plain.start < from) continue
+    const { numeral, money } = markedAmount(text, [plain, numerals[i + 1]], place)
+    const amount = money ?? bareAmount(text, numeral, settings, context)
+    if (!amount || isCutOff(text, { ...amount, isBare: money === null, isPrompted: context.prompted }, numerals[i - 1])) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
     const more =
       money && amount.isPart !== true && amount.isShared !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null
@@ -63,6 +63,26 @@ function readMoney(typed: string, settings: MoneySettings, context: ExtractConte
     from = end
   }
   return withoutOverlaps(found)
+}
+
+/** With the short scale behind it where a currency stands beside both: "$5 bn", "2 mrd euro". */
+function markedAmount(
+  text: string,
+  [plain, next]: [Numeral, Numeral | undefined],
+  place: Place,
+): { numeral: Numeral; money: Marked | null } {
+  const scaled = withShortScale(text, plain, place.language)
+  const money = scaled && withCurrency(text, scaled, place)
+  if (scaled && money) return { numeral: scaled, money }
+  const marked = withCurrency(text, plain, place) ?? ofNext(text, [plain, next], place)
+  return { numeral: plain, money: marked && hasUnclearScale(text, plain) && marked.end === plain.end ? null : marked }
+}
+
+function bareAmount(text: string, numeral: Numeral, { currency }: MoneySettings, context: ExtractContext): Marked | null {
+  const language = context.language.slice(0, 2).toLowerCase()
+  const isAsked = context.prompted && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
+  const isBare = !hasUnclearScale(text, numeral) && !numeral.bound && !numeral.weak && (isAsked || isPaid(text, numeral, language))
+  return isBare ? { start: numeral.start, end: numeral.end, code: currency, score: 0.6 } : null
 }
 
 export function formatMoney(value: Json, language: string): string {

@@ -8,7 +8,7 @@ import { matchesOf } from '../matches'
 
 const commaDecimalLanguages = new Set(['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'pl', 'sv', 'tr', 'id', 'vi'])
 const digitRun =
-  /\d{1,3}(?:[\u00a0\u202f]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|(?<![\p{L}\d.,_])\.\d{1,15}|(?<=^|\s),\d{1,15}(?![\d.,])|\d[\d.,]{0,40}/gu
+  /\d{1,3}(?:['’]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?:[\u00a0\u202f\u2009]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|(?<![\p{L}\d.,_])\.\d{1,15}|(?<=^|\s),\d{1,15}(?![\d.,])|\d[\d.,]{0,40}/gu
 const signs = new Map([...'½⅓⅔¼¾⅛⅜⅝⅞'].map((sign, i) => [sign, [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 1 / 8, 3 / 8, 5 / 8, 7 / 8][i] ?? 0]))
 const mostFractions = 60
 const vulgar = /(?:(\d{1,6})\s?)?([½⅓⅔¼¾⅛⅜⅝⅞])/gu
@@ -21,7 +21,7 @@ const notBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d_@#/:.]
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** Days, hours and years are counted by these, not numbered. */
 const easternDates = /^\s?(?:[年月號号時时点點曜년월]|日(?![元圆圓币本])|시(?!간)|일(?!곱))/u
-const units = /^(?:k|m|mn|bn|mio|mrd|kg|km|cm|mm|g|lb|lbs|l|ml|x|usd|eur|gbp|inr|rs)(?![\p{Script=Latin}\p{Script=Cyrillic}])/iu
+const units = /^(?:k|m|mn|bn|mio|mrd|kg|km|cm|mm|g|lb|lbs|l|ml|x|usd|eur|gbp|inr|rs)(?![\p{Script=Latin}\p{Script=Cyrillic}\d])/iu
 
 export function findDigits(text: string, language: string): Numeral[] {
   if (!/[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(text)) return []
@@ -85,7 +85,7 @@ function fraction(text: string, start: number, all: string, value: number): Nume
 
 /** Value of digits with group and decimal marks; null when the marks make no number or there are more than 18 digits. */
 function readDigits(marked: string, language: string): number | null {
-  const run = marked.replace(/[ \u00a0\u202f]/g, '')
+  const run = marked.replace(/[ \u00a0\u202f\u2009'’]/g, '')
   const digitCount = run.replace(/\D/g, '').length
   if (digitCount === 0 || digitCount > 18) return null
   const decimalIsComma = commaDecimalLanguages.has(language)
@@ -126,14 +126,21 @@ function withSign(text: string, numeral: Numeral): Numeral {
   return words === undefined ? numeral : { ...numeral, start: numeral.start - words.length, value: -numeral.value }
 }
 
-const short: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, bn: 1e9, mn: 1e6, M: 1e6, Mio: 1e6, Mrd: 1e9 }
+const short: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, K: 1e3, mn: 1e6, M: 1e6, mio: 1e6, mln: 1e6, bn: 1e9, bln: 1e9, mrd: 1e9, mld: 1e9, trn: 1e12 },
+  ...{ duizend: 1e3, miljoen: 1e6, miljard: 1e9 },
+}
 
 /** "5k", "2.5 million", "5 hundred thousand", "20 mil". */
 function withScale(text: string, numeral: Numeral, language: string): Numeral {
-  const letters = /^(?:k|bn|mn|M)(?![\p{L}])|^K(?=[\s€$£,.!?]|$)|^\sk(?=\s*[,.!?]?\s*$)/u.exec(
-    text.slice(numeral.end, numeral.end + 12),
-  )?.[0]
-  if (letters !== undefined) return scaled(numeral, short[letters.trim()] ?? 1, letters.length)
+  const letters =
+    /^(?:k|bn|mn|M)(?![\p{L}])|^\s?(?:mio|Mio|MIO|mln|mrd|Mrd|MRD|bln|mld|bn|trn|duizend|miljoen|miljard)(?![\p{L}])(?:\.(?=\s?[\p{L}\p{Sc}]))?|^K(?=[\s€$£,.!?]|$)|^\sk(?=\s*[,.!?]?\s*$)/u.exec(
+      text.slice(numeral.end, numeral.end + 12),
+    )?.[0]
+  if (letters !== undefined) {
+    const word = letters.trim().replace('.', '')
+    return scaled(numeral, short[word] ?? short[word.toLowerCase()] ?? 1, letters.length)
+  }
   let result = numeral
   for (let i = 0; i < 2; i++) {
     const match = /^[\s-](\p{L}{2,11})(?![\p{L}])\.?/u.exec(text.slice(result.end, result.end + 14))

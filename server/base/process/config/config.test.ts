@@ -128,4 +128,26 @@ describe('the settings of a server', () => {
   it.each(['localhost:5432', 'mysql://secret@host/name', 'nonsense'])('refuse the database address %s without repeating it', (address) => {
     expect(() => readConfig({ DATABASE_URL: address })).toThrow(/^DATABASE_URL (?!.*secret)/)
   })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://user:12/secret@host/name'],
+    ['DATABASE_URL', 'postgres://user:pass@secret/word@host/name'],
+    ['DATABASE_URL', 'postgres://user:#secret@host/name'],
+    ['DATABASE_URL', 'postgres://user:1?secret@host/name'],
+    ['PARLEY_SMTP_URL', 'smtp://user:12/secret@mail.example.com'],
+    ['PARLEY_SMTP_URL', 'smtp://user:#secret@mail.example.com:587'],
+    ['PARLEY_SMTP_URL', 'smtps://user:pw@secret/word@mail.example.com'],
+  ])('refuse a raw sign in the password of %s, and show no part of it: %s', (name, address) => {
+    expect(() => readConfig({ [name]: address })).toThrow(new RegExp(`^${name} has a sign (?!.*(?:secret|word@))`))
+  })
+
+  it('take such signs when they are encoded, and an @ that can only be part of the password', () => {
+    const [DATABASE_URL, PARLEY_SMTP_URL] = [
+      'postgres://user:p%2Fa%23s%40s@host:5432/name',
+      'smtp://user%40example.com:a%2Fb@mail.example.com:587',
+    ]
+    expect(readConfig({ DATABASE_URL, PARLEY_SMTP_URL })).toMatchObject({ databaseUrl: DATABASE_URL, smtpUrl: PARLEY_SMTP_URL })
+    expect(readConfig({ DATABASE_URL: 'postgres://user:p@ss@host/name' }).databaseUrl).toBe('postgres://user:p@ss@host/name')
+    expect(() => readConfig({ PARLEY_SMTP_URL: 'smtp://mail.example.com/path' })).toThrow('without a path')
+  })
 })

@@ -94,7 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     docsUrl: readAddress('PARLEY_DOCS_URL', environment['PARLEY_DOCS_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     console: readConsoleSettings(readFolder(environment['PARLEY_CONSOLE'])),
     secretKeys: textOf(environment['PARLEY_SECRET_KEYS']),
-    smtpUrl: readAddress('PARLEY_SMTP_URL', environment['PARLEY_SMTP_URL'], ['smtp:', 'smtps:']),
+    smtpUrl: readMailAddress(environment['PARLEY_SMTP_URL']),
     mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
     smsUrl: readMessageAddress(environment['PARLEY_SMS_URL']),
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
@@ -145,6 +145,22 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new StartFailure(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
   return text
+}
+
+/** Behind the host of a mail server there is nothing. */
+function readMailAddress(value: string | undefined): string | undefined {
+  const text = readAddress('PARLEY_SMTP_URL', value, ['smtp:', 'smtps:'])
+  if (text === undefined) return undefined
+  refuseRawSigns('PARLEY_SMTP_URL', text)
+  if (!/^\/?$/.test(new URL(text).pathname)) throw new StartFailure('PARLEY_SMTP_URL must end with the host or its port, without a path.')
+  return text
+}
+
+/** A raw sign in a password ends the host too early: what follows would be taken for a path, and be shown as one. */
+function refuseRawSigns(name: string, text: string): void {
+  const { pathname, search, hash } = new URL(text)
+  if (hash === '' && !`${pathname}${search}`.includes('@')) return
+  throw new StartFailure(`${name} has a sign in its user or password that must be encoded: write / as %2F, # as %23, ? as %3F, @ as %40.`)
 }
 
 /** Its password and the codes in its messages never go unencrypted to another machine. */
@@ -251,6 +267,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   const text = textOf(value)
   if (text === undefined) return undefined
   if (!URL.canParse(text)) throw new StartFailure('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.')
+  refuseRawSigns('DATABASE_URL', text)
   const { protocol } = new URL(text)
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
     throw new StartFailure(`DATABASE_URL must begin with postgres:// or postgresql://, but it begins with ${protocol}//.`)

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useDocument, useIsConfirmed, useObject } from '../../../../base/document'
 import { dateText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
@@ -30,7 +30,7 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
     asked === '' || !isConfirmed ? null : { streamId: botId, entityId: entity.id, text: asked, timezone },
     { keep: true, staleMs: 0 },
   )
-  const best = asked === '' ? undefined : found.data?.[0]
+  const values = asked === '' ? [] : [...(found.data ?? [])].sort((one, other) => one.start - other.start)
   return (
     <section className={classes.try} aria-label={text('dialog.try.title')}>
       <div className={classes.tryHead}>
@@ -39,14 +39,12 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
       </div>
       <div className={classes.tryField}>
         <span className={classes.tryMarks} aria-hidden>
-          {best ? (
-            <>
-              {asked.slice(0, best.start)}
-              <u>{asked.slice(best.start, best.end)}</u>
-            </>
-          ) : (
-            ''
-          )}
+          {values.map((value, at) => (
+            <Fragment key={value.start}>
+              {asked.slice(values[at - 1]?.end ?? 0, value.start)}
+              <u>{asked.slice(value.start, value.end)}</u>
+            </Fragment>
+          ))}
         </span>
         <input
           value={sentence}
@@ -55,21 +53,20 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
           onChange={(event) => setSentence(event.currentTarget.value)}
         />
       </div>
-      <p className={classes.tryResult} role="status" data-found={best ? true : undefined}>
-        {asked !== '' &&
-          found.data &&
-          (best ? (
-            <>
-              <Icon name="ok" />
-              <b>{best.shown}</b>
-              <span className={classes.tryScore}>{best.score.toFixed(2)}</span>
-            </>
-          ) : (
-            <>
-              <Icon name="none" />
-              <span>{text('dialog.try.nothing')}</span>
-            </>
-          ))}
+      <p className={classes.tryResult} role="status" data-found={values.length > 0 || undefined}>
+        {values.length > 0 && <Icon name="ok" />}
+        {values.map((value) => (
+          <span key={value.start} className={classes.tryValue}>
+            <b>{value.shown}</b>
+            <span className={classes.tryScore}>{value.score.toFixed(2)}</span>
+          </span>
+        ))}
+        {asked !== '' && found.data && values.length === 0 && (
+          <>
+            <Icon name="none" />
+            <span>{text('dialog.try.nothing')}</span>
+          </>
+        )}
         {asked !== '' && found.error && (
           <>
             <Icon name="bad" />
