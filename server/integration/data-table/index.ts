@@ -5,6 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DataTable } from '@parley/contract/integration/data-table'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
+import { permissionsInAccount } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import {
   countTables,
@@ -28,8 +29,9 @@ import { changeColumns, checkColumns } from './columns'
 import { exportFile, importFile } from './file'
 import { checkOnce, checkRow, withDefaults } from './fit'
 import { indexRows } from './index-store'
+import { revealValue } from './reveal'
 import { addRows } from './rows'
-import { closedRow, openRow } from './sealed'
+import { closedRow, openRow, shownRow } from './sealed'
 import { sentence } from './sentences'
 import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
@@ -50,12 +52,13 @@ function change<T>(ctx: Ctx, run: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 type Page = Awaited<ReturnType<typeof listRows>>
-const openPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
-  rows: rows.map((row) => openRow(ctx.secrets, row, columns)),
+const shownPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
+  rows: rows.map((row) => shownRow(ctx.secrets, row, columns)),
   total,
 })
 
 const handlers: Handlers<'data-table'> = {
+  'data-table.get-access': async (ctx) => ({ level: (await permissionsInAccount(ctx.db, actorOf(ctx))).DATA_TABLES ?? 'NO' }),
   'data-table.list': (ctx) => listTables(ctx.db, accountOf(ctx)),
   'data-table.create': (ctx, { name, columns }) =>
     change(ctx, async ({ db }) => {
@@ -72,7 +75,8 @@ const handlers: Handlers<'data-table'> = {
   'data-table.remove': (ctx, { tableId }) =>
     change(ctx, async ({ db }) => ((await deleteTable(db, accountOf(ctx), tableId)) ? ok : missing())),
   'data-table.list-rows': async (ctx, { tableId, offset, limit }) =>
-    openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], offset, limit })),
+    shownPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], offset, limit })),
+  'data-table.reveal': async (ctx, input) => revealValue(ctx, await tableOf(ctx, input.tableId), input),
   'data-table.add-row': (ctx, { tableId, values }) =>
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
@@ -81,7 +85,7 @@ const handlers: Handlers<'data-table'> = {
       if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
       await checkOnce(db, table, row)
       await addRows(ctx, db, table, [row])
-      return row
+      return shownRow(ctx.secrets, closedRow(ctx.secrets, table, row))
     }),
   'data-table.update-row': (ctx, { tableId, rowId, values }) =>
     change(ctx, async ({ db }) => {
@@ -90,9 +94,10 @@ const handlers: Handlers<'data-table'> = {
       const row = { ...before, values: { ...before.values, ...values }, changedAt: ctx.now() }
       checkRow(table, row.values)
       await checkOnce(db, table, row)
-      await saveRow(db, tableId, closedRow(ctx.secrets, table, row))
+      const stored = closedRow(ctx.secrets, table, row)
+      await saveRow(db, tableId, stored)
       await indexRows(db, table, [row])
-      return row
+      return shownRow(ctx.secrets, stored)
     }),
   'data-table.remove-row': (ctx, { tableId, rowId }) =>
     change(ctx, async ({ db }) => {
@@ -124,7 +129,7 @@ const handlers: Handlers<'data-table'> = {
     change(ctx, async ({ db }) => ((await deleteView(db, accountOf(ctx), viewId)) ? ok : missing())),
   'data-table.list-view-rows': async (ctx, { viewId, offset, limit }) => {
     const { tableId, filters, columns } = (await findView(ctx.db, accountOf(ctx), viewId)) ?? missing()
-    return openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, offset, limit }), columns)
+    return shownPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, offset, limit }), columns)
   },
 }
 
