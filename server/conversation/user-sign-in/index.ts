@@ -24,8 +24,8 @@ const handlers: Handlers<'user-sign-in'> = {
 
 function mount(app: FastifyInstance, services: Services): void {
   app.get(returnPath, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    const outcome = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
-    return sendCardPage(reply, reportOf(outcome, request.headers['accept-language'] ?? ''))
+    const finished = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
+    return sendCardPage(reply, reportOf(finished, request.headers['accept-language'] ?? ''))
   })
 }
 
