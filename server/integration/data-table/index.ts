@@ -63,7 +63,7 @@ const handlers: Handlers<'data-table'> = {
   'data-table.create': (ctx, { name, columns }) =>
     change(ctx, async ({ db }) => {
       if ((await countTables(db, accountOf(ctx))) >= dataTableLimits.dataTables)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataTables }))
+        fail('LIMIT_REACHED', sentence('refused.tables', { most: dataTableLimits.dataTables }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       checkColumns(columns)
       const made = { _id: newId('dataTable', ctx.now()), name, columns, rows: 0, changedAt: ctx.now() }
@@ -82,7 +82,7 @@ const handlers: Handlers<'data-table'> = {
       const table = await tableOf(ctx, tableId, db)
       const row = { _id: newId('dataRow', ctx.now()), values: withDefaults(table, values), changedAt: ctx.now() }
       checkRow(table, row.values)
-      if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
+      if (table.rows >= dataTableLimits.dataRows) fail('LIMIT_REACHED', sentence('refused.rows', { most: dataTableLimits.dataRows }))
       await checkOnce(db, table, row)
       await addRows(ctx, db, table, [row])
       return shownRow(ctx.secrets, closedRow(ctx.secrets, table, row))
@@ -119,7 +119,7 @@ const handlers: Handlers<'data-table'> = {
       ]
       if (unknown.length > 0) fail('INVALID_INPUT', sentence('refused.row-values', { columns: unknown.join(', ') }))
       if ((await countViews(db, accountOf(ctx))) >= dataTableLimits.dataViews)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataViews }))
+        fail('LIMIT_REACHED', sentence('refused.views', { most: dataTableLimits.dataViews }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       const made = { _id: newId('dataView', ctx.now()), name, tableId, columns, filters, changedAt: ctx.now() }
       await insertView(db, accountOf(ctx), made)

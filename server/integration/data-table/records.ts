@@ -68,7 +68,7 @@ async function read({ db }: Needs, table: DataTable, { where, most }: TableReque
 async function insert({ db, secrets, now }: Needs, table: DataTable, values: JsonObject): Promise<JsonObject> {
   const row = { _id: newId('dataRow', now()), values: withDefaults(table, values), changedAt: now() }
   checkRow(table, row.values)
-  if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
+  if (table.rows >= dataTableLimits.dataRows) fail('LIMIT_REACHED', sentence('refused.rows', { most: dataTableLimits.dataRows }))
   await checkOnce(db, table, row)
   await addRows({ secrets }, db, table, [row])
   return { records: [recordOf(table, row)], total: 1 }
@@ -97,7 +97,7 @@ async function remove(db: Db, table: DataTable, rows: readonly StoredRow[]): Pro
 async function matching(db: Db, table: DataTable, { where }: TableRequest): Promise<StoredRow[]> {
   if (where.length === 0) fail('INVALID_INPUT', sentence('refused.records-all'))
   const { rows, total } = await found(db, table, where, mostTouched)
-  if (total > mostTouched) fail('USAGE_LIMIT', sentence('refused.records-many', { most: mostTouched }))
+  if (total > mostTouched) fail('LIMIT_REACHED', sentence('refused.records-many', { most: mostTouched }))
   return rows
 }
 

@@ -61,7 +61,7 @@ export async function beginImport(ctx: Ctx, given: CallInput<'extraction.import'
   const refresh = given.refresh ?? Refresh.parse({})
   checkRefresh(refresh, source)
   if ((await countExtractions(ctx.db, ctx.botId)) >= extractionLimits.extractions)
-    fail('USAGE_LIMIT', sentence('refused.extractions', { count: extractionLimits.extractions }))
+    fail('LIMIT_REACHED', sentence('refused.extractions', { count: extractionLimits.extractions }))
   const id = newId('extraction', ctx.now())
   await ctx.write(async (tx) => {
     const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url }
