@@ -105,7 +105,7 @@ export const limits = {
   pictureMostHeight: 8000,
   pictureBytes: 8 * 1024 * 1024,
   pictureTrafficBytes: 25 * 1024 * 1024,
-  pictureMemoryBytes: 1024 * 1024 * 1024,
+  pictureMemoryBytes: 512 * 1024 * 1024,
   pictureDiskBytes: 64 * 1024 * 1024,
   picturesWaiting: 20,
   picturesWaitingOfAccount: 10,

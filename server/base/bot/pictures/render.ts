@@ -43,7 +43,7 @@ export async function renderPage(program: BrowserProgram, page: Page): Promise<R
     const url = html === null ? page.url : `http://${pageHost}/`
     const tooLate = after(Math.max(1, page.deadline - Date.now()), timedOut, { signal: late.signal })
     const tooMuch = passedBound(browser.watched, bounds, late.signal).then(() => tookTooMuch)
-    const rendered = await Promise.race([picture(browser.devTools, url, page.picture, proxy), tooLate, tooMuch])
+    const rendered = await Promise.race([picture(browser.devTools, url, page.picture, proxy), tooLate, tooMuch, crash(browser.devTools)])
     return proxy.isSpent ? tooLarge : rendered
   } catch (error) {
     if (!(error instanceof BrowserEnded)) throw error
@@ -61,6 +61,11 @@ const tookTooMuch: Failed = {
   failure: 'too-large',
   text: 'The page took more memory or disk than a page may, and was stopped.',
 }
+/** A page that breaks its own process has, as a rule, asked for more memory than one may have. */
+function crash(devTools: DevTools): Promise<Failed> {
+  return new Promise((resolve) => devTools.on('Inspector.targetCrashed', () => resolve(tookTooMuch)))
+}
+
 const tooLarge: Failed = { ok: false, failure: 'too-large', text: 'The page or its picture is too large.' }
 
 const Target = z.object({ targetId: z.string() })
@@ -82,6 +87,7 @@ async function picture(devTools: DevTools, url: string, { width, height }: Pictu
   const ask = (method: string, params: JsonObject = {}): Promise<JsonObject> => devTools.send(method, params, sessionId)
   const size = (high: number): Promise<JsonObject> =>
     ask('Emulation.setDeviceMetricsOverride', { width, height: high, deviceScaleFactor: 1, mobile: false })
+  await ask('Inspector.enable')
   await ask('Page.enable')
   const { frame } = Tree.parse(await ask('Page.getFrameTree')).frameTree
   const went = watch(devTools, frame, (params) => ask('Page.handleJavaScriptDialog', params))
