@@ -57,6 +57,12 @@ export async function dropSignIns(db: Db, { botId, userId, profile }: { botId: s
   await (profile === undefined ? all : all.where('profile', '=', profile)).execute()
 }
 
+/** With what waits for a code of theirs. */
+export async function forgetSignIns(db: Db, whose: { botId: string; userId: string }): Promise<void> {
+  await dropSignIns(db, whose)
+  await db.deleteFrom('challenge').where('user_id', '=', whose.userId).where('purpose', 'like', 'user-sign-in%').execute()
+}
+
 /** Those that were not made or renewed since. */
 export async function removeSignInsOf(db: Db, botId: string, before: Date): Promise<void> {
   await db.deleteFrom('user_sign_in').where('bot_id', '=', botId).where('at', '<', before).execute()
