@@ -120,6 +120,8 @@ export interface Callback {
   until: number
   /** Where the process reaches this server; '' for its public address. */
   origin: string
+  /** With which the user finishes the sign-in, as they typed it; '' for none. */
+  code?: string
 }
 
 export interface ServiceRequest {

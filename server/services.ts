@@ -34,6 +34,7 @@ import { tickets } from './base/bot/kerberos/tickets'
 import { tokens } from './base/bot/ports/tokens'
 import { findBrowser } from './base/bot/pictures/find-browser'
 import { picturesWith } from './base/bot/pictures/pictures'
+import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
 import { keepPicture } from './conversation/attachment/index'
@@ -106,7 +107,11 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       userSignIns: userSignInsOn(() => base),
       callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
       records: { run: (...asked) => recordsOn(base).run(...asked) },
-      pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
+      pictures: picturesWith(
+        browser,
+        (botId) => accountOfBot(base.db, botId),
+        (owner, taken) => keepPicture(base, owner, taken),
+      ),
     },
     outbound: outboundWith(serviceRules, config.speech),
   }

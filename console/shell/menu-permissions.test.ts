@@ -73,6 +73,8 @@ const hidden: Record<PermissionId, string[]> = {
     'bot-invoices',
   ],
   EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'language-models', 'authorization'],
+  // Its line is of the workspace, and asks the server.
+  DATA_TABLES: [],
   BATCH_TESTING: [
     'utterance-test',
     'batch-tests',
@@ -113,6 +115,7 @@ const rows: Record<PermissionId, string> = {
   KNOWLEDGE_GRAPH: 'S6-020',
   BOT_SETTINGS: 'S6-021',
   EXTENSIONS: 'S6-022',
+  DATA_TABLES: 'data tables',
   BATCH_TESTING: 'S6-023',
   BOT_ANALYTICS: 'S6-024',
   CUSTOM_DASHBOARDS: 'S6-025',

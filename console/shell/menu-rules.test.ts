@@ -17,6 +17,7 @@ const usual: MenuFacts = {
   isAccountAdmin: false,
   isOperator: false,
   isDeskAgent: false,
+  mayReadTables: false,
   taskCounts: { alerts: 1, actions: 0, informationTasks: 0 },
   hasNegativePatterns: false,
 }

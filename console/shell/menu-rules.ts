@@ -13,6 +13,8 @@ export interface MenuFacts {
   isOperator: boolean
   /** Named as an agent of a bot of the account in use. */
   isDeskAgent: boolean
+  /** A role of theirs reaches the data tables of the account. */
+  mayReadTables: boolean
   taskCounts: { alerts: number; actions: number; informationTasks: number }
   hasNegativePatterns: boolean
 }
@@ -28,6 +30,7 @@ const isNoneOf =
 
 export const menuRules = {
   'account-admin': (facts: MenuFacts) => facts.isAccountAdmin,
+  'data-tables': (facts: MenuFacts) => facts.mayReadTables,
   'desk-agent': (facts: MenuFacts) => facts.isDeskAgent,
   operator: (facts: MenuFacts) => facts.isOperator,
   storyboard: isOneOf('taskbot', 'default', 'sample'),

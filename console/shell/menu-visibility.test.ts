@@ -141,6 +141,7 @@ const facts: MenuFacts[] = botTypes.flatMap((botType) =>
           isAccountAdmin: false,
           isOperator: false,
           isDeskAgent: false,
+          mayReadTables: false,
         }
       }),
     ),

@@ -10,6 +10,7 @@ import { useStore } from '../base/page/store'
 import { useText } from '../base/language/text'
 import { useCall } from '../base/call/use-call'
 import { showToast } from '../ui/toast/toast'
+import { menu } from '../menu'
 import { leave } from './navigation'
 
 export function PendingNotices() {
@@ -61,6 +62,9 @@ function RefusedNetwork({ modal }: { modal: PendingModal }) {
   )
 }
 
+/** Only a screen that is there is offered. */
+const hasPlans = menu.some(({ id, screen }) => id === 'plan' && screen !== null)
+
 function UsedUpPlan({ modal }: { modal: PendingModal }) {
   const text = useText()
   const navigate = useNavigate()
@@ -72,9 +76,11 @@ function UsedUpPlan({ modal }: { modal: PendingModal }) {
     <Modal opened onClose={close} title={text('shell.modal.plan-limit')}>
       <p>{modal.text}</p>
       <Group mt={20}>
-        <Button variant="filled" onClick={upgrade}>
-          {text('shell.modal.see-plans')}
-        </Button>
+        {hasPlans && (
+          <Button variant="filled" onClick={upgrade}>
+            {text('shell.modal.see-plans')}
+          </Button>
+        )}
         <Button onClick={close}>{text('shell.modal.not-now')}</Button>
       </Group>
     </Modal>

@@ -54,6 +54,7 @@ export const auditKinds = [
   'secret.key-rotated',
   'secret.set',
   'secret.cleared',
+  'data-table.value-shown',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -61,8 +61,11 @@ const rows = {
   SSO_FAILED: row(400, 'Single sign-on did not succeed.'),
   RECIPIENTS_NOT_VALID: row(400, 'Invalid Server Error'),
   LAST_OWNER: row(409, 'The last owner cannot leave. Make somebody else owner first.'),
+  /** Of the plan, in the words of public clients. A technical limit is LIMIT_REACHED. */
   USAGE_LIMIT: row(400, 'Usage exceeds the allowed limit'),
   PLAN_USAGE_LIMIT: row(400, 'The plan’s limit is reached.'),
+  /** As many as there can be, whatever the plan: the sentence says of what, and what to do. */
+  LIMIT_REACHED: row(400, 'There are as many as there can be. Remove one first.'),
   PASSWORD_POLICY: row(400, 'The password does not meet the policy.'),
   NO_PERMISSION: row(403, 'You do not have permission to do this.', 403),
   ACCOUNT_EXISTS: row(409, 'Account already exists', 21),

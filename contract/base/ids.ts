@@ -55,6 +55,8 @@ const otherPrefixes = {
   namespace: 'nm',
   notification: 'nf',
   userSignIn: 'us',
+  /** In place of a user whose data was erased. */
+  erasedUser: 'eu',
 } as const
 type OtherNoun = keyof typeof otherPrefixes
 export type IdNoun = ObjectKind | OtherNoun

@@ -99,13 +99,17 @@ export const limits = {
   serviceRetryWaitMs: 10_000,
   /** Replies of one service call that come in pages. */
   servicePages: 100,
-  /** Of a picture of a page: how wide and high, its bytes, what its page may load, and how many wait for the browser. */
+  /** Of a picture of a page: how wide and high, its bytes, what its page may load, what its browser may take, and how many wait for it. */
   pictureLeastWidth: 200,
   pictureMostWidth: 2000,
   pictureMostHeight: 8000,
   pictureBytes: 8 * 1024 * 1024,
   pictureTrafficBytes: 25 * 1024 * 1024,
+  pictureMemoryBytes: 512 * 1024 * 1024,
+  pictureDiskBytes: 64 * 1024 * 1024,
   picturesWaiting: 20,
+  picturesWaitingOfAccount: 10,
+  picturesWaitingOfBot: 5,
   pictureHtmlChars: 200_000,
   /** Records of a data table that a step reads. */
   stepRecords: 500,

@@ -1,5 +1,6 @@
 // Conversations: the list behind every analytics figure, and each one as a thread.
 import { z } from 'zod'
+import { ErasingReport } from './erasing'
 import { call } from '../base/call'
 import { TurnNumber } from '../base/fields/moment'
 import { interruptionChoices } from '../base/event'
@@ -105,10 +106,10 @@ export const conversationCalls = {
     method: 'POST',
     path: '/builder/streams/{streamId}/conversations/{sessionId}/eraseuser',
     access: { permission: 'BOT_SETTINGS', level: 'YES' },
-    about: 'Erases what the user of this conversation ever said to the bot, what it answered, and all else the bot keeps of them.',
+    about: 'Erases what the user of this conversation ever said to the bot, what it answered, and all else the bot stores of them. The report counts what was erased, and names where something may remain.',
     touches: ['session', 'delivery', 'conversation'],
     input: z.object({ streamId: z.string(), sessionId: z.string().max(80) }),
-    reply: z.object({ conversations: z.number() }),
+    reply: ErasingReport,
   }),
   'conversation.list-missed': call({
     method: 'GET',

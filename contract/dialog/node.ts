@@ -25,7 +25,8 @@ export const TriedCall = z.object({
   at: z.number(),
   reply: z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), statusCode: z.number(), headers, body: Json, bytes: z.number() }),
-    z.object({ ok: z.literal(false), text: z.string() }),
+    /** `signIn`: where whoever tries it signs in first. */
+    z.object({ ok: z.literal(false), text: z.string(), signIn: z.string().optional() }),
   ]),
 })
 export type TriedCall = z.infer<typeof TriedCall>
@@ -78,7 +79,8 @@ export const nodeCalls = {
     about: 'Makes the call of a node of the draft, with sample values in the place of what a conversation would have filled in.',
     perMinute: 120,
     touches: ['service-token'],
-    input: z.object({ streamId: z.string().max(80), nodeId: z.string().max(80), language, values }),
+    /** `code`: with which whoever tries it finishes signing in at the service. */
+    input: z.object({ streamId: z.string().max(80), nodeId: z.string().max(80), language, values, code: z.string().max(60).optional() }),
     reply: TriedCall,
   }),
   'node.execute': call({

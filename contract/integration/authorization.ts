@@ -116,7 +116,8 @@ export const authorizationCalls = {
     access: edit,
     about: 'Tries an authorization profile: asks for its token, runs its script, and calls the address it is tried with.',
     touches: ['service-token'],
-    input: z.object(one),
+    /** `code`: with which whoever tries it finishes signing in at the service. */
+    input: z.object({ ...one, code: z.string().max(60).optional() }),
     reply: TriedAuthorization,
   }),
   'authorization.get-token': call({

@@ -1,5 +1,6 @@
 // Tables of an account, with rows that people and scripts keep, and views: a choice of columns and rows of one table under a name.
 import { z } from 'zod'
+import { levels } from '../base/access/access'
 import { call } from '../base/call'
 import { sentFile } from '../base/incoming/file-reading'
 import { Json } from '../base/json'
@@ -8,8 +9,8 @@ import { dataTableLimits } from './data-table-limits'
 
 const base = '/builder/daas'
 const tables = `${base}/tables`
-const view = 'signed-in'
-const edit = 'account-admin'
+const view = { permission: 'DATA_TABLES', level: 'VIEW', of: 'account' } as const
+const edit = { permission: 'DATA_TABLES', level: 'YES', of: 'account' } as const
 const id = z.string().max(80)
 /** Names stand after a dot in expressions. */
 const key = z
@@ -58,7 +59,8 @@ export const TableView = z.object({
   changedAt: z.number(),
 })
 export type TableView = z.infer<typeof TableView>
-const Row = z.object({ _id: z.string(), values: Values, changedAt: z.number() })
+/** `hidden`: encrypted columns in which the row has a value. `values` leaves them out; each is shown by a call of its own. */
+const Row = z.object({ _id: z.string(), values: Values, hidden: z.array(z.string()), changedAt: z.number() })
 const Rows = z.object({ rows: z.array(Row), total: z.number() })
 const paged = {
   offset: z.coerce.number().int().min(0).max(dataTableLimits.dataRows).default(0),
@@ -76,6 +78,15 @@ const inTable = { tableId: id }
 const inRow = { ...inTable, rowId: id }
 
 export const dataTableCalls = {
+  'data-table.get-access': call({
+    method: 'GET',
+    path: `${base}/access`,
+    access: 'signed-in',
+    about: 'What the caller may do with the tables of the account: nothing, read them, or change them.',
+    reads: ['team', 'role'],
+    input: z.object({}),
+    reply: z.object({ level: z.enum(levels) }),
+  }),
   'data-table.list': call({
     method: 'GET',
     path: tables,
@@ -117,10 +128,20 @@ export const dataTableCalls = {
     method: 'GET',
     path: `${tables}/{tableId}/rows`,
     access: view,
-    about: 'Rows of a table, oldest first, in pages.',
+    about: 'Rows of a table, oldest first, in pages. Encrypted values stay out: `hidden` names their columns.',
     reads: ['data-table'],
     input: z.object({ ...inTable, ...paged }),
     reply: Rows,
+  }),
+  'data-table.reveal': call({
+    method: 'POST',
+    path: `${tables}/{tableId}/rows/{rowId}/reveal`,
+    access: edit,
+    about: 'Shows one encrypted value of a row. The record of security events says who saw it.',
+    touches: ['audit'],
+    perMinute: 60,
+    input: z.object({ ...inRow, column: key }),
+    reply: z.object({ value: Json }),
   }),
   'data-table.add-row': call({
     method: 'POST',
@@ -202,7 +223,7 @@ export const dataTableCalls = {
     method: 'GET',
     path: `${base}/views/{viewId}/rows`,
     access: view,
-    about: 'The rows that a view shows, with its columns, in pages.',
+    about: 'The rows that a view shows, with its columns, in pages. Encrypted values stay out: `hidden` names their columns.',
     reads: ['data-table'],
     input: z.object({ viewId: id, ...paged }),
     reply: Rows,

@@ -114,9 +114,9 @@ export const standardResponses = {
     ko: ['지금은 상담할 수 있는 담당자가 없습니다.'],
   },
   'sign-in': {
-    en: ['To go on, please sign in first.'],
-    ja: ['続けるには、先にサインインしてください。'],
-    ko: ['계속하려면 먼저 로그인해 주세요.'],
+    en: ['To go on, please sign in first. Then type the code you are shown here.'],
+    ja: ['続けるには、先にサインインしてください。その後、表示されたコードをここに入力してください。'],
+    ko: ['계속하려면 먼저 로그인해 주세요. 그다음 표시된 코드를 여기에 입력해 주세요.'],
   },
   'sign-in-button': { en: ['Sign in'], ja: ['サインイン'], ko: ['로그인'] },
   'survey-nps': {

@@ -25,8 +25,8 @@ const patienceMs = patience(45_000)
 const stepMs = 10
 const quietMs = 150
 
-export async function openSocket(url: string): Promise<TestSocket> {
-  const socket = new WebSocket(url)
+export async function openSocket(url: string, options: { headers?: Record<string, string> } = {}): Promise<TestSocket> {
+  const socket = new WebSocket(url, options)
   const frames: Frame[] = []
   let code: number | null = null
   let lastAt = Date.now()

@@ -1,6 +1,6 @@
 // Every call of the contract by every sort of caller, with ids of what is theirs, of what is somebody else's and of nothing: nobody is
 // told or changes anything they may not see, and a missing permission is always the same answer.
-import { joinPermissions, levels, mayUse, permissionIds, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
+import { isOfAccount, joinPermissions, levels, mayUse, permissionIds, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
@@ -19,7 +19,7 @@ const { db } = server.services
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
 /** Calls with which somebody ends or changes their own sign-in; made by everybody once, the rest of the test would have no callers. */
 const ofOwnSignIn = /^(auth\.(end|sign-out|refresh)|two-factor|password\.change|account\.activate)/
-const ofBots = every.filter(([, call]) => typeof call.access === 'object' || call.access === 'shared-bot')
+const ofBots = every.filter(([, { access }]) => !isOfAccount(access) && (typeof access === 'object' || access === 'shared-bot'))
 
 let ours: Holdings
 let theirs: Holdings
@@ -93,7 +93,8 @@ describe.each(outsiders)('$who', ({ caller, refusal, own }) => {
           else if (refusal !== undefined) expect(answer.status, key).toBe(refusal)
           // Names of the account's people, roles and groups are every member's to know, an end user talks to the bot.
           if (!isInside) expect(JSON.stringify(answer.body), key).not.toContain(secretWord)
-          if (typeof call.access === 'object' || call.access === 'shared-bot') {
+          // Who administrates an account of their own reads tables there.
+          if (isOfAccount(call.access) ? isInside : typeof call.access === 'object' || call.access === 'shared-bot') {
             expect(answer.status, key).toBeGreaterThanOrEqual(400)
             expect(JSON.stringify(answer.body), key).not.toContain(secretWord)
           }

@@ -35,18 +35,22 @@ describe('reactions', () => {
     expect(pending.get().modal?.modal).toBe('plan-limit')
   })
 
-  it('say in the console’s language what there is no more of (S8-019)', async () => {
+  it('say in the console’s language what the plan has no more of (S8-019)', async () => {
     serveWords()
     await startText('en')
     await setLanguage('ko')
-    const said = { key: 'refused.tables', values: { most: 100 } }
-    reactTo(
-      readCallError(400, { errors: [{ code: 'USAGE_LIMIT', msg: 'An account has at most 100 of these.', said }] }),
-      'bot.list',
-      2_000_000,
-    )
-    expect(pending.get().modal).toEqual({ modal: 'plan-limit', text: '계정 하나에 최대 100개까지 만들 수 있습니다.' })
+    const said = { key: 'refused.suites', values: { most: 100 } }
+    reactTo(readCallError(400, { errors: [{ code: 'USAGE_LIMIT', msg: 'There are enough.', said }] }), 'bot.list', 2_000_000)
+    expect(pending.get().modal?.text).toContain('100')
+    expect(pending.get().modal?.text).not.toContain('enough')
     await setLanguage('en')
+  })
+
+  it('leave a technical limit where it happened: no plan is spoken of', () => {
+    pending.set({ modal: null, notice: '' })
+    const msg = 'An account can have at most 100 data tables. Remove one first.'
+    reactTo(wire(400, 'LIMIT_REACHED', msg), 'data-table.create', 3_000_000)
+    expect(pending.get()).toEqual({ modal: null, notice: '' })
   })
 
   it('show the server’s own sentence for a refused address (S8-013)', () => {

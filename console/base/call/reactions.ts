@@ -81,6 +81,7 @@ const rules: Record<ErrorName | 'OFFLINE', Rule> = {
   LAST_OWNER: inPlace,
   USAGE_LIMIT: planLimit,
   PLAN_USAGE_LIMIT: planLimit,
+  LIMIT_REACHED: inPlace,
   PASSWORD_POLICY: inPlace,
   NO_PERMISSION: inPlace,
   ACCOUNT_EXISTS: inPlace,

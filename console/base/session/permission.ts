@@ -4,7 +4,7 @@
 import { levels, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access/access'
 import { createStore, useStore } from '../page/store'
 
-/** The fifteen of the contract, and the export part of import and export, which only the menu asks for. */
+/** Those of the contract, and the export part of import and export, which only the menu asks for. */
 export type MenuPermissionId = PermissionId | 'BOT_EXPORT'
 export type MenuPermissions = Permissions & { BOT_EXPORT?: Level }
 

@@ -11,6 +11,7 @@ import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { CopyButton } from '../../ui/copy-button'
+import { SignInFirst } from '../../ui/run/sign-in-first'
 import { Chip } from '../../ui/status/chip'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
@@ -22,10 +23,10 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
   const [tried, setTried] = useState<TriedAuthorization | null>(null)
   const { isRunning, error, start } = useAction()
   const one = { streamId: botId, idpId: id }
-  const run = () =>
+  const run = (code?: string) =>
     start(async () => {
       await store.flush()
-      setTried(await change('authorization.test', one))
+      setTried(await change('authorization.test', { ...one, ...(code !== undefined && { code }) }))
     })
   const forget = () =>
     start(async () => {
@@ -38,7 +39,7 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
     <section className={classes.trial} aria-label={text('authorization.try')}>
       {signsIn && <ReturnAddress />}
       <div className={classes.actions}>
-        <Button loading={isRunning} onClick={run}>
+        <Button loading={isRunning} onClick={() => run()}>
           {text('authorization.try')}
         </Button>
         {signsIn && (
@@ -46,8 +47,9 @@ export function Trial({ profile: { id, data } }: { profile: BotObject<'authoriza
             {text('authorization.account.forget')}
           </Button>
         )}
-        {tried !== null && !isRunning && <Outcome tried={tried} auth={data.auth} />}
+        {tried?.signIn === '' && !isRunning && <Outcome tried={tried} auth={data.auth} />}
       </div>
+      {tried !== null && tried.signIn !== '' && <SignInFirst address={tried.signIn} isRunning={isRunning} onCode={run} />}
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
     </section>
   )
@@ -70,17 +72,8 @@ function ReturnAddress() {
 }
 
 function Outcome({ tried, auth }: { tried: TriedAuthorization; auth: AuthorizationMethod }) {
-  const { ok, isUnchecked, statusCode, text: why, signIn, ms } = tried
+  const { ok, isUnchecked, statusCode, text: why, ms } = tried
   const text = useText()
-  if (signIn !== '')
-    return (
-      <p className={classes.outcome} role="status">
-        {text('authorization.tried.sign-in')}{' '}
-        <a href={signIn} target="_blank" rel="noopener noreferrer">
-          {text('authorization.tried.link')}
-        </a>
-      </p>
-    )
   if (isUnchecked)
     return (
       <p className={classes.outcome} role="status">

@@ -9,11 +9,12 @@ import { useText } from '../../base/language/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './data-table.module.css'
+import { HiddenValue } from './hidden-value'
 
 interface RowDialogProps {
   table: DataTable
   /** null: a new one. */
-  row: { _id: string; values: JsonObject } | null
+  row: { _id: string; values: JsonObject; hidden: readonly string[] } | null
   onClose: () => void
 }
 
@@ -24,9 +25,16 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
   const [written, setWritten] = useState<Record<string, string>>(() =>
     Object.fromEntries(table.columns.map(({ name, type }) => [name, writtenValue(type, row?.values[name])])),
   )
+  // Encrypted values that nobody has shown or replaced are not known here, and stay as they are.
+  const [hidden, setHidden] = useState<readonly string[]>(row?.hidden ?? [])
   const [isTried, setIsTried] = useState(false)
   const { isRunning, error, start } = useAction()
-  const read = table.columns.map((column) => ({ column, value: readValue(column.type, written[column.name] ?? '') }))
+  const open = table.columns.filter(({ name }) => !hidden.includes(name))
+  const write = (name: string, value: string) => {
+    setWritten((before) => ({ ...before, [name]: value }))
+    setHidden((before) => before.filter((each) => each !== name))
+  }
+  const read = open.map((column) => ({ column, value: readValue(column.type, written[column.name] ?? '') }))
   const faults = read.map(({ column, value }) => faultOf(column, value))
   const save = () => {
     setIsTried(true)
@@ -49,16 +57,20 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
           save()
         }}
       >
-        {table.columns.map((column, at) => (
-          <ValueField
-            key={column.name}
-            column={column}
-            isFirst={at === 0}
-            value={written[column.name] ?? ''}
-            fault={isTried ? (faults[at] ?? null) : null}
-            onChange={(value) => setWritten({ ...written, [column.name]: value })}
-          />
-        ))}
+        {table.columns.map((column, at) =>
+          row !== null && hidden.includes(column.name) ? (
+            <HiddenValue key={column.name} place={{ tableId: table._id, rowId: row._id }} column={column} onValue={write} />
+          ) : (
+            <ValueField
+              key={column.name}
+              column={column}
+              isFirst={at === 0}
+              value={written[column.name] ?? ''}
+              fault={isTried ? (faults[open.indexOf(column)] ?? null) : null}
+              onChange={(value) => write(column.name, value)}
+            />
+          ),
+        )}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('data-table.cancel')}</Button>

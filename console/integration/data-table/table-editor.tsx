@@ -145,7 +145,7 @@ function Rows({ table, rows, canEdit, onOpen }: RowsProps) {
         <tr key={row._id}>
           {columns.map(({ name, type, encrypted }) => (
             <td key={name} data-number={type === 'number' || undefined} title={encrypted ? text('data-table.sealed') : undefined}>
-              <span className={classes.cell}>{cellText(text, type, row.values[name], encrypted)}</span>
+              <span className={classes.cell}>{encrypted ? (row.hidden.includes(name) ? '••••••' : '') : cellText(text, type, row.values[name])}</span>
             </td>
           ))}
           {canEdit && (
@@ -169,13 +169,10 @@ function Rows({ table, rows, canEdit, onOpen }: RowsProps) {
   )
 }
 
-/** Encrypted values are seen where a row is edited. */
 function cellText(
   text: ReturnType<typeof useText>,
   type: DataTable['columns'][number]['type'],
   value: Row['values'][string] | undefined,
-  isSealed: boolean,
 ): string {
-  if (isSealed) return value === undefined || value === null ? '' : '••••••'
   return typeof value === 'boolean' ? text(`data-table.value.${value}`) : writtenValue(type, value)
 }

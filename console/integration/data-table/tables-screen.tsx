@@ -1,4 +1,4 @@
-// Data tables of the account: the tables at the left, the open one with its rows beside it. Whoever is no administrator reads them.
+// Data tables of the account: the tables at the left, the open one with its rows beside it. Who may not change tables reads them.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
@@ -11,13 +11,12 @@ import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
-import { useAccountQuery } from '../../account/team/index'
 import { ColumnsDialog } from './columns-dialog'
 import { TableEditor } from './table-editor'
 
 export function TablesScreen() {
   const text = useText()
-  const canEdit = useAccountQuery().account?.isAdmin === true
+  const canEdit = useCall('data-table.get-access', {}).data?.level === 'YES'
   const tables = useCall('data-table.list', {})
   const [search, setSearch] = useUrlState('search')
   const [openId, setOpenId] = useUrlState('table')

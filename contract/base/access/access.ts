@@ -1,9 +1,9 @@
-// Who may make a call: the specification's fifteen permission ids (§6) and the levels a role may hold them at.
+// Who may make a call: the permission ids of roles (§6) and the levels a role may hold them at.
 // The server enforces a call's access before its handler runs; the console's menu reads the same ids.
 
 /** In the groups and the order of the role matrix. */
 export const permissionGroups = {
-  build: ['BOTBUILDER_STORYBOARD', 'TASKS', 'KNOWLEDGE_GRAPH', 'BOT_SETTINGS', 'EXTENSIONS'],
+  build: ['BOTBUILDER_STORYBOARD', 'TASKS', 'KNOWLEDGE_GRAPH', 'BOT_SETTINGS', 'EXTENSIONS', 'DATA_TABLES'],
   train: ['NATURAL_LANGUAGE', 'BATCH_TESTING'],
   analyse: ['BOT_ANALYTICS', 'DASHBOARD', 'CUSTOM_DASHBOARDS'],
   deploy: ['CHANNELS', 'PUBLISH_BOT', 'APPS_AND_SCOPES', 'BOT_IMPORT'],
@@ -26,6 +26,8 @@ export type Level = (typeof levels)[number]
  * - `end-user-or-signed-in`: either (the web/mobile client accepts both).
  * - `app-or-signed-in`: a developer token, or the id and secret of an app among the input, which the handler checks.
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
+ * - a permission with `of: 'account'`: for what belongs to the account. The caller is an owner or administrator of it, or a role of theirs
+ *   on any of its bots holds the level.
  * - any of several permissions: the same, and the role holds the level of at least one; the handler asks for more where it must.
  */
 export type Access =
@@ -39,7 +41,7 @@ export type Access =
   | PermissionAccess
 
 export type PermissionAccess =
-  | { permission: PermissionId; level: Exclude<Level, 'NO'> }
+  | { permission: PermissionId; level: Exclude<Level, 'NO'>; of?: 'account' }
   | { anyOf: readonly PermissionId[]; level: Exclude<Level, 'NO'> }
 
 export type Permissions = Partial<Record<PermissionId, Level>>
@@ -68,6 +70,11 @@ export function joinPermissions(one: Permissions, other: Permissions): Permissio
 /** The permissions of which one is enough. */
 export function permissionsAskedFor(access: PermissionAccess): readonly PermissionId[] {
   return 'anyOf' in access ? access.anyOf : [access.permission]
+}
+
+/** Whether the permission is for something of the account, which no bot in the path decides. */
+export function isOfAccount(access: Access): boolean {
+  return typeof access === 'object' && 'of' in access && access.of === 'account'
 }
 
 /** Whether a role may make a call of this access. */

@@ -10,13 +10,16 @@ export interface BotRole {
 
 const all = (level: Level): Permissions => Object.fromEntries(permissionIds.map((id) => [id, level]))
 
-/** Role names of decision A15. A custom role's id never equals one of these. */
+/**
+ * Role names of decision A15. A custom role's id never equals one of these. Data tables are the account's, not a bot's: who owns or builds a
+ * bot reads them, and only administrators give away the right to change them, by a role of the account's own.
+ */
 export const botRoles = [
-  { id: 'owner', name: 'Bot Owner', permissions: all('YES') },
+  { id: 'owner', name: 'Bot Owner', permissions: { ...all('YES'), DATA_TABLES: 'VIEW' } },
   {
     id: 'developer',
     name: 'Bot Developer',
-    permissions: { ...all('YES'), BOT_DEVELOPERS: 'VIEW', APPS_AND_SCOPES: 'VIEW' },
+    permissions: { ...all('YES'), BOT_DEVELOPERS: 'VIEW', APPS_AND_SCOPES: 'VIEW', DATA_TABLES: 'VIEW' },
   },
   {
     id: 'tester',

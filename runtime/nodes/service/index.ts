@@ -9,7 +9,7 @@ import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
 import { type Called, callWithRetries } from './retry'
-import { runSignedIn, signsUsersIn } from './sign-in'
+import { answersWithCode, runSignedIn, signsUsersIn } from './sign-in'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -37,6 +37,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   authorizes: ({ auth }) => (auth === 'none' || auth === 'saved' ? '' : auth),
   request: (node) => (isWithoutPage(node.settings) ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   pauses: signsUsersIn,
+  answers: async (node) => (signsUsersIn(node.settings) ? answersWithCode(node) : 'no'),
   run: async (node): Promise<Step> => {
     if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }

@@ -19,13 +19,14 @@ const settings = {
   clientId: 'bot',
 }
 
-async function asked(replies: ServiceReply[], words: Partial<Prompt>[] = []) {
+async function asked(replies: ServiceReply[], words: Partial<Prompt>[] = [], other = '') {
   const requests: ServiceRequest[] = []
   const bot = new BotBuilder().dialog('Go', [
     { name: 'Next', type: 'service', settings, to: [{ to: 'Told' }, { exit: 'error', to: 'Failed' }] },
     say('Told', 'On {{context.Next.response.body.next}}.', 'end'),
     say('Failed', 'Without it, then.', 'end'),
   ])
+  if (other !== '') bot.dialog(other, [say('Other', 'Something else.', 'end')])
   if (words.length > 0) bot.response('sign-in', words)
   const service = (request: ServiceRequest): ServiceReply => {
     requests.push(request)
@@ -40,18 +41,21 @@ async function asked(replies: ServiceReply[], words: Partial<Prompt>[] = []) {
 const requestId = ({ session }: Conversation): string => session.frames[0]?.asked?.requestId ?? ''
 
 describe('a service whose user signs in', () => {
-  it('says a link and waits; asked again it says one for the same wait, and once the user is signed in it goes on', async () => {
+  it('says a link and waits; asked again it says one for the same wait, and with the code that the user types it goes on', async () => {
     const { chat, requests } = await asked([wanted, wanted, appointments])
     const button = { type: 'web_url', title: 'Sign in', url: 'https://login.example/authorize?state=1' }
     expect(chat.messages).toMatchObject([
-      { text: 'To go on, please sign in first.', template: { type: 'button', payload: { buttons: [button] } } },
+      { text: 'To go on, please sign in first. Then type the code you are shown here.', template: { type: 'button', payload: { buttons: [button] } } },
     ])
-    expect(await chat.say('well?')).toEqual(['To go on, please sign in first.'])
+    expect(await chat.say('well?')).toEqual(['To go on, please sign in first. Then type the code you are shown here.'])
     const waits = requests.map(({ auth }) => (auth?.kind === 'authorization-code' ? auth.waited : undefined))
     expect(waits[0]).toMatchObject({ conversationId: 'ss-1', requestId: requestId(chat) })
     expect(waits[1]).toEqual(waits[0])
+    expect(waits[0]?.code).toBe('')
     expect(requests[0]?.auth).toMatchObject({ profile: 'calendar', userId: 'u-1' })
-    expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome: 'answer' })).toEqual(['On Monday.'])
+    expect(await chat.say('It is 482 177')).toEqual(['On Monday.'])
+    const [, , last] = requests.map(({ auth }) => (auth?.kind === 'authorization-code' ? auth.waited : undefined))
+    expect(last).toEqual({ ...waits[0], code: '482177' })
     expect(chat.session.frames).toEqual([])
   })
 
@@ -96,10 +100,10 @@ describe('a service whose user signs in', () => {
     expect(chat.of('failed')).toMatchObject([{ code, text }])
   })
 
-  it('does not ask again and again when the service refuses the token it gave', async () => {
-    const { chat } = await asked([wanted, wanted])
-    expect(await chat.order({ do: 'answer', requestId: requestId(chat), outcome: 'answer' })).toEqual(['Without it, then.'])
-    expect(chat.of('failed')).toMatchObject([{ code: 'SERVICE_SIGN_IN_USELESS' }])
+  it('takes the code before whatever else it could mean', async () => {
+    const { chat, requests } = await asked([wanted, appointments], [], '482177')
+    expect(await chat.say('482177')).toEqual(['On Monday.'])
+    expect(requests).toHaveLength(2)
   })
 
   it('gives the same turn again from its log', async () => {

@@ -1,9 +1,10 @@
-// A service step whose user signs in first: it says the link, waits, and calls when that is done. A user who does not want to, or does not
+// A service step whose user signs in first: it says the link, waits for the code that the user was shown, and calls. A user who does not want to, or does not
 // come back in time, leaves it by its error exit.
 import { signsUsersIn as byUsers } from '@parley/contract/objects/authorization/caller'
-import type { NodeRun, Say, Step } from '../node-kind'
+import type { Answers, NodeRun, Say, Step } from '../node-kind'
 import type { ServiceSettings } from './request'
 import { type Called, callWithRetries } from './retry'
+import { signInCodeIn } from './sign-in-code'
 
 type Run = NodeRun<ServiceSettings>
 
@@ -16,14 +17,23 @@ export async function runSignedIn(node: Run, endWith: (node: Run, called: Called
   const outcome = asked === null ? undefined : (asked.outcome ?? (node.now() >= asked.until ? 'timeout' : undefined))
   if (outcome === 'timeout') return refused(node, 'SIGN_IN_TIMEOUT', 'The user did not sign in in time.')
   if (outcome === 'failure') return refused(node, 'SIGN_IN_DECLINED', asked?.text || 'The user did not sign in.')
-  const called = await callWithRetries(node, node.waitForReport(node.settings.signInMinutes * 60_000, ''))
+  const waited = node.waitForReport(node.settings.signInMinutes * 60_000, '')
+  const called = await callWithRetries(node, { ...waited, code: codeSaid(node) })
   const { reply } = called
   if (reply.ok || reply.signIn === undefined) {
     node.forgetAsked()
     return endWith(node, called)
   }
-  if (outcome === 'answer') return refused(node, 'SIGN_IN_USELESS', 'The service does not take the token it gave when the user signed in.')
   return { say: await link(node, reply.signIn), then: { then: 'wait' } }
+}
+
+/** The code that the user types at the step finishes the sign-in, whatever else it could mean. */
+export async function answersWithCode(node: Run): Promise<Answers> {
+  return codeSaid(node) === '' ? 'no' : 'first'
+}
+
+function codeSaid({ asked, message }: Run): string {
+  return asked === null || message === null ? '' : (signInCodeIn(message.text) ?? '')
 }
 
 /** The words of the bot, which may have the link in them; where they do not, it comes as a button below the last of them. */

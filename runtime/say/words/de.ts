@@ -27,7 +27,7 @@ export const de: StandardTexts = {
   ambiguous: ['Was davon meinen Sie?'],
   error: ['Etwas ist schiefgegangen. Versuchen Sie es später noch einmal.'],
   'no-agent': ['Im Moment ist niemand frei, um mit Ihnen zu sprechen.'],
-  'sign-in': ['Bitte melden Sie sich zuerst an, dann geht es weiter.'],
+  'sign-in': ['Bitte melden Sie sich zuerst an. Geben Sie dann hier den Code ein, der Ihnen angezeigt wird.'],
   'sign-in-button': ['Anmelden'],
   'survey-nps': ['Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen, von 0 bis 10?'],
   'survey-csat': ['Wie zufrieden sind Sie, von 1 bis 5?'],

@@ -25,7 +25,7 @@ export const es: StandardTexts = {
   ambiguous: ['¿A cuál de estas te refieres?'],
   error: ['¡Algo ha salido mal! Inténtalo de nuevo más tarde.'],
   'no-agent': ['Ahora mismo no hay nadie disponible para hablar contigo.'],
-  'sign-in': ['Para continuar, inicia sesión primero.'],
+  'sign-in': ['Para continuar, inicia sesión primero. Después escribe aquí el código que se te muestre.'],
   'sign-in-button': ['Iniciar sesión'],
   'survey-nps': ['¿Qué probabilidad hay de que nos recomiendes, de 0 a 10?'],
   'survey-csat': ['¿Qué grado de satisfacción tienes, de 1 a 5?'],

@@ -25,7 +25,7 @@ export const fr: StandardTexts = {
   ambiguous: ['De quoi parlez-vous ?'],
   error: ["Une erreur s'est produite. Réessayez plus tard."],
   'no-agent': ["Personne n'est disponible pour vous répondre en ce moment."],
-  'sign-in': ["Pour continuer, connectez-vous d'abord."],
+  'sign-in': ["Pour continuer, connectez-vous d'abord. Saisissez ensuite ici le code affiché."],
   'sign-in-button': ['Se connecter'],
   'survey-nps': ['Quelle est la probabilité que vous nous recommandiez, de 0 à 10 ?'],
   'survey-csat': ['Êtes-vous satisfait, de 1 à 5 ?'],

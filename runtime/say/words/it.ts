@@ -25,7 +25,7 @@ export const it: StandardTexts = {
   ambiguous: ['Quale di questi intendi?'],
   error: ['Qualcosa è andato storto. Riprova più tardi.'],
   'no-agent': ['Al momento nessuno è libero per parlare con te.'],
-  'sign-in': ['Per continuare, accedi prima.'],
+  'sign-in': ['Per continuare, accedi prima. Poi scrivi qui il codice che ti viene mostrato.'],
   'sign-in-button': ['Accedi'],
   'survey-nps': ['Quanto è probabile che ci consigli, da 0 a 10?'],
   'survey-csat': ['Quanto sei soddisfatto, da 1 a 5?'],

@@ -25,7 +25,7 @@ export const nl: StandardTexts = {
   ambiguous: ['Welke hiervan bedoelt u?'],
   error: ['Er ging iets mis. Probeer het later opnieuw.'],
   'no-agent': ['Op dit moment is er niemand vrij om met u te praten.'],
-  'sign-in': ['Log eerst in om verder te gaan.'],
+  'sign-in': ['Log eerst in om verder te gaan. Typ daarna hier de code die je te zien krijgt.'],
   'sign-in-button': ['Inloggen'],
   'survey-nps': ['Hoe waarschijnlijk is het dat u ons aanbeveelt, van 0 tot 10?'],
   'survey-csat': ['Hoe tevreden bent u, van 1 tot 5?'],

@@ -25,7 +25,7 @@ export const pt: StandardTexts = {
   ambiguous: ['A qual destas se refere?'],
   error: ['Algo correu mal. Tente de novo mais tarde.'],
   'no-agent': ['Neste momento não há ninguém livre para falar consigo.'],
-  'sign-in': ['Para continuar, inicie sessão primeiro.'],
+  'sign-in': ['Para continuar, inicie sessão primeiro. Depois escreva aqui o código que lhe for mostrado.'],
   'sign-in-button': ['Iniciar sessão'],
   'survey-nps': ['Qual a probabilidade de nos recomendar, de 0 a 10?'],
   'survey-csat': ['Qual o seu grau de satisfação, de 1 a 5?'],

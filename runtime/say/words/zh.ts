@@ -25,7 +25,7 @@ export const zh: StandardTexts = {
   ambiguous: ['您指的是哪一个？'],
   error: ['出错了，请稍后再试。'],
   'no-agent': ['目前没有人可以与您交谈。'],
-  'sign-in': ['请先登录，然后继续。'],
+  'sign-in': ['请先登录，然后在这里输入显示的验证码。'],
   'sign-in-button': ['登录'],
   'survey-nps': ['您有多大可能推荐我们？请用0到10表示。'],
   'survey-csat': ['您的满意度如何？请用1到5表示。'],

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test-support/app'
+import { isBehindProxy } from './monitoring'
 
-const server = await testApp()
+const server = await testApp({ config: { trustedProxies: [] } })
 const token = 'a-token-of-the-operator'
 const guarded = await testApp({ config: { metricsToken: token, trustedProxies: [] } })
 
@@ -74,6 +75,25 @@ describe('the figures of a server', () => {
     const refused = await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })
     expect(refused.status).toBe(403)
     expect((await refused.json()) as unknown).toMatchObject({ errors: [{ msg: expect.stringContaining('PARLEY_METRICS_TOKEN') }] })
+  })
+
+  it.each([
+    ['a proxy is trusted', { trustedProxies: ['127.0.0.1'] }],
+    ['a network of proxies is trusted', { trustedProxies: ['10.0.0.0/8'] }],
+    ['people come by https', { publicUrl: 'https://bots.example' }],
+  ])('are told to nobody without a token where %s: the proxy may be on this machine and say nothing of itself', async (_, set) => {
+    const { config } = server.services
+    const before = { trustedProxies: config.trustedProxies, publicUrl: config.publicUrl }
+    Object.assign(config, set)
+    const refused = await ask('/metrics')
+    Object.assign(config, before)
+    expect(refused.status).toBe(403)
+    expect((await ask('/metrics')).status).toBe(200)
+  })
+
+  it('are told to this machine where people reach it without a proxy', () => {
+    expect(isBehindProxy({ trustedProxies: [], publicUrl: 'http://10.0.0.5:8080' })).toBe(false)
+    expect(isBehindProxy({ trustedProxies: [], publicUrl: undefined })).toBe(false)
   })
 
   it('are told with the token where one is set, and to nobody without it, this machine included', async () => {

@@ -5,6 +5,7 @@ import { Failure } from '@parley/contract/base/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackAddress } from './loopback'
 import type { Services } from '../context'
+import type { Config } from '../process/config/config'
 import { askReadiness } from '../process/observe/readiness'
 import { queueFigures } from '../work/jobs/queue-figures'
 import { waitingMails } from '../work/notifications/waiting'
@@ -22,7 +23,7 @@ export function mountMonitoring(app: FastifyInstance, services: Services): void 
       .send({ status: isReady ? 'ready' : 'not-ready', parts })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, services.config.metricsToken)) throw new Failure('NO_PERMISSION', sentence('refused.metrics'))
+    if (!mayReadMetrics(request, services.config)) throw new Failure('NO_PERMISSION', sentence('refused.metrics'))
     const { registry } = services.metrics
     return reply
       .header('cache-control', 'no-store')
@@ -40,11 +41,20 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** What came through a proxy came from somewhere else, whatever the last connection says. */
-function mayReadMetrics({ socket, headers, ip }: FastifyRequest, token: string | undefined): boolean {
+/**
+ * What came through a proxy came from somewhere else, whatever the last connection says. Not every proxy tells in a header that it is one, so
+ * where one is configured only the token counts.
+ */
+function mayReadMetrics({ socket, headers, ip }: FastifyRequest, { metricsToken: token, ...config }: Config): boolean {
+  if (token === undefined && isBehindProxy(config)) return false
   if (token !== undefined) return isSame(/^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', token)
   const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
   return !isForwarded && isLoopbackAddress(ip) && isLoopbackAddress(socket.remoteAddress ?? '')
+}
+
+/** This server speaks plain HTTP: people reach it by https only through something else. */
+export function isBehindProxy({ trustedProxies, publicUrl }: Pick<Config, 'trustedProxies' | 'publicUrl'>): boolean {
+  return trustedProxies.length > 0 || publicUrl?.startsWith('https:') === true
 }
 
 function isSame(given: string, wanted: string): boolean {

@@ -2,13 +2,13 @@
 // registers a route by hand.
 import type {} from '@fastify/cookie'
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { Access } from '@parley/contract/base/access/access'
+import { type Access, isOfAccount } from '@parley/contract/base/access/access'
 import { bodyBytesOf, type Call, callsAMinuteOf, isOpen, pathParameters, pollHeader } from '@parley/contract/base/call'
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../security/access/access'
+import { actorFrom, checkCaller, checkLevel, checkPath, permissionsInAccount, permissionsOn } from '../security/access/access'
 import { type Actor, type Capabilities, capabilitiesOf, type Ctx, type Services, write } from '../context'
 import type { CallHandlers } from './handler'
 import { readInput } from './input'
@@ -137,7 +137,7 @@ function namedIn(path: string, input: unknown): { userId: string; accountId: str
   return { userId: textOf(input, 'userId'), accountId: named('orgId') || named('accountId') }
 }
 
-/** A bot must be shared with the caller at the call's level. */
+/** A bot must be shared with the caller at the call's level; what is the account's is theirs by a role on any of its bots. */
 async function botAccess(
   access: Access,
   actor: Actor | null,
@@ -147,7 +147,7 @@ async function botAccess(
   const botId = textOf(input, 'streamId')
   const named = botId !== '' && actor?.kind === 'developer'
   const isAsked = typeof access !== 'string' || access === 'shared-bot'
-  const permissions = named && isAsked ? await permissionsOn(services.db, actor, botId) : {}
+  const permissions = isOfAccount(access) && actor ? await permissionsInAccount(services.db, actor) : named && isAsked ? await permissionsOn(services.db, actor, botId) : {}
   checkLevel(access, permissions)
   return { botId, permissions }
 }

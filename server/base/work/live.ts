@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from '../security/access/access'
 import type { Notice, ServerNotice } from './bus/notice'
+import { deskBotsOf } from '../security/access/desk-bots'
 import { sharesOf } from '../security/access/shares'
 import { isOver } from '../security/access/sign-in-times'
 import { forgetSignIn } from '../security/access/tokens'
@@ -34,7 +35,7 @@ const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice
   'grants',
 ])
 /** Tags of what decides who may hear what. */
-const accessTags = new Set(['team', 'role'])
+const accessTags = new Set(['team', 'role', 'agent-transfer'])
 
 export function mountLive(app: FastifyInstance, services: Services): void {
   const recent = new RecentNotices()
@@ -141,6 +142,8 @@ interface Subscription {
   seesBot: boolean
   accountId: string
   shared: ReadonlySet<string>
+  /** Bots whose conversations they take as an agent. */
+  attended: ReadonlySet<string>
   /** Looks it all up again; fails when the sign-in has ended. */
   again(): Promise<Subscription>
 }
@@ -186,11 +189,17 @@ function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Subscri
 }
 
 function concerns(subscription: Subscription, notice: HeardNotice): boolean {
-  if (notice.type === 'typing') return notice.accountId === subscription.accountId
+  if (notice.type === 'typing') return notice.accountId === subscription.accountId && mayHearOf(subscription, notice.botId)
   if (notice.type === 'changed' && notice.userId !== undefined) return notice.userId === subscription.userId
-  if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === subscription.accountId
+  if (notice.type === 'changed' && notice.accountId !== undefined)
+    return notice.accountId === subscription.accountId && (notice.botId === '' || mayHearOf(subscription, notice.botId))
   if (notice.botId === subscription.botId && subscription.seesBot) return true
   return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && subscription.shared.has(notice.botId)
+}
+
+/** Of what happens at a bot of the account hear who has it, and who takes its conversations. */
+function mayHearOf({ shared, attended }: Subscription, botId: string): boolean {
+  return shared.has(botId) || attended.has(botId)
 }
 
 async function greet(services: Services, hello: LiveHello, address: string): Promise<Subscription> {
@@ -204,9 +213,10 @@ async function subscriptionOf(services: Services, hello: LiveHello, address: str
   const actor = await actorFrom(services, caller, services.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   const shared = new Set((await sharesOf(services.db, actor.userId)).keys())
+  const attended = await deskBotsOf(services.db, actor.userId)
   const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(services, actor, hello.botId)))
   const { userId, signInId, accountId } = actor
-  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, again: () => subscriptionOf(services, hello, address) }
+  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, attended, again: () => subscriptionOf(services, hello, address) }
 }
 
 async function maySee(services: Services, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {

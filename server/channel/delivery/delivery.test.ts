@@ -9,7 +9,7 @@ import { sampleBot, until } from '../../test-support/waiting'
 import { isGate } from '../../../tests/shared/long-run'
 
 const telegram = await startTelegram()
-const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+const server = await testApp({ config: { privateHosts: ['127.0.0.1'], trustedProxies: [] } })
 afterAll(() => telegram.stop())
 
 const owner = await server.signUp()

@@ -30,7 +30,7 @@ export async function takeFiles(
     const fileId = webhook?.files && (await fetchFile(services, connection, webhook.files, { file, owner }))
     if (fileId !== undefined) kept.push({ fileId, fileName: file.name })
   }
-  return attachmentsOf(services, owner, kept, services.publicUrl())
+  return attachmentsOf(services, owner, kept)
 }
 
 /** All of them at once, since they are of one mail. */

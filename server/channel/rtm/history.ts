@@ -3,7 +3,7 @@
 import { botDocument, filesOnWire, type HistoryDocument, userDocument } from '@parley/channels/rtm/send'
 import type { CallReply } from '@parley/contract/calls'
 import type { Ctx, Db } from '../../base/context'
-import { attachmentsOf } from '../../conversation/attachment/index'
+import { attachmentsAt } from '../../conversation/attachment/index'
 import { iconOf } from './icon/icon'
 import { countMessages, newestTurns, type HistoryTurn } from './store'
 
@@ -42,7 +42,7 @@ export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Sho
   const icon = iconOf(ctx.request.origin, whose.botId)
   const named = page.messages.flatMap((message) => message.attachments ?? [])
   if (named.length === 0) return { ...page, icon }
-  const kept = filesOnWire(await attachmentsOf(ctx, whose, named, ctx.request.origin))
+  const kept = filesOnWire(await attachmentsAt(ctx, whose, named, ctx.request.origin))
   const found = new Map(kept.map((file) => [file.fileId, file]))
   const messages = page.messages.map((message) => {
     if (message.attachments === undefined) return message

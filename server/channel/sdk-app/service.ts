@@ -36,6 +36,7 @@ export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): P
     ctx.db,
     newApp(ctx, {
       accountId: actor.accountId,
+      madeBy: actor.userId,
       name: input.appName,
       bots: input.bots,
       allowsAnonymous: input.allowsAnonymous,
@@ -50,7 +51,7 @@ async function mayBind(ctx: Ctx, botId: string): Promise<void> {
   if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', sentence('refused.may-not-bind'))
 }
 
-type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'allowsAnonymous' | 'bots' | 'publicKey'>
+type AppFacts = Pick<App, 'accountId' | 'madeBy' | 'name' | 'algorithm' | 'allowsAnonymous' | 'bots' | 'publicKey'>
 
 /** With a key pair the private half stays with the integrator, so there is neither a secret nor a key to open the bot with. */
 function newApp(ctx: Ctx, facts: AppFacts): Omit<App, 'createdAt'> {
@@ -83,13 +84,14 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** The apps of the account whose bots the caller may see the apps of; administrators see all. */
+/** The apps of the account whose bots the caller may see the apps of, and those of their own that have no bot; administrators see all. */
 export async function visibleApps(ctx: Ctx): Promise<App[]> {
   const { userId, accountId, role } = actorOf(ctx)
   const apps = await listApps(ctx.db, accountId)
   if (isAccountAdmin(role)) return apps
   const shares = await sharesOf(ctx.db, userId)
-  return apps.filter(({ bots }) => bots.every((botId) => allows(shares.get(botId)?.permissions ?? {}, 'APPS_AND_SCOPES', 'VIEW')))
+  const isSeen = (botId: string): boolean => allows(shares.get(botId)?.permissions ?? {}, 'APPS_AND_SCOPES', 'VIEW')
+  return apps.filter((app) => (app.bots.length === 0 ? app.madeBy === userId : app.bots.every(isSeen)))
 }
 
 /** An app the caller may change: of all its bots they hold the permission, because tokens for all of them stop working. */
@@ -129,7 +131,7 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
     insertApp(ctx.db, {
-      ...newApp(ctx, { accountId, name: ownAppName, algorithm: 'HS256', allowsAnonymous: false, bots: [everyBot], publicKey: '' }),
+      ...newApp(ctx, { accountId, madeBy: '', name: ownAppName, algorithm: 'HS256', allowsAnonymous: false, bots: [everyBot], publicKey: '' }),
       apiKey: '',
     })
   )
@@ -149,7 +151,9 @@ export async function appBoundTo(db: Db, app: App, botId: string): Promise<boole
 /** Lets an app of the caller's account sign for one more bot. */
 export async function bindApp(ctx: Ctx, clientId: string, botId: string): Promise<void> {
   const app = await findApp(ctx.db, clientId)
-  if (!app || app.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND', sentence('refused.no-app-in-account'))
+  const { accountId, userId, role } = actorOf(ctx)
+  const isOthers = app?.bots.length === 0 && app.madeBy !== userId && !isAccountAdmin(role)
+  if (!app || app.accountId !== accountId || isOthers) fail('NOT_FOUND', sentence('refused.no-app-in-account'))
   if (app.bots.includes(botId)) return
   await mayBind(ctx, botId)
   await bindBot(ctx.db, clientId, botId)

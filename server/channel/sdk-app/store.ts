@@ -17,6 +17,8 @@ export interface App {
   apiKey: string
   /** Lets in visitors whom nobody vouches for. */
   allowsAnonymous: boolean
+  /** Whose it is while it is bound to no bot; '' for nobody but administrators. */
+  madeBy: string
   createdAt: Date
 }
 
@@ -31,6 +33,7 @@ function read(row: Selectable<SdkAppRow>): App {
     publicKey: row.public_key,
     apiKey: row.api_key,
     allowsAnonymous: row.allows_anonymous,
+    madeBy: row.made_by,
     createdAt: row.created_at,
   }
 }
@@ -74,6 +77,7 @@ export async function insertApp(db: Db, app: Omit<App, 'createdAt'>): Promise<Ap
       public_key: app.publicKey,
       api_key: app.apiKey,
       allows_anonymous: app.allowsAnonymous,
+      made_by: app.madeBy,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -25,10 +25,27 @@ const handlers: Handlers<'attachment'> = {
   },
 }
 
-/** What a message that is being sent carries of the files it names: only the sender's own, with the name and type they were kept under and an address. */
-export async function attachmentsOf(
+interface Owner {
+  botId: string
+  userId: string
+}
+
+/**
+ * What a message that is being sent carries of the files it names: only the sender's own, with the name and type they were kept under and an
+ * address. Messages are stored and handed on, so the address is the public one, whatever the sender's request says of its host.
+ */
+export function attachmentsOf(
+  services: Pick<Capabilities, 'db' | 'now' | 'publicUrl'>,
+  owner: Owner,
+  named: readonly Attachment[],
+): Promise<Attachment[]> {
+  return attachmentsAt(services, owner, named, services.publicUrl())
+}
+
+/** The same for the owner alone, at the address where they reach the server. */
+export async function attachmentsAt(
   services: Pick<Capabilities, 'db' | 'now'>,
-  owner: { botId: string; userId: string },
+  owner: Owner,
   named: readonly Attachment[],
   origin: string,
 ): Promise<Attachment[]> {

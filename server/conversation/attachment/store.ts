@@ -45,7 +45,8 @@ export async function deleteAttachments(db: Db, ids: readonly string[]): Promise
 
 /** Their bytes go with the next sweep, when nothing else has them. */
 export async function deleteAttachmentsOf(db: Db, { botId, userId }: { botId: string; userId: string }): Promise<void> {
-  await db.deleteFrom('attachment').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
+  for (const table of ['attachment', 'attachment_part'] as const)
+    await db.deleteFrom(table).where('bot_id', '=', botId).where('user_id', '=', userId).execute()
 }
 
 /** Those of some ids that are still kept. */

@@ -118,7 +118,11 @@ describe('a person who wants to be forgotten', () => {
     }
     await db.insertInto('channel_address').values(address).execute()
     expect((await rowsWith(name)).length).toBeGreaterThan(3)
-    const { conversations } = await owner.call('conversation.erase-user', { streamId, sessionId: second })
+    const { conversations, erased, remains } = await owner.call('conversation.erase-user', { streamId, sessionId: second })
+    const counted = Object.fromEntries(erased.map(({ what, count }) => [what, count]))
+    expect(counted).toMatchObject({ conversations: conversations, values: 1, addresses: 1 })
+    expect(counted['messages']).toBeGreaterThanOrEqual(2)
+    expect(remains).toEqual(expect.arrayContaining(['backups', 'record', 'figures']))
     expect(conversations).toBe(first === second ? 1 : 2)
     await until(async () => ((await rowsWith(name)).length === 0 ? true : undefined))
     for (const sessionId of [first, second]) {

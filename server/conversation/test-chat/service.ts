@@ -58,7 +58,7 @@ export async function sendTest(
   const conversation = await gateway.look(input.sessionId)
   if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
   const owner = { botId: ctx.botId, userId: actorOf(ctx).userId }
-  const files = await attachmentsOf(ctx, owner, input.attachments ?? [], ctx.request.origin)
+  const files = await attachmentsOf(ctx, owner, input.attachments ?? [])
   const incoming: Incoming = {
     id: input.messageId === undefined ? newId('message') : stableMessageId(input.sessionId, input.messageId),
     type: 'text',

@@ -6,7 +6,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { forRequest, type Services } from '../../base/context'
 import { listener } from '../../base/work/events/events'
 import { finishSignIn } from './finish'
-import { dropSignIns } from './store'
+import { forgetSignIns } from './store'
 import { returnAddress, returnPath } from './sign-ins'
 import { Returned } from './methods/method'
 import { reportOf } from './words'
@@ -24,12 +24,12 @@ const handlers: Handlers<'user-sign-in'> = {
 
 function mount(app: FastifyInstance, services: Services): void {
   app.get(returnPath, { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }, async (request, reply) => {
-    const outcome = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
-    return sendCardPage(reply, reportOf(outcome, request.headers['accept-language'] ?? ''))
+    const finished = await finishSignIn(forRequest(services, request), Returned.parse(request.query))
+    return sendCardPage(reply, reportOf(finished, request.headers['accept-language'] ?? ''))
   })
 }
 
-const forgetUser = listener(userErased, { name: 'user-sign-in-forget-user', handle: (_, whose, tx) => dropSignIns(tx.db, whose) })
+const forgetUser = listener(userErased, { name: 'user-sign-in-forget-user', handle: (_, whose, tx) => forgetSignIns(tx.db, whose) })
 
 export const userSignIn: Feature = {
   name: 'user-sign-in',

@@ -63,13 +63,18 @@ async function asked(bot = streamId) {
   const { length: before } = await turns()
   /** What the bot says once it goes on. */
   const next = () => until(async () => ((await turns()).length > before ? (await turns()).at(-1) : undefined))
-  return { said: message?.text ?? '', link: button?.url ?? '', turn, turns, next }
+  const answer = async (text: string) => (await ingrid.call('test-chat.send', { streamId: bot, sessionId, text })).turn
+  return { answer, said: message?.text ?? '', link: button?.url ?? '', turn, turns, next }
 }
 
 const wordsOf = (turn: { messages: readonly { text: string }[] } | undefined) => turn?.messages.map(({ text }) => text)
 const opened = async (url: URL) => (await server.app.inject({ url: `${url.pathname}${url.search}` })).body
+const codeOn = (page: string): string => /class="code">([\d ]+)</.exec(page)?.[1] ?? ''
+/** By the code of the page that the link ends at. */
+const signedIn = async (here: Awaited<ReturnType<typeof asked>>, back: URL) =>
+  here.answer(codeOn(await opened(back)))
 const kept = async () => (await server.services.pool.query('select profile, sealed, expires_at from user_sign_in')).rows
-const wantsSignIn = 'To go on, please sign in first.'
+const wantsSignIn = 'To go on, please sign in first. Then type the code you are shown here.'
 
 describe('a user of a bot, at a service of OAuth 1,', () => {
   it('signs in by the link of a step, and the conversation goes on with what the service answers', async () => {
@@ -79,8 +84,7 @@ describe('a user of a bot, at a service of OAuth 1,', () => {
     expect([page.origin, page.pathname, page.searchParams.get('theme')]).toEqual([service.origin, '/authorize', 'plain'])
     const back = await service.passThrough(here.link, 'Kim')
     expect(`${back.origin}${back.pathname}`).toBe(returnTo)
-    expect(await opened(back)).toContain('You are signed in')
-    expect(wordsOf(await here.next())).toEqual(['You are Kim.'])
+    expect(wordsOf(await signedIn(here, back))).toEqual(['You are Kim.'])
     expect((await asked()).said).toBe('You are Kim.')
     expect(service.heard).toEqual(['POST /request?lang=en', 'POST /token', 'GET /me?of=a%20b&of=a', 'GET /me?of=a%20b&of=a'])
     expect(service.refused).toEqual([])
@@ -88,8 +92,7 @@ describe('a user of a bot, at a service of OAuth 1,', () => {
 
   it('has a token and a secret of it that lie nowhere open', async () => {
     const here = await asked()
-    await opened(await service.passThrough(here.link, 'Kim'))
-    await here.next()
+    await signedIn(here, await service.passThrough(here.link, 'Kim'))
     const rows = await kept()
     const tokens = JSON.parse(server.services.secrets.open('user-token', rows[0].sealed))
     expect(tokens.accessToken).toMatch(/^token\//)
@@ -101,8 +104,7 @@ describe('a user of a bot, at a service of OAuth 1,', () => {
 
   it('signs in anew when the service does not take the token any more', async () => {
     const here = await asked()
-    await opened(await service.passThrough(here.link, 'Kim'))
-    await here.next()
+    await signedIn(here, await service.passThrough(here.link, 'Kim'))
     service.revoke()
     expect((await asked()).said).toBe(wantsSignIn)
     expect(await kept()).toEqual([])
@@ -162,8 +164,7 @@ describe('a user of a bot, at a service of OAuth 1,', () => {
     const other = await oauth1Service('sha256')
     const bot = await botBy({ oauthMethod: 'HMAC-SHA256' }, other)
     const here = await asked(bot)
-    await opened(await other.passThrough(here.link, 'Lee'))
-    expect(wordsOf(await here.next())).toEqual(['You are Lee.'])
+    expect(wordsOf(await signedIn(here, await other.passThrough(here.link, 'Lee')))).toEqual(['You are Lee.'])
     expect(other.refused).toEqual([])
   })
 })
@@ -175,10 +176,12 @@ describe('a profile of OAuth 1 by which users sign in', () => {
       ...{ temporaryUrl: `${service.origin}/request`, authorizationUrl: `${service.origin}/authorize` },
       ...{ tokenUrl: `${service.origin}/token`, secrets: { clientSecret: service.clientSecret } },
     })
-    const test = () => ingrid.call('authorization.test', { streamId, idpId: _id })
+    const test = (code?: string) => ingrid.call('authorization.test', { streamId, idpId: _id, ...(code !== undefined && { code }) })
     const before = await test()
     expect(before).toMatchObject({ ok: false, signIn: expect.stringContaining(`${service.origin}/authorize?oauth_token=`) })
-    await opened(await service.passThrough(before.signIn, 'Kim'))
+    const code = codeOn(await opened(await service.passThrough(before.signIn, 'Kim')))
+    expect(await test()).toMatchObject({ ok: false, signIn: expect.stringContaining(service.origin) })
+    expect(await test(code)).toMatchObject({ ok: true, statusCode: 200, signIn: '' })
     expect(await test()).toMatchObject({ ok: true, statusCode: 200, signIn: '' })
     expect(await ingrid.call('authorization.get-token', { streamId, idpId: _id })).toMatchObject({ state: 'each-user' })
     await ingrid.call('authorization.forget-account', { streamId, idpId: _id })

@@ -1,4 +1,5 @@
-// What a turn asks of users' sign-ins: the token of one, renewed when it is over, or the link by which the user signs in. A link is good
+// What a turn asks of users' sign-ins: the token of one, renewed when it is over or confirmed by its code (confirm.ts), or the link by which
+// the user signs in. A link is good
 // once, and is over when nobody waits for it any more. How one signs in is each way's (ways).
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
@@ -8,7 +9,8 @@ import type { UserSignIns, UserToken } from '../../base/bot/user-sign-ins'
 import type { BaseServices } from '../../base/context'
 import { issueChallenge, newLinkToken } from '../../base/security/challenges/challenges'
 import { wakeLate } from '../../dialog/process/index'
-import { dropSignIn, dropSignIns, findSignIn, keepSignIn, type StoredSignIn, type Whose } from './store'
+import { dropSignIn, dropSignIns, findSignIn, saveSignIn, type StoredSignIn, type Whose } from './store'
+import { confirm, type Place } from './confirm'
 import { begin, goodFor, LinkClient, renew } from './methods/index'
 import { type Asking, Tokens } from './methods/method'
 
@@ -17,7 +19,7 @@ export type SignInServices = Pick<BaseServices, 'db' | 'now' | 'publicUrl' | 'se
 export const linkPurpose = 'user-sign-in'
 export const returnPath = '/service-sign-in'
 /** Of a link that no conversation waits for: somebody tries a step. */
-const tryingMs = 10 * 60_000
+export const tryingMs = 10 * 60_000
 /** A token that ends this soon is not used any more. */
 const reserveMs = 30_000
 
@@ -43,6 +45,10 @@ export function userSignInsOn(made: () => SignInServices): UserSignIns {
       const whose = { botId, userId: auth.userId, settingsHash: hashOf(auth) }
       const stored = await findSignIn(services.db, whose)
       const asking = { rules: services.serviceRules, timeoutMs }
+      if (auth.waited?.code) {
+        const tokens = await confirm(services, whose, placeOf(auth), auth.waited.code)
+        if (tokens !== null) return tokenOf(tokens, false)
+      }
       if (stored === undefined) return beginning(services, { auth, whose, asking })
       if (!fresh && isGood(stored, services.now())) return tokenOf(opened(services, stored), true)
       return renewed(services, { auth, whose, asking }, stored)
@@ -90,7 +96,7 @@ async function renewed(services: SignInServices, wanted: Wanted, stored: StoredS
     const granted = await renewing
     if (granted.ok) {
       const tokens = { ...granted.tokens, refreshToken: granted.tokens.refreshToken || refreshToken }
-      await keepSignIn(db, { ...whose, profile: auth.profile }, storedFrom(services, tokens, granted.seconds), services.now())
+      await saveSignIn(db, { ...whose, profile: auth.profile }, storedFrom(services, tokens, granted.seconds), services.now())
       return tokenOf(tokens, false)
     }
     if (!granted.isRefused) return { ok: false, failure: granted.failure, text: granted.text }
@@ -101,13 +107,18 @@ async function renewed(services: SignInServices, wanted: Wanted, stored: StoredS
   return beginning(services, wanted)
 }
 
+function placeOf({ waited }: UserSignIn): Place {
+  if (waited === undefined || waited.conversationId === '') return null
+  const { conversationId, requestId, until } = waited
+  return { conversationId, requestId, until }
+}
+
 async function beginning(services: SignInServices, { auth, whose, asking }: Wanted): Promise<UserToken> {
   const page = URL.canParse(auth.authorizationUrl) ? new URL(auth.authorizationUrl) : null
   if (page === null || !['http:', 'https:'].includes(page.protocol))
     return { ok: false, failure: 'refused', text: 'The address where users sign in is not valid: write one that begins with https://.' }
-  const { waited, profile } = auth
-  const waits = waited && waited.conversationId !== '' ? waited : null
-  const place = waits && { conversationId: waits.conversationId, requestId: waits.requestId, until: waits.until }
+  const { profile } = auth
+  const place = placeOf(auth)
   const state = newLinkToken()
   const begun = await begin(auth, { page, state, returnTo: returnAddress(services.publicUrl()), asking })
   if (!begun.ok) return begun

@@ -1,6 +1,7 @@
 // The table of users who signed in at services, and the links by which they do. Tokens are sealed before they come here.
 import type { Db } from '../../base/context'
 import { newId } from '@parley/contract/base/ids'
+import { sql } from 'kysely'
 
 /** Which sign-in: of whom, at which bot, by which settings. */
 export interface Whose {
@@ -25,7 +26,7 @@ export async function findSignIn(db: Db, { botId, userId, settingsHash }: Whose)
   return row && { sealed: row.sealed, expiresAt: row.expires_at?.getTime() ?? null }
 }
 
-export async function keepSignIn(
+export async function saveSignIn(
   db: Db,
   whose: Whose & { profile: string },
   { sealed, expiresAt }: StoredSignIn,
@@ -56,7 +57,23 @@ export async function dropSignIns(db: Db, { botId, userId, profile }: { botId: s
   await (profile === undefined ? all : all.where('profile', '=', profile)).execute()
 }
 
+/** With what waits for a code of theirs. */
+export async function forgetSignIns(db: Db, whose: { botId: string; userId: string }): Promise<void> {
+  await dropSignIns(db, whose)
+  await db.deleteFrom('challenge').where('user_id', '=', whose.userId).where('purpose', 'like', 'user-sign-in%').execute()
+}
+
 /** Those that were not made or renewed since. */
 export async function removeSignInsOf(db: Db, botId: string, before: Date): Promise<void> {
   await db.deleteFrom('user_sign_in').where('bot_id', '=', botId).where('at', '<', before).execute()
+}
+
+export async function botNameOf(db: Db, botId: string): Promise<string> {
+  const row = await db
+    .selectFrom('object')
+    .select(sql<string>`data->>'name'`.as('name'))
+    .where('bot_id', '=', botId)
+    .where('id', '=', botId)
+    .executeTakeFirst()
+  return row?.name ?? ''
 }

@@ -75,6 +75,14 @@ const goesOn = ({ sessionId, before }: { sessionId: string; before: number }, bo
   })
 const opened = (url: URL, language = 'en') =>
   server.app.inject({ url: `${url.pathname}${url.search}`, headers: { 'accept-language': language } })
+const codeOn = (page: { body: string }): string => /class="code">([\d ]+)</.exec(page.body)?.[1] ?? ''
+/** What the bot says to a message. */
+const said = async ({ sessionId }: { sessionId: string }, words: string, bot = streamId) =>
+  (await ingrid.call('test-chat.send', { streamId: bot, sessionId, text: words })).turn.messages.map(({ text }) => text)
+/** By the link, and by the code of the page it ends at. */
+async function signedIn(here: { sessionId: string; link: string }, bot = streamId) {
+  return said(here, codeOn(await opened(await provider.passThrough(here.link, 'kim'))), bot)
+}
 const kept = async () =>
   (await server.services.pool.query('select user_id, profile, sealed, expires_at from user_sign_in order by at')).rows
 const signOut = () => server.services.pool.query('delete from user_sign_in')
@@ -82,17 +90,17 @@ const signOut = () => server.services.pool.query('delete from user_sign_in')
 describe('a user of a bot', () => {
   it('signs in by the link of a step, and the conversation goes on with what the service answers', async () => {
     const here = await asked()
-    const { said, link } = here
-    expect(said).toBe('To go on, please sign in first.')
+    const { link } = here
+    expect(here.said).toBe('To go on, please sign in first. Then type the code you are shown here.')
     expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
       ...{ response_type: 'code', client_id: 'parley', scope: 'openid profile', code_challenge_method: 'S256' },
       redirect_uri: `${server.services.publicUrl()}/service-sign-in`,
     })
     const back = await provider.passThrough(link, 'kim')
     const page = await opened(back)
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('You are signed in')])
-    const turn = await goesOn(here)
-    expect(turn?.messages.map(({ text }) => text)).toEqual(['You are Kim.'])
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Type this code in your conversation with “Who ')])
+    expect(await kept()).toEqual([])
+    expect(await said(here, codeOn(page))).toEqual(['You are Kim.'])
     expect((await asked()).said).toBe('You are Kim.')
   })
 
@@ -123,7 +131,7 @@ describe('a user of a bot', () => {
     await server.services.pool.query('update user_sign_in set sealed = $1', [
       server.services.secrets.seal('user-token', JSON.stringify(made)),
     ])
-    expect((await asked()).said).toBe('To go on, please sign in first.')
+    expect((await asked()).said).toBe('To go on, please sign in first. Then type the code you are shown here.')
     expect(await kept()).toEqual([])
   })
 
@@ -144,10 +152,11 @@ describe('a user of a bot', () => {
   it('cannot use a link twice, one that was made up, or a code that was asked for elsewhere', async () => {
     const here = await asked()
     const back = await provider.passThrough(here.link, 'kim')
-    expect((await opened(back)).body).toContain('You are signed in')
+    const page = await opened(back)
+    expect(page.body).toContain('One more step')
     expect((await opened(back)).body).toContain('This link is over')
     expect((await opened(new URL(`${back.origin}/service-sign-in?state=abc&code=abc`))).body).toContain('This link is over')
-    await goesOn(here)
+    await said(here, codeOn(page))
     await signOut()
     const [one, other] = [await asked(), await asked()]
     const stolen = await provider.passThrough(one.link, 'kim')
@@ -168,10 +177,52 @@ describe('a user of a bot', () => {
       [all, true],
     ] as const) {
       const here = await asked(bot)
-      await opened(await provider.passThrough(here.link, 'kim'))
-      expect((await goesOn(here, bot))?.messages.map(({ text }) => text)).toEqual(['You are Kim.'])
-      expect((await asked(bot)).said).toBe(isOut ? 'To go on, please sign in first.' : 'You are Kim.')
+      expect(await signedIn(here, bot)).toEqual(['You are Kim.'])
+      expect((await asked(bot)).said).toBe(isOut ? 'To go on, please sign in first. Then type the code you are shown here.' : 'You are Kim.')
     }
+  })
+
+  it('gains nothing by handing the link to somebody else, who alone is shown the code', async () => {
+    await signOut()
+    const visitor = await asked()
+    const page = await opened(await provider.passThrough(visitor.link, 'kim'))
+    expect(page.body).toContain('give the code to nobody')
+    expect((await turnsOf(visitor.sessionId)).length).toBe(visitor.before)
+    expect(await said(visitor, 'am I in?')).toEqual([visitor.said])
+    expect(await kept()).toEqual([])
+    const right = codeOn(page).replace(' ', '')
+    const wrong = [1, 2, 3, 4, 5].map((step) => String((Number(right) + step) % 1_000_000).padStart(6, '0'))
+    for (const guess of wrong) expect(await said(visitor, guess)).toEqual([visitor.said])
+    // Five guesses are all there are: the right code comes too late.
+    expect(await said(visitor, right)).toEqual([visitor.said])
+    expect(await kept()).toEqual([])
+  })
+
+  it('cannot finish with the code of another conversation or of another user', async () => {
+    const [one, other] = [await asked(), await asked()]
+    const code = codeOn(await opened(await provider.passThrough(one.link, 'kim')))
+    expect(await said(other, code)).toEqual([other.said])
+    expect(await kept()).toEqual([])
+    expect(await said(one, code)).toEqual(['You are Kim.'])
+    expect(await said(one, code)).not.toEqual([])
+    await signOut()
+  })
+
+  it('has no token while the code is not typed: it lies sealed', async () => {
+    const here = await asked()
+    const code = codeOn(await opened(await provider.passThrough(here.link, 'kim'))).replace(' ', '')
+    const { rows } = await server.services.pool.query("select * from challenge where purpose = 'user-sign-in-code' and used_at is null")
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(JSON.stringify(rows)).not.toMatch(/accessToken|"profile"/)
+  })
+
+  it('is told in the language of the browser, with the name of the bot as words', async () => {
+    const named = await botThat({ profile: '' })
+    await ingrid.call('bot.update', { userId: ingrid.userId, streamId: named, name: 'Ada <b> Desk' })
+    const here = await asked(named)
+    const page = await opened(await provider.passThrough(here.link, 'kim'), 'ko')
+    expect(page.body).toContain('“Ada &lt;b&gt; Desk”와의 대화에')
+    expect(page.body).not.toContain('{{bot}}')
   })
 
   it('is nobody outside of a conversation: nothing is asked for, or kept, in no name', async () => {

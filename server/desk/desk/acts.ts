@@ -52,7 +52,7 @@ export async function sendFile(ctx: Ctx, { chatId, file }: CallInput<'desk.send-
   const chat = await ownChat(ctx, chatId)
   const owner = { botId: chat.botId, userId: actorOf(ctx).userId }
   const fileId = await keepReceived(ctx, owner, { name: file.name, bytes: await readFile(file.path) })
-  const [kept] = await attachmentsOf(ctx, owner, [{ fileId, fileName: file.name }], ctx.request.origin)
+  const [kept] = await attachmentsOf(ctx, owner, [{ fileId, fileName: file.name }])
   if (kept?.url === undefined) fail('NOT_FOUND', sentence('refused.no-file'))
   const { url, fileName, fileType } = kept
   const template = { type: fileType === 'image' ? 'image' : 'attachment', payload: { url, fileName } }

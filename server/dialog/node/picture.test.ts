@@ -1,7 +1,7 @@
 // Pictures of pages through the real server, with a real browser and real pages: kept as files, shown in the conversation, refused where
 // a page or what it leads to lies in a private network.
 import { createServer, type Server } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,16 @@ const tall = page('<div style="height:1500px;background:#0a0"></div>')
 const bodies: Record<string, string> = {
   '/tall': tall,
   '/asks': page('<script>alert(1); confirm("2")</script><p>Asked</p>'),
+  '/memory': page('<script>const all = []; for (;;) all.push(new Uint8Array(4e6).fill(1))</script>'),
+  '/frames': page(
+    '<script>setInterval(() => { globalThis.all = [...(globalThis.all ?? []), ...Array.from({ length: 20 }, () => new Float64Array(1e6).fill(1))] }, 5)</script><img src="/slow">',
+  ),
+  '/disk': page(
+    `<script>const open = indexedDB.open('full', 1); open.onupgradeneeded = () => open.result.createObjectStore('all')
+    open.onsuccess = () => { let at = 0; const put = () => { const part = crypto.getRandomValues(new Uint8Array(65536)); const big = new Uint8Array(8e6)
+    for (let i = 0; i < big.length; i += 65536) big.set(part.subarray(0, Math.min(65536, big.length - i)), i)
+    const t = open.result.transaction('all', 'readwrite'); t.objectStore('all').put(big, at++); t.oncomplete = put }; put() }</script><img src="/slow">`,
+  ),
   '/endless': page('<script>for (;;) {}</script>'),
   '/peeks': page(`<img src="/secret-through-name"><script>fetch('http://127.0.0.1:PORT/inside').catch(() => 0)</script>`),
 }
@@ -34,6 +44,8 @@ beforeAll(async () => {
     const path = request.url ?? '/'
     asked.push(`${request.headers.host ?? ''}${path}`)
     if (path === '/away') return response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end()
+    // A picture that never comes: the page goes on loading.
+    if (path === '/slow') return
     if (path === '/hop') return response.writeHead(302, { location: '/tall' }).end()
     const body = bodies[path]?.replace('PORT', String(port))
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body ?? 'none')
@@ -79,6 +91,8 @@ const run = async (place: Place, settings: JsonObject, context: JsonObject = {})
   return place.caller.call('node.execute', { streamId: place.streamId, componentId: nodeId, context, entities: {} })
 }
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
+const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('parley-page-'))
 
 function addressIn(said: unknown): string {
   return /https?:\/\/[^"]+\/files\/[^"]+/.exec(JSON.stringify(said))?.[0].replace(/^https?:\/\/[^/]+/, server.origin) ?? ''
@@ -166,6 +180,15 @@ describe('a page', () => {
   it('that is not there is no picture', async () => {
     const tried = await shot('/none')
     expect(tried).toMatchObject({ outcome: 'failed', exit: 'error', context: { Shot: { response: { statusCode: 404 } } } })
+  })
+
+  it.each(['/memory', '/frames', '/disk'])('that takes all it can get is stopped with one clear failure, and leaves nothing: %s', async (path) => {
+    const before = leftBehind()
+    const tried = await shot(path, { timeoutMs: 30_000 })
+    expect(tried).toMatchObject({ outcome: 'failed', exit: 'error' })
+    expect(JSON.stringify(tried.events)).toContain('took more memory or disk than a page may')
+    expect(leftBehind()).toEqual(before)
+    expect(await shot('/tall')).toMatchObject({ outcome: 'next' })
   })
 
   it('that never comes to an end is given up in time', async () => {

@@ -22,11 +22,11 @@ export async function tryCall(trials: Trials, ctx: Ctx, input: CallInput<'node.t
   const place = { language: input.language ?? bot.defaultLanguage, now: ctx.now(), values: input.values }
   const request = requestToTry(bot, input.nodeId, place)
   if (request === null) fail('INVALID_INPUT', sentence('refused.no-call'))
-  return madeCall(request, trials, ctx)
+  return madeCall(request, trials, ctx, input.code)
 }
 
-export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx): Promise<TriedCall> {
-  const request = forUser(asked, actorOf(ctx).userId)
+export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx, code = ''): Promise<TriedCall> {
+  const request = forUser(asked, actorOf(ctx).userId, code)
   const from = performance.now()
   const reply = shownReply(await callWithSecrets(request, ctx.botId, trials))
   const ms = Math.round(performance.now() - from)
@@ -37,7 +37,7 @@ export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx):
     at: ctx.now(),
     reply: reply.ok
       ? { ok: true, statusCode: reply.statusCode, headers: reply.headers, body: reply.body, bytes: bytesOf(reply.body) }
-      : { ok: false, text: reply.signIn === undefined ? reply.text : `${reply.text} ${reply.signIn}` },
+      : { ok: false, text: reply.text, ...(reply.signIn !== undefined && { signIn: reply.signIn }) },
   }
 }
 

@@ -249,6 +249,10 @@ describe('a profile whose script says who is calling', () => {
   })
 })
 
+/** Shown by the page at which a sign-in ends. */
+const codeAt = async ({ pathname, search }: URL) =>
+  /class="code">([\d ]+)</.exec((await server.app.inject({ url: `${pathname}${search}` })).body)?.[1] ?? ''
+
 describe('a profile by which users sign in', () => {
   it('keeps a user signed in under another name of it, and a script signs that user out by the name', async () => {
     const streamId = await newBot()
@@ -258,13 +262,13 @@ describe('a profile by which users sign in', () => {
       secrets: { clientSecret: provider.clientSecret },
     })
     await botBy(_id, streamId)
-    const asked = 'To go on, please sign in first.'
+    const asked = 'To go on, please sign in first. Then type the code you are shown here.'
     const signIn = async () => {
       const { sessionId } = await ingrid.call('test-chat.start', { streamId })
       const { turn } = await ingrid.call('test-chat.send', { streamId, sessionId, text: 'where is my order?' })
       const [button] = (turn.messages[0]?.template?.payload['buttons'] ?? []) as { url: string }[]
       const back = await provider.passThrough(button?.url ?? '', 'kim')
-      await server.app.inject({ url: `${back.pathname}${back.search}` })
+      await ingrid.call('test-chat.send', { streamId, sessionId, text: await codeAt(back) })
     }
     expect((await talk(streamId)).said).toEqual([asked])
     await signIn()
@@ -293,12 +297,11 @@ describe('trying a profile', () => {
       ...{ name: 'People', auth: 'authorizationCode', ...addresses, clientId: provider.clientId, scope: 'openid profile' },
       secrets: { clientSecret: provider.clientSecret },
     })
-    const test = async () => (await ingrid.raw('POST', path(streamId, `/${_id}/test`), { body: {} })).body as { signIn: string }
+    const test = async (body = {}) => (await ingrid.raw('POST', path(streamId, `/${_id}/test`), { body })).body as { signIn: string }
     const before = await test()
     expect(before).toMatchObject({ ok: false, statusCode: 0, signIn: expect.stringContaining(provider.issuer) })
     const back = await provider.passThrough(before.signIn, 'kim')
-    await server.app.inject({ url: `${back.pathname}${back.search}` })
-    expect(await test()).toMatchObject({ ok: true, statusCode: 200, signIn: '' })
+    expect(await test({ code: await codeAt(back) })).toMatchObject({ ok: true, statusCode: 200, signIn: '' })
     expect((await ingrid.raw('DELETE', path(streamId, `/${_id}/account`))).body).toEqual({ ok: true })
     expect(await test()).toMatchObject({ ok: false, signIn: expect.stringContaining(provider.issuer) })
   })

@@ -19,7 +19,7 @@ const handlersWith = (services: Services): Handlers<'authorization'> => {
     'authorization.update': (ctx, { streamId: _, idpId, ...given }) => update(ctx, idpId, given),
     'authorization.remove': (ctx, input) => removeNamed(ctx, 'authorization', input.idpId),
     'authorization.duplicate': (ctx, input) => duplicate(ctx, input.idpId, input.name),
-    'authorization.test': (ctx, input) => tryProfile(trials, ctx, input.idpId),
+    'authorization.test': (ctx, input) => tryProfile(trials, ctx, input.idpId, input.code),
     'authorization.get-token': (ctx, input) => tokenOfProfile(trials, ctx, input.idpId),
     'authorization.forget-account': (ctx, input) => forgetAccount(trials, ctx, input.idpId),
   }

@@ -13,13 +13,13 @@ import type { Trials } from '../../dialog/node/index'
 
 const unchecked = 'Nothing was checked at the service: give the profile an address to try it with.'
 
-export async function tryProfile(trials: Trials, ctx: Ctx, id: string): Promise<TriedAuthorization> {
+export async function tryProfile(trials: Trials, ctx: Ctx, id: string, code = ''): Promise<TriedAuthorization> {
   const { bot } = await trials.bots.ready(ctx.botId, 'draft')
   const request = profileToTry(bot, id, { language: bot.defaultLanguage, now: ctx.now(), values: [] })
   if (request === null) fail('NOT_FOUND', sentence('refused.no-authorization'))
   const { auth } = (await findNamed(ctx, 'authorization', id)).data
   const from = performance.now()
-  const reply = await callWithSecrets(forUser(request, actorOf(ctx).userId), ctx.botId, trials)
+  const reply = await callWithSecrets(forUser(request, actorOf(ctx).userId, code), ctx.botId, trials)
   const ms = Math.round(performance.now() - from)
   if (!reply.ok) return { ok: false, isUnchecked: false, statusCode: 0, text: reply.text, signIn: reply.signIn ?? '', ms }
   const { statusCode } = reply

@@ -5,7 +5,7 @@ import type { Column, DataTable } from '@parley/contract/integration/data-table'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { faultOf } from './fit'
 import { hasUnfit, rebuildIndex } from './index-store'
-import { closedRow, openRow } from './sealed'
+import { closedRow, type OpenRow, openRow } from './sealed'
 import { dropFromViews, dropValues, listRows, saveColumns, saveRow } from './store'
 import { sentence } from './sentences'
 import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
@@ -62,5 +62,10 @@ async function dropSealed(ctx: Ctx, db: Db, table: DataTable): Promise<void> {
   const names = table.columns.map(({ name }) => name)
   const { rows } = await listRows(db, { table, filters: [], offset: 0, limit: dataTableLimits.dataRows })
   for (const row of rows)
-    if (row.sealed !== null) await saveRow(db, table._id, closedRow(ctx.secrets, table, openRow(ctx.secrets, row, names)))
+    if (row.sealed !== null) await saveRow(db, table._id, closedRow(ctx.secrets, table, withoutOthers(openRow(ctx.secrets, row), names)))
 }
+
+const withoutOthers = (row: OpenRow, names: readonly string[]): OpenRow => ({
+  ...row,
+  values: Object.fromEntries(Object.entries(row.values).filter(([name]) => names.includes(name))),
+})

@@ -91,7 +91,7 @@ describe('the data of an account', () => {
     expect((await ingrid.failure('data-table.list-rows', { tableId: other._id })).status).toBe(404)
   })
 
-  it('keeps encrypted values sealed, gives them back with their rows, and forgets them with their column', async () => {
+  it('keeps encrypted values sealed, hides them in lists, shows one at a time, and forgets them with their column', async () => {
     const secret = { name: 'card', encrypted: true }
     const { _id: cardsId } = await ingrid.call('data-table.create', {
       name: 'Cards',
@@ -100,15 +100,19 @@ describe('the data of an account', () => {
     const row = await ingrid.call('data-table.add-row', { tableId: cardsId, values: { holder: 'Ada', card: '4242-4242', pin: '77' } })
     const kept = await server.services.db.selectFrom('data_row').selectAll().where('id', '=', row._id).executeTakeFirstOrThrow()
     expect(JSON.stringify(kept)).not.toContain('4242-4242')
-    const listed = async () => (await ingrid.call('data-table.list-rows', { tableId: cardsId })).rows[0]?.values
+    const listed = async () => (await ingrid.call('data-table.list-rows', { tableId: cardsId })).rows[0]
+    const shown = (column: string) => ingrid.call('data-table.reveal', { tableId: cardsId, rowId: row._id, column })
     await ingrid.call('data-table.update-row', { tableId: cardsId, rowId: row._id, values: { holder: 'Ada L' } })
-    expect(await listed()).toEqual({ holder: 'Ada L', card: '4242-4242', pin: '77' })
+    expect(await listed()).toMatchObject({ values: { holder: 'Ada L' }, hidden: ['card', 'pin'] })
+    expect([await shown('card'), await shown('pin')]).toEqual([{ value: '4242-4242' }, { value: '77' }])
     const filters = [{ column: 'card', is: '=' as const, value: '4242-4242' }]
     expect((await ingrid.failure('data-table.create-view', { name: 'ByCard', tableId: cardsId, filters })).status).toBe(400)
     await ingrid.call('data-table.update', { tableId: cardsId, columns: [{ name: 'holder' }, { ...secret, name: 'pin' }] })
-    expect(await listed()).toEqual({ holder: 'Ada L', pin: '77' })
+    expect(await listed()).toMatchObject({ values: { holder: 'Ada L' }, hidden: ['pin'] })
+    expect(await shown('pin')).toEqual({ value: '77' })
     await ingrid.call('data-table.update', { tableId: cardsId, columns: [{ name: 'holder' }, { ...secret, name: 'pin' }, secret] })
-    expect(await listed()).toEqual({ holder: 'Ada L', pin: '77' })
+    expect(await listed()).toMatchObject({ values: { holder: 'Ada L' }, hidden: ['pin'] })
+    expect(await shown('pin')).toEqual({ value: '77' })
   })
 
   it('gets and loses columns that its rows can follow, and views with them', async () => {

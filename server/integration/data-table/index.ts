@@ -5,6 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DataTable } from '@parley/contract/integration/data-table'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
+import { permissionsInAccount } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import {
   countTables,
@@ -29,8 +30,9 @@ import { changeColumns, checkColumns } from './columns'
 import { exportFile, importFile } from './file'
 import { checkOnce, checkRow, withDefaults } from './fit'
 import { indexRows } from './index-store'
+import { revealValue } from './reveal'
 import { addRows } from './rows'
-import { closedRow, openRow } from './sealed'
+import { closedRow, openRow, shownRow } from './sealed'
 import { sentence } from './sentences'
 import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
 
@@ -51,17 +53,18 @@ function change<T>(ctx: Ctx, run: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 type Page = Awaited<ReturnType<typeof listRows>>
-const openPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
-  rows: rows.map((row) => openRow(ctx.secrets, row, columns)),
+const shownPage = (ctx: Ctx, { rows, total }: Page, columns: readonly string[] = []) => ({
+  rows: rows.map((row) => shownRow(ctx.secrets, row, columns)),
   total,
 })
 
 const handlers: Handlers<'data-table'> = {
+  'data-table.get-access': async (ctx) => ({ level: (await permissionsInAccount(ctx.db, actorOf(ctx))).DATA_TABLES ?? 'NO' }),
   'data-table.list': (ctx) => listTables(ctx.db, accountOf(ctx)),
   'data-table.create': (ctx, { name, columns }) =>
     change(ctx, async ({ db }) => {
       if ((await countTables(db, accountOf(ctx))) >= dataTableLimits.dataTables)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataTables }))
+        fail('LIMIT_REACHED', sentence('refused.tables', { most: dataTableLimits.dataTables }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       checkColumns(columns)
       const made = { _id: newId('dataTable', ctx.now()), name, columns, rows: 0, changedAt: ctx.now() }
@@ -73,16 +76,17 @@ const handlers: Handlers<'data-table'> = {
   'data-table.remove': (ctx, { tableId }) =>
     change(ctx, async ({ db }) => ((await deleteTable(db, accountOf(ctx), tableId)) ? ok : missing())),
   'data-table.list-rows': async (ctx, { tableId, offset, limit }) =>
-    openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], offset, limit })),
+    shownPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters: [], offset, limit })),
+  'data-table.reveal': async (ctx, input) => revealValue(ctx, await tableOf(ctx, input.tableId), input),
   'data-table.add-row': (ctx, { tableId, values }) =>
     change(ctx, async ({ db }) => {
       const table = await tableOf(ctx, tableId, db)
       const row = { _id: newId('dataRow', ctx.now()), values: withDefaults(table, values), changedAt: ctx.now() }
       checkRow(table, row.values)
-      if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
+      if (table.rows >= dataTableLimits.dataRows) fail('LIMIT_REACHED', sentence('refused.rows', { most: dataTableLimits.dataRows }))
       await checkOnce(db, table, row)
       await addRows(ctx, db, table, [row])
-      return row
+      return shownRow(ctx.secrets, closedRow(ctx.secrets, table, row))
     }),
   'data-table.update-row': (ctx, { tableId, rowId, values }) =>
     change(ctx, async ({ db }) => {
@@ -91,9 +95,10 @@ const handlers: Handlers<'data-table'> = {
       const row = { ...before, values: { ...before.values, ...values }, changedAt: ctx.now() }
       checkRow(table, row.values)
       await checkOnce(db, table, row)
-      await saveRow(db, tableId, closedRow(ctx.secrets, table, row))
+      const stored = closedRow(ctx.secrets, table, row)
+      await saveRow(db, tableId, stored)
       await indexRows(db, table, [row])
-      return row
+      return shownRow(ctx.secrets, stored)
     }),
   'data-table.remove-row': (ctx, { tableId, rowId }) =>
     change(ctx, async ({ db }) => {
@@ -117,7 +122,7 @@ const handlers: Handlers<'data-table'> = {
       ]
       if (unknown.length > 0) fail('INVALID_INPUT', sentence('refused.row-values', { columns: unknown.join(', ') }))
       if ((await countViews(db, accountOf(ctx))) >= dataTableLimits.dataViews)
-        fail('USAGE_LIMIT', sentence('refused.tables', { most: dataTableLimits.dataViews }))
+        fail('LIMIT_REACHED', sentence('refused.views', { most: dataTableLimits.dataViews }))
       if (await isNameTaken(db, accountOf(ctx), name)) fail('DUPLICATE', sentence('refused.view-taken', { name }))
       const made = { _id: newId('dataView', ctx.now()), name, tableId, columns, filters, changedAt: ctx.now() }
       await insertView(db, accountOf(ctx), made)
@@ -127,7 +132,7 @@ const handlers: Handlers<'data-table'> = {
     change(ctx, async ({ db }) => ((await deleteView(db, accountOf(ctx), viewId)) ? ok : missing())),
   'data-table.list-view-rows': async (ctx, { viewId, offset, limit }) => {
     const { tableId, filters, columns } = (await findView(ctx.db, accountOf(ctx), viewId)) ?? missing()
-    return openPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, offset, limit }), columns)
+    return shownPage(ctx, await listRows(ctx.db, { table: await tableOf(ctx, tableId), filters, offset, limit }), columns)
   },
 }
 

@@ -11,7 +11,7 @@ import type { BaseServices, Db } from '../../base/context'
 import { checkOnce, checkRow, withDefaults } from './fit'
 import { indexRows } from './index-store'
 import { addRows } from './rows'
-import { closedRow, type KeptRow, openRow } from './sealed'
+import { closedRow, type StoredRow, openRow } from './sealed'
 import { accountOfBot, deleteRow, findRow, findTable, listRows, listTables, lockTables, saveRow } from './store'
 import { sentence } from './sentences'
 import { dataTableLimits } from '@parley/contract/integration/data-table-limits'
@@ -68,13 +68,13 @@ async function read({ db }: Needs, table: DataTable, { where, most }: TableReque
 async function insert({ db, secrets, now }: Needs, table: DataTable, values: JsonObject): Promise<JsonObject> {
   const row = { _id: newId('dataRow', now()), values: withDefaults(table, values), changedAt: now() }
   checkRow(table, row.values)
-  if (table.rows >= dataTableLimits.dataRows) fail('USAGE_LIMIT', sentence('refused.rows', { most: dataTableLimits.dataRows }))
+  if (table.rows >= dataTableLimits.dataRows) fail('LIMIT_REACHED', sentence('refused.rows', { most: dataTableLimits.dataRows }))
   await checkOnce(db, table, row)
   await addRows({ secrets }, db, table, [row])
   return { records: [recordOf(table, row)], total: 1 }
 }
 
-async function update({ db, secrets, now }: Needs, table: DataTable, rows: readonly KeptRow[], values: JsonObject): Promise<JsonObject> {
+async function update({ db, secrets, now }: Needs, table: DataTable, rows: readonly StoredRow[], values: JsonObject): Promise<JsonObject> {
   const changed = []
   for (const kept of rows) {
     const before = openRow(secrets, kept)
@@ -88,20 +88,20 @@ async function update({ db, secrets, now }: Needs, table: DataTable, rows: reado
   return { records: changed.map((row) => recordOf(table, row)), total: changed.length }
 }
 
-async function remove(db: Db, table: DataTable, rows: readonly KeptRow[]): Promise<JsonObject> {
+async function remove(db: Db, table: DataTable, rows: readonly StoredRow[]): Promise<JsonObject> {
   for (const { _id } of rows) await deleteRow(db, table._id, _id)
   return { records: [], total: rows.length }
 }
 
 /** A step that does not say which ones changes none: a table is not emptied by a field that was left out. */
-async function matching(db: Db, table: DataTable, { where }: TableRequest): Promise<KeptRow[]> {
+async function matching(db: Db, table: DataTable, { where }: TableRequest): Promise<StoredRow[]> {
   if (where.length === 0) fail('INVALID_INPUT', sentence('refused.records-all'))
   const { rows, total } = await found(db, table, where, mostTouched)
-  if (total > mostTouched) fail('USAGE_LIMIT', sentence('refused.records-many', { most: mostTouched }))
+  if (total > mostTouched) fail('LIMIT_REACHED', sentence('refused.records-many', { most: mostTouched }))
   return rows
 }
 
-async function found(db: Db, table: DataTable, where: TableRequest['where'], limit: number): Promise<{ rows: KeptRow[]; total: number }> {
+async function found(db: Db, table: DataTable, where: TableRequest['where'], limit: number): Promise<{ rows: StoredRow[]; total: number }> {
   const ids = where.filter(({ column }) => column === idColumn).map(({ value }) => value)
   const filters = where
     .filter(({ column }) => column !== idColumn)
@@ -145,7 +145,7 @@ function parsed(written: string): unknown {
   }
 }
 
-function recordOf({ columns }: DataTable, { _id, values }: Pick<KeptRow, '_id' | 'values'>): JsonObject {
+function recordOf({ columns }: DataTable, { _id, values }: Pick<StoredRow, '_id' | 'values'>): JsonObject {
   const open = columns.filter(({ encrypted }) => !encrypted).map(({ name }): [string, Json] => [name, values[name] ?? null])
   return { [idColumn]: _id, ...Object.fromEntries(open) }
 }

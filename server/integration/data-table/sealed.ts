@@ -1,11 +1,11 @@
-// Takes the values of encrypted columns out of a row before it is kept and puts them back when it is read.
+// Takes the values of encrypted columns out of a row before it is stored and puts them back for what may have them.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DataTable } from '@parley/contract/integration/data-table'
 import { readObject } from '@parley/runtime/say/printed'
 import type { Sealing } from '../../base/security/secrets/secrets'
 
 /** A row as it lies in the database. */
-export interface KeptRow {
+export interface StoredRow {
   _id: string
   values: JsonObject
   /** null: it has none that are encrypted. */
@@ -13,9 +13,10 @@ export interface KeptRow {
   changedAt: number
 }
 
-export type OpenRow = Omit<KeptRow, 'sealed'>
+export type OpenRow = Omit<StoredRow, 'sealed'>
+export type ShownRow = OpenRow & { hidden: string[] }
 
-export function closedRow(secrets: Sealing, { columns }: DataTable, { values, ...row }: OpenRow): KeptRow {
+export function closedRow(secrets: Sealing, { columns }: DataTable, { values, ...row }: OpenRow): StoredRow {
   const isSecret = (name: string): boolean => columns.some((column) => column.name === name && column.encrypted)
   const entries = Object.entries(values)
   const secret = Object.fromEntries(entries.filter(([name]) => isSecret(name)))
@@ -23,10 +24,18 @@ export function closedRow(secrets: Sealing, { columns }: DataTable, { values, ..
   return { ...row, values: Object.fromEntries(entries.filter(([name]) => !isSecret(name))), sealed }
 }
 
-/** `columns`: those that are shown; all of them where none is named. */
-export function openRow(secrets: Sealing, { sealed, ...row }: KeptRow, columns: readonly string[] = []): OpenRow {
-  const secret = sealed === null ? {} : (readObject(secrets.open('data-table', sealed)) ?? {})
-  const values = { ...row.values, ...secret }
-  if (columns.length === 0) return { ...row, values }
-  return { ...row, values: Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name))) }
+/** With all of its values, for what checks or changes it; people are shown `shownRow`. */
+export function openRow(secrets: Sealing, { sealed, ...row }: StoredRow): OpenRow {
+  return { ...row, values: { ...row.values, ...openedValues(secrets, sealed) } }
 }
+
+/** As people read it: encrypted values stay out, `hidden` names their columns. `columns`: those that are shown; all where none is named. */
+export function shownRow(secrets: Sealing, { sealed, ...row }: StoredRow, columns: readonly string[] = []): ShownRow {
+  const isShown = (name: string): boolean => columns.length === 0 || columns.includes(name)
+  const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => isShown(name)))
+  const secret = Object.entries(openedValues(secrets, sealed)).filter(([name, value]) => value !== null && isShown(name))
+  return { ...row, values, hidden: secret.map(([name]) => name) }
+}
+
+const openedValues = (secrets: Sealing, sealed: string | null): JsonObject =>
+  sealed === null ? {} : (readObject(secrets.open('data-table', sealed)) ?? {})

@@ -4,7 +4,7 @@ import { Column, type DataTable, type TableView, type filterOperators } from '@p
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { soughtIn } from './index-store'
-import type { KeptRow } from './sealed'
+import type { StoredRow } from './sealed'
 
 /** Held to the end of the transaction. */
 export async function lockTables(db: Db, accountId: string): Promise<void> {
@@ -162,26 +162,26 @@ const readRow = ({
   content: JsonObject
   sealed: string | null
   changed_at: Date
-}): KeptRow => ({
+}): StoredRow => ({
   _id: id,
   values: content,
   sealed,
   changedAt: at.getTime(),
 })
 
-export async function insertRows(db: Db, tableId: string, rows: readonly KeptRow[]): Promise<void> {
+export async function insertRows(db: Db, tableId: string, rows: readonly StoredRow[]): Promise<void> {
   const written = rows.map(({ _id: id, values, sealed, changedAt }) => ({
     ...{ id, table_id: tableId, content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) },
   }))
   await db.insertInto('data_row').values(written).execute()
 }
 
-export async function findRow(db: Db, tableId: string, id: string): Promise<KeptRow | undefined> {
+export async function findRow(db: Db, tableId: string, id: string): Promise<StoredRow | undefined> {
   const row = await db.selectFrom('data_row').selectAll().where('table_id', '=', tableId).where('id', '=', id).executeTakeFirst()
   return row && readRow(row)
 }
 
-export async function saveRow(db: Db, tableId: string, { _id: id, values, sealed, changedAt }: KeptRow): Promise<void> {
+export async function saveRow(db: Db, tableId: string, { _id: id, values, sealed, changedAt }: StoredRow): Promise<void> {
   const set = { content: JSON.stringify(values), sealed, changed_at: new Date(changedAt) }
   await db.updateTable('data_row').set(set).where('table_id', '=', tableId).where('id', '=', id).execute()
 }
@@ -198,7 +198,7 @@ interface Sought {
   limit: number
 }
 
-export async function listRows(db: Db, { table, filters, offset, limit }: Sought): Promise<{ rows: KeptRow[]; total: number }> {
+export async function listRows(db: Db, { table, filters, offset, limit }: Sought): Promise<{ rows: StoredRow[]; total: number }> {
   let query = db.selectFrom('data_row').where('table_id', '=', table._id)
   for (const { column, is, value } of filters) query = query.where(soughtIn(table, { column, is, value }) ?? holds(column, is, value))
   const count = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst()

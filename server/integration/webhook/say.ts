@@ -138,7 +138,7 @@ async function incomingOf(ctx: Ctx, input: Input, writer: Writer): Promise<Incom
   const beside = { ...(customData && { customData }), ...(metaTags && { metaTags }) }
   const id = messageIdOf(message.id, writer)
   if (message.type === 'event') return text === 'ON_CONNECT' ? { id, type: 'event', text: '', event: text, at, ...beside } : null
-  const attachments = await attachmentsOf(ctx, writer, message.attachments ?? [], ctx.request.origin)
+  const attachments = await attachmentsOf(ctx, writer, message.attachments ?? [])
   if (text.trim() === '' && attachments.length === 0) return null
   return { id, type: 'text', text, at, ...beside, ...shownFor(text, attachments) }
 }

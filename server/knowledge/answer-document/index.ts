@@ -65,7 +65,7 @@ async function add(ctx: Ctx, given: CallInput<'answer-document.add'>): Promise<A
   const refresh = given.refresh ?? Refresh.parse({})
   checkRefresh(refresh, source)
   if ((await store.countDocuments(ctx.db, ctx.botId)) >= answerDocumentLimits.answerDocuments)
-    fail('USAGE_LIMIT', sentence('refused.extractions', { count: answerDocumentLimits.answerDocuments }))
+    fail('LIMIT_REACHED', sentence('refused.extractions', { count: answerDocumentLimits.answerDocuments }))
   const id = newId('answerDocument', ctx.now())
   const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url, fileHash: hash, refresh }
   await ctx.write(async (tx) => {

@@ -6,6 +6,7 @@ import { sentence } from '@parley/contract/sentences'
 import { passagesOf } from '@parley/nlu/passages/split'
 import { z } from 'zod'
 import { type Services, write } from '../../base/context'
+import { accountOfBot } from '../../base/security/access/account-of-bot'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
 import { linesOf, readOrigin, SourceFault } from '../extraction/index'
 import { embedPassages } from './embed'
@@ -35,15 +36,20 @@ async function read(services: Services, job: JobRun, documentId: string): Promis
   const origin = await originOf(db, documentId)
   if (origin === undefined) return { isGone: true }
   const { bytes, hash, validators } = await readOrigin(services, origin)
-  const passages = bytes === null ? null : await replaceBy(services, documentId, { bytes, hash })
+  const passages = bytes === null ? null : await replaceBy(services, job.botId, documentId, { bytes, hash })
   const { fault } = await embedPassages(services, job, documentId)
   await endReading(db, documentId, now(), validators)
   if (fault !== null) throw new Failure('INVALID_INPUT', fault)
   return passages === null ? { isChanged: false } : { isChanged: true, passages }
 }
 
-async function replaceBy({ db, log, now }: Services, id: string, { bytes, hash }: { bytes: Buffer; hash: string }): Promise<number> {
-  const lines = await linesOf(bytes)
+async function replaceBy(
+  { db, log, now }: Services,
+  botId: string,
+  id: string,
+  { bytes, hash }: { bytes: Buffer; hash: string },
+): Promise<number> {
+  const lines = await linesOf(bytes, { accountId: await accountOfBot(db, botId), botId })
   const passages = passagesOf(lines)
   if (passages.length === 0) throw new SourceFault(sentence('extraction.empty'))
   if (passages.length > answerDocumentLimits.documentPassages) throw new SourceFault(sentence('extraction.too-large'))

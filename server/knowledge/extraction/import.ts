@@ -6,6 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { type GivenSource, Refresh } from '@parley/contract/knowledge/source-shapes'
 import { z } from 'zod'
+import { accountOfBot } from '../../base/security/access/account-of-bot'
 import { actorOf, type Ctx, type Tx, write } from '../../base/context'
 import type { JobKind, Jobs } from '../../base/work/jobs/jobs'
 import { findOwnFile } from '../../integration/file/index'
@@ -36,7 +37,7 @@ export const importJob: JobKind = {
         await updateExtraction(services.db, extractionId, ended)
         return { isChanged: false }
       }
-      const lines = await linesOf(bytes)
+      const lines = await linesOf(bytes, { accountId: await accountOfBot(services.db, job.botId), botId: job.botId })
       return await write(services.db, services.log, async ({ db }) => {
         const known = await readSource(db, extractionId)
         const marks = carriedMarks(known.lines, known.marks, lines)
@@ -61,7 +62,7 @@ export async function beginImport(ctx: Ctx, given: CallInput<'extraction.import'
   const refresh = given.refresh ?? Refresh.parse({})
   checkRefresh(refresh, source)
   if ((await countExtractions(ctx.db, ctx.botId)) >= extractionLimits.extractions)
-    fail('USAGE_LIMIT', sentence('refused.extractions', { count: extractionLimits.extractions }))
+    fail('LIMIT_REACHED', sentence('refused.extractions', { count: extractionLimits.extractions }))
   const id = newId('extraction', ctx.now())
   await ctx.write(async (tx) => {
     const about = { id, botId: ctx.botId, name: name.slice(0, limits.nameChars), source, url }

@@ -32,7 +32,7 @@ export async function set(ctx: Ctx, { integrationid: id, name, provider, setting
   const there = await readConfiguration(ctx, id)
   if (there === undefined ? kindOfId(id) !== 'llmConfiguration' : there.botId !== ctx.botId) noneThere()
   if (there === undefined && all.length >= mostConfigurations)
-    fail('INVALID_INPUT', sentence('refused.many-llm-configurations', { most: mostConfigurations }))
+    fail('LIMIT_REACHED', sentence('refused.many-llm-configurations', { most: mostConfigurations }))
   if (all.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase()))
     fail('INVALID_INPUT', sentence('refused.llm-name-taken', { name }))
   const before = there?.provider === provider ? there : undefined

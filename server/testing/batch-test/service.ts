@@ -52,7 +52,7 @@ interface NewSuite {
 
 async function makeSuite(ctx: Ctx, { db }: Tx, { name, description, language }: NewSuite): Promise<Suite> {
   if ((await listSuites(db, ctx.botId)).length >= limits.testSuites)
-    fail('USAGE_LIMIT', sentence('refused.suites', { most: limits.testSuites }))
+    fail('LIMIT_REACHED', sentence('refused.suites', { most: limits.testSuites }))
   await checkName(ctx, db, name)
   const [at, id] = [ctx.now(), newId('testSuite', ctx.now())]
   const suite = {
@@ -130,7 +130,7 @@ async function unknownIn(ctx: Ctx, cases: readonly TestCaseContent[]): Promise<s
 
 export async function addCases(ctx: Ctx, tx: Tx, suite: Suite, contents: readonly TestCaseContent[]): Promise<TestCase[]> {
   if (suite.cases + contents.length > batchTestLimits.testCases)
-    fail('USAGE_LIMIT', sentence('refused.cases', { most: batchTestLimits.testCases }))
+    fail('LIMIT_REACHED', sentence('refused.cases', { most: batchTestLimits.testCases }))
   const apart = contents.map((content) => withTraitsApart(content))
   apart.forEach(checkCase)
   return insertCases(tx.db, suite._id, apart, ctx.now())

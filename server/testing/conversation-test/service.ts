@@ -41,7 +41,7 @@ export async function withLastRun(ctx: Ctx, suite: Suite): Promise<ConversationS
 export function createSuite(ctx: Ctx, { name, description }: CallInput<'conversation-test.create'>): Promise<ConversationSuite> {
   return change(ctx, async ({ db }) => {
     const suites = await listSuites(db, ctx.botId)
-    if (suites.length >= limits.testSuites) fail('USAGE_LIMIT', sentence('refused.suites', { most: limits.testSuites }))
+    if (suites.length >= limits.testSuites) fail('LIMIT_REACHED', sentence('refused.suites', { most: limits.testSuites }))
     refuseTaken(suites, name)
     const at = ctx.now()
     const suite = { _id: newId('testSuite', at), name, description, cases: 0, createdBy: actorOf(ctx).name, createdAt: at, changedAt: at }
@@ -105,7 +105,7 @@ export function addCases(ctx: Ctx, suiteId: string, cases: readonly NewCase[]): 
   return change(ctx, async ({ db }) => {
     const suite = await suiteOf(ctx, suiteId, db)
     const most = conversationTestLimits.conversationTests
-    if (suite.cases + cases.length > most) fail('USAGE_LIMIT', sentence('refused.cases', { most }))
+    if (suite.cases + cases.length > most) fail('LIMIT_REACHED', sentence('refused.cases', { most }))
     await insertCases(db, suite._id, cases, ctx.now())
     return cases.map(({ _id: id }) => id)
   })

@@ -44,7 +44,7 @@ const handlers: Handlers<'custom-model'> = {
   'custom-model.list': async (ctx) => (await read(ctx)).models.map(shown),
   'custom-model.create': async (ctx, { streamId: _, ...given }) => {
     const found = await read(ctx)
-    if (found.models.length >= maxCustomModels) fail('USAGE_LIMIT', sentence('refused.custom-models', { count: maxCustomModels }))
+    if (found.models.length >= maxCustomModels) fail('LIMIT_REACHED', sentence('refused.custom-models', { count: maxCustomModels }))
     return put(ctx, found, { id: newId('customModel', ctx.now()), ...given })
   },
   'custom-model.update': async (ctx, { customModelParamID: id, name, languages, settings }) => {

@@ -1,5 +1,5 @@
 // Reference pages of the API, one for each feature, from the table of calls: method, path, access, input and reply of every call.
-import type { Access } from '@parley/contract/base/access/access'
+import { type Access, isOfAccount } from '@parley/contract/base/access/access'
 import { bodyBytesOf, type Call, callsAMinuteOf, pathParameters } from '@parley/contract/base/call'
 import { calls } from '@parley/contract/calls'
 import { z } from 'zod'
@@ -85,6 +85,7 @@ function accessWords(access: Access): string {
   if (typeof access !== 'string') {
     const names = 'anyOf' in access ? access.anyOf : [access.permission]
     const level = access.level === 'YES' ? 'Edit' : 'View'
+    if (isOfAccount(access)) return `owners and administrators of the account, and who has any of its bots with ${names.map(code).join(' or ')} at ${level}`
     return `who has the bot with ${names.map(code).join(' or ')} at ${level}`
   }
   return words[access]

@@ -11,6 +11,7 @@ import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../icon'
+import { SignInFirst } from '../../run/sign-in-first'
 import { ErrorInPlace } from '../../state/error-in-place'
 import { Chip } from '../../status/chip'
 import type { ControlKind, ControlProps } from '../control'
@@ -39,9 +40,9 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
   }))
   const tried = trying.data
   // The server tries the step as it was saved: what is still being typed goes first.
-  const tryNow = async (): Promise<void> => {
+  const tryNow = async (code?: string): Promise<void> => {
     await store.flush()
-    trying.mutate({ streamId: botId, nodeId: node.id, values })
+    trying.mutate({ streamId: botId, nodeId: node.id, values, ...(code !== undefined && { code }) })
   }
   const keep = (reply: Extract<TriedCall['reply'], { ok: true }>): void => {
     const kept = { at: Date.now(), statusCode: reply.statusCode, body: sampleOf(reply.body), values: values.slice(0, 50).map(cut) }
@@ -76,7 +77,7 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
           )}
         </div>
       )}
-      {tried?.reply.ok === false && <p className={classes.none}>{tried.reply.text}</p>}
+      {tried?.reply.ok === false && <NoReply reply={tried.reply} isRunning={trying.isPending} onCode={(code) => void tryNow(code)} />}
       {shown && (
         <Shown
           key={String(tried?.at)}
@@ -195,3 +196,14 @@ function headerLines(headers: Record<string, string>): string {
 }
 
 export const replyControl: ControlKind = { Control: ReplyControl, hasOwnLabel: true }
+
+interface NoReplyProps {
+  reply: Extract<TriedCall['reply'], { ok: false }>
+  isRunning: boolean
+  onCode: (code: string) => void
+}
+
+function NoReply({ reply: { text: why, signIn }, isRunning, onCode }: NoReplyProps) {
+  if (signIn === undefined) return <p className={classes.none}>{why}</p>
+  return <SignInFirst address={signIn} isRunning={isRunning} onCode={onCode} />
+}

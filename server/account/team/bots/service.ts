@@ -82,7 +82,7 @@ async function invitationsTo(db: Db, bot: SharedBot, now: number): Promise<Waiti
 export async function share(ctx: Ctx, { coDeveloperIds, roleId }: CallInput<'team.share'>): Promise<CoDeveloper[]> {
   await change(ctx, async (tx, bot) => {
     const role = await givenRole(tx.db, bot.accountId, roleId)
-    checkMayGive(ctx.permissions, role)
+    checkMayGive(actorOf(ctx), ctx.permissions, role)
     for (const id of new Set(coDeveloperIds)) {
       const target = await shareOne(tx.db, bot, id, role.id)
       await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target, details: { bot: bot.name, role: role.name } })
@@ -114,7 +114,7 @@ export async function changeCoDeveloper(ctx: Ctx, input: CallInput<'team.update-
     const role = await givenRole(tx.db, bot.accountId, input.roleId)
     const holder = await holderOf(tx.db, bot, input.coDeveloperId, ctx.now())
     if (holder.roleId === 'owner') ownerStays()
-    checkMayGive(ctx.permissions, role)
+    checkMayGive(actorOf(ctx), ctx.permissions, role)
     await holder.put(role)
     const details = { bot: bot.name, role: role.name }
     await audit(tx.db, ctx, { kind: 'bot.shared', accountId: bot.accountId, target: holder.name, details })

@@ -75,7 +75,7 @@ export async function invitePeople(ctx: Ctx, input: CallInput<'team.invite-peopl
 
 async function offer(ctx: Ctx, bot: SharedBot, roleId: string, held: Permissions): Promise<Offer['bots'][number]> {
   const role = await givenRole(ctx.db, bot.accountId, roleId)
-  checkMayGive(held, role)
+  checkMayGive(actorOf(ctx), held, role)
   return { bot, role }
 }
 

@@ -74,7 +74,7 @@ export async function removeGroup(ctx: Ctx, teamId: string): Promise<void> {
 
 async function checkName(db: Db, accountId: string, name: string, exceptId: string): Promise<void> {
   const groups = await listGroups(db, accountId)
-  if (exceptId === '' && groups.length >= mostGroups) fail('INVALID_INPUT', sentence('refused.too-many-groups', { count: mostGroups }))
+  if (exceptId === '' && groups.length >= mostGroups) fail('LIMIT_REACHED', sentence('refused.too-many-groups', { count: mostGroups }))
   const isTaken = groups.some(({ teamId, name: other }) => teamId !== exceptId && other.toLowerCase() === name.toLowerCase())
   if (isTaken) fail('NAME_TAKEN', sentence('refused.group-name-taken', { name }), { name: 'in use' })
 }

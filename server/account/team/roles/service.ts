@@ -57,7 +57,7 @@ export async function makeRole(ctx: Ctx, input: CallInput<'team.create-role'>): 
   await ctx.write(async (tx) => {
     await lockAccount(tx.db, accountId)
     if ((await listRoles(tx.db, accountId)).length >= mostRoles)
-      fail('INVALID_INPUT', sentence('refused.too-many-roles', { count: mostRoles }))
+      fail('LIMIT_REACHED', sentence('refused.too-many-roles', { count: mostRoles }))
     await checkName(tx.db, accountId, input.name)
     await insertRole(tx.db, { id: roleId, accountId }, input)
     await audit(tx.db, ctx, { kind: 'role.made', target: input.name })

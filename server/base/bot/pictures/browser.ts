@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { DevTools } from './devtools'
 import type { BrowserProgram } from './find-browser'
+import type { Watched } from './watch'
 
 export interface Browser {
   devTools: DevTools
+  /** What it takes of the machine is measured by these. */
+  watched: Watched
   /** With everything it started, and its profile. */
   end(): Promise<void>
 }
@@ -63,6 +66,7 @@ export async function startBrowser({ path, sandbox }: BrowserProgram, proxyPort:
   if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) throw new Error('The browser has no pipe.')
   return {
     devTools: new DevTools(toBrowser, fromBrowser, mostBytes),
+    watched: { group: child.pid ?? 0, folder: profile },
     async end() {
       kill(child)
       await exited

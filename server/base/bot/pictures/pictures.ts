@@ -1,8 +1,9 @@
-// Pictures of pages for bots: one browser at a time, a short queue in front of it, and the picture kept as a file. A picture is a service
+// Pictures of pages for bots: one browser at a time, for which accounts take turns, and the picture kept as a file. A picture is a service
 // call like any other to a turn: its reply says where the file is.
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { PictureRequest, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import { FairTurns } from '../../work/fair-turns/fair-turns'
 import type { Carried, ServiceRules } from '../ports/service'
 import type { BrowserProgram } from './find-browser'
 import { type Failed, renderPage } from './render'
@@ -23,9 +24,15 @@ export interface Pictures {
 
 const failed = (failure: Failed['failure'], text: string): Failed => ({ ok: false, failure, text })
 
-export function picturesWith(program: BrowserProgram | undefined, keep: KeepPicture): Pictures {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+const bounds = { all: limits.picturesWaiting, ofAccount: limits.picturesWaitingOfAccount, ofBot: limits.picturesWaitingOfBot }
+
+/** `accountOf`: of a bot; accounts take turns with the browser. */
+export function picturesWith(
+  program: BrowserProgram | undefined,
+  accountOf: (botId: string) => Promise<string>,
+  keep: KeepPicture,
+): Pictures {
+  const turns = new FairTurns(bounds)
   return {
     async take(request, { botId, rules, carried }) {
       const { picture, url, body } = request
@@ -33,16 +40,13 @@ export function picturesWith(program: BrowserProgram | undefined, keep: KeepPict
       if (program === undefined) return failed('no-browser', 'No browser was found on this machine. Ask your operator to install one.')
       if (carried.body) return failed('refused', 'A secret cannot stand in a picture.')
       if (picture.from === 'address' && !/^https?:\/\//i.test(url)) return failed('refused', 'The address of a page begins with https://.')
-      if (waiting >= limits.picturesWaiting) return failed('unreachable', 'Too many pictures are being taken.')
       const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
-      const turn = last.then(() =>
-        Date.now() >= deadline
-          ? failed('timeout', 'The browser was busy with other pictures.')
-          : renderPage(program, { url, html: picture.from === 'body' ? body : null, picture, deadline, allowedHosts: rules.allowedHosts }),
+      const page = { url, html: picture.from === 'body' ? body : null, picture, deadline, allowedHosts: rules.allowedHosts }
+      const taken = await turns.run({ accountId: await accountOf(botId), botId }, async () =>
+        Date.now() >= deadline ? failed('timeout', 'The browser was busy with other pictures.') : renderPage(program, page),
       )
-      waiting += 1
-      last = turn.catch(() => null).finally(() => (waiting -= 1))
-      const rendered = await turn
+      if (taken === null) return failed('unreachable', 'Too many pictures are being taken.')
+      const rendered = taken.done
       if (!rendered.ok) return rendered
       const { png, status, width, height } = rendered
       if (png === null) return { ok: true, statusCode: status, headers: {}, body: 'no picture was taken' }

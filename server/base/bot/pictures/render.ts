@@ -9,6 +9,7 @@ import { startBrowser } from './browser'
 import { BrowserEnded, type DevTools } from './devtools'
 import type { BrowserProgram } from './find-browser'
 import { GuardedProxy, pageHost } from './guarded-proxy'
+import { passedBound } from './watch'
 
 export type Failed = Extract<ServiceReply, { ok: false }>
 /** `status` is that of the page itself. */
@@ -19,6 +20,7 @@ const firstHeight = 800
 /** How long a page that has loaded may go on fetching. */
 const settlingMs = 1500
 const base64Bytes = (bytes: number): number => Math.ceil((bytes * 4) / 3)
+const bounds = { memoryBytes: limits.pictureMemoryBytes, diskBytes: limits.pictureDiskBytes }
 /** What a browser may say beside the picture. */
 const otherBytes = 4 * 1024 * 1024
 
@@ -40,7 +42,8 @@ export async function renderPage(program: BrowserProgram, page: Page): Promise<R
   try {
     const url = html === null ? page.url : `http://${pageHost}/`
     const tooLate = after(Math.max(1, page.deadline - Date.now()), timedOut, { signal: late.signal })
-    const rendered = await Promise.race([picture(browser.devTools, url, page.picture, proxy), tooLate])
+    const tooMuch = passedBound(browser.watched, bounds, late.signal).then(() => tookTooMuch)
+    const rendered = await Promise.race([picture(browser.devTools, url, page.picture, proxy), tooLate, tooMuch, crash(browser.devTools)])
     return proxy.isSpent ? tooLarge : rendered
   } catch (error) {
     if (!(error instanceof BrowserEnded)) throw error
@@ -53,6 +56,16 @@ export async function renderPage(program: BrowserProgram, page: Page): Promise<R
 }
 
 const timedOut: Failed = { ok: false, failure: 'timeout', text: 'The picture was not ready in time.' }
+const tookTooMuch: Failed = {
+  ok: false,
+  failure: 'too-large',
+  text: 'The page took more memory or disk than a page may, and was stopped.',
+}
+/** A page that breaks its own process has, as a rule, asked for more memory than one may have. */
+function crash(devTools: DevTools): Promise<Failed> {
+  return new Promise((resolve) => devTools.on('Inspector.targetCrashed', () => resolve(tookTooMuch)))
+}
+
 const tooLarge: Failed = { ok: false, failure: 'too-large', text: 'The page or its picture is too large.' }
 
 const Target = z.object({ targetId: z.string() })
@@ -74,6 +87,7 @@ async function picture(devTools: DevTools, url: string, { width, height }: Pictu
   const ask = (method: string, params: JsonObject = {}): Promise<JsonObject> => devTools.send(method, params, sessionId)
   const size = (high: number): Promise<JsonObject> =>
     ask('Emulation.setDeviceMetricsOverride', { width, height: high, deviceScaleFactor: 1, mobile: false })
+  await ask('Inspector.enable')
   await ask('Page.enable')
   const { frame } = Tree.parse(await ask('Page.getFrameTree')).frameTree
   const went = watch(devTools, frame, (params) => ask('Page.handleJavaScriptDialog', params))

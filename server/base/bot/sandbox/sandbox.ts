@@ -1,12 +1,12 @@
 // Where users' scripts run: a small pool of workers, a watchdog that ends a worker which cannot be interrupted, and a fresh worker after
-// any that broke. Who waits is taken in turns (fair-queue.ts), and no account may hold the last worker, neither by running in it nor by
+// any that broke. Who waits is taken in turns (work/fair-turns), and no account may hold the last worker, neither by running in it nor by
 // having broken it: one account's endless loops and exhausted memories leave the others a worker at once.
 import { Worker } from 'node:worker_threads'
 import { limits } from '@parley/contract/base/limits'
 import type { ScriptFailure, ScriptReply, ScriptRequest } from '@parley/runtime/ports'
 import { workerFile } from '../../process/worker-file'
 import { failedReply, type FromWorker, readReply, type SandboxLimits, written } from './protocol'
-import { type Origin, FairQueue } from './fair-queue'
+import { type Origin, FairQueue } from '../../work/fair-turns/fair-queue'
 
 export interface Sandbox {
   /** Runs a script for a bot; whatever happens to it is the reply, never an exception. */

@@ -30,6 +30,26 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ PARLEY_DOCS_URL: 'docs.example.com' })).toThrow('PARLEY_DOCS_URL must be an address that begins with http://')
   })
 
+  it.each([
+    ['https://bots.example.com', 'https://bots.example.com'],
+    ['https://bots.example.com/', 'https://bots.example.com'],
+    ['https://bots.example.com//', 'https://bots.example.com'],
+    ['http://10.0.0.5:8080', 'http://10.0.0.5:8080'],
+    ['https://BOTS.example.com:443/', 'https://bots.example.com'],
+  ])('take the public address %s', (PARLEY_PUBLIC_URL, publicUrl) => expect(readConfig({ PARLEY_PUBLIC_URL }).publicUrl).toBe(publicUrl))
+
+  it.each(['/parley', '/parley/', '/a/b', '/?a=b', '/#top', '//x'])('refuse a public address that goes on after its host: %s', (rest) =>
+    expect(() => readConfig({ PARLEY_PUBLIC_URL: `https://bots.example.com${rest}` })).toThrow(
+      /^PARLEY_PUBLIC_URL must end after the host and the port, .*give it a host name of its own\.$/,
+    ),
+  )
+
+  it('refuse a public address with a name and a password, and do not repeat them', () => {
+    const start = () => readConfig({ PARLEY_PUBLIC_URL: 'https://kim:hush@bots.example.com' })
+    expect(start).toThrow('PARLEY_PUBLIC_URL must end after the host')
+    expect(start).not.toThrow('hush')
+  })
+
   it('name a speech service by the address of its call, with a key and a model where it asks for them', () => {
     const address = 'https://speech.example.com/v1/audio/transcriptions'
     expect(readConfig({}).speech).toBeUndefined()

@@ -90,7 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
     privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
     browser: textOf(environment['PARLEY_BROWSER']),
     browserSandbox: readSwitch('PARLEY_BROWSER_SANDBOX', environment['PARLEY_BROWSER_SANDBOX'], true),
-    publicUrl: readAddress('PARLEY_PUBLIC_URL', environment['PARLEY_PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: readPublicUrl(environment['PARLEY_PUBLIC_URL']),
     docsUrl: readAddress('PARLEY_DOCS_URL', environment['PARLEY_DOCS_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     console: readConsoleSettings(readFolder(environment['PARLEY_CONSOLE'])),
     secretKeys: textOf(environment['PARLEY_SECRET_KEYS']),
@@ -136,6 +136,18 @@ function isNetwork(value: string): boolean {
   if (of === undefined) return true
   if (/^\d{1,3}$/.test(of)) return Number(of) > 0 && Number(of) <= (version === 4 ? 32 : 128)
   return version === 4 && isIPv4(of)
+}
+
+/** Console, chat page and sockets are at the root of a host: an address below a path would lead nowhere behind most proxies. */
+function readPublicUrl(value: string | undefined): string | undefined {
+  const text = readAddress('PARLEY_PUBLIC_URL', value, ['http:', 'https:'])
+  if (text === undefined) return undefined
+  const { origin, pathname, search, hash, username, password } = new URL(text)
+  if (/[^/]/.test(pathname) || search + hash + username + password !== '')
+    throw new StartFailure(
+      'PARLEY_PUBLIC_URL must end after the host and the port, such as https://bots.example.com. Parley does not work below a path: give it a host name of its own.',
+    )
+  return origin
 }
 
 /** The address itself is never repeated in a sentence, because it may hold a password. */

@@ -1,13 +1,14 @@
 // Who calls and what they may do: the token becomes an actor, the account in use must let that actor in, the bot of the path must be
 // shared with them, and the role's permissions must reach the call's level. A bot that is not the caller's looks the same as one that
 // does not exist.
-import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
+import { type Access, joinPermissions, mayUse, type Permissions, permissionIds, permissionsAskedFor } from '@parley/contract/base/access/access'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
 import type { Actor, Capabilities, Db } from '../../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
 import { nameOf } from './names'
 import { checkSignInScope } from './sign-in-scope'
-import { shareOf } from './shares'
+import { shareOf, sharesOf } from './shares'
 import { hasEnded, markActive } from './sign-in-times'
 import { findToken, forgetFamily, type Token } from './tokens'
 import { sentence } from '../../sentences'
@@ -111,6 +112,16 @@ export async function permissionsOn(db: Db, actor: Actor, botId: string, options
   if (!found || (found.isRemoved && options.removed !== true)) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (found.accountId !== actor.accountId) await checkEntry(db, actor, found.accountId)
   return found.permissions
+}
+
+const everyPermission: Permissions = Object.fromEntries(permissionIds.map((id) => [id, 'YES']))
+
+/** What the caller may do with what is the account's: an administrator everything, others what their roles on its bots hold together. */
+export async function permissionsInAccount(db: Db, actor: Actor): Promise<Permissions> {
+  if (isAccountAdmin(actor.role)) return everyPermission
+  const shares = [...(await sharesOf(db, actor.userId)).values()]
+  const here = shares.filter(({ accountId, isRemoved }) => accountId === actor.accountId && !isRemoved)
+  return here.reduce<Permissions>((held, { permissions }) => joinPermissions(held, permissions), {})
 }
 
 export function checkLevel(access: Access, permissions: Permissions): void {

@@ -234,6 +234,8 @@ export interface SdkAppRow {
   api_key: Generated<string>
   /** Lets in visitors whom nobody vouches for. */
   allows_anonymous: Generated<boolean>
+  /** A user; '' for the account's own, and where it is not known. */
+  made_by: Generated<string>
   created_at: Instant
 }
 export interface ChannelSettingRow {

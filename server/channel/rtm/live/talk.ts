@@ -186,7 +186,7 @@ async function withOwnFiles(chat: Chat, { ticket }: UserConnections, given: Inco
   if (given.attachments === undefined) return given
   const owner = { botId: ticket.bot.id, userId: ticket.userId }
   const { attachments: named, ...words } = given
-  const attachments = await attachmentsOf(chat.services, owner, named, ticket.origin)
+  const attachments = await attachmentsOf(chat.services, owner, named)
   if (attachments.length === 0) return given.text.trim() === '' ? null : words
   const shown = given.text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
   return { ...words, ...shown, attachments }

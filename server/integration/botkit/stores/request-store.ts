@@ -255,9 +255,12 @@ export async function removeRequestsOf(db: Db, botId: string, before: Date): Pro
   await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('created_at', '<', before).execute()
 }
 
-export async function removeRequestsOfUser(db: Db, { botId, userId }: { botId: string; userId: string }): Promise<void> {
-  const own = db.selectFrom('conversation').select('id').where('bot_id', '=', botId).where('user_id', '=', userId)
-  await db.deleteFrom('botkit_call').where('bot_id', '=', botId).where('conversation_id', 'in', own).execute()
+export async function removeRequestsOfUser(
+  db: Db,
+  { botId, userId, conversationIds }: { botId: string; userId: string; conversationIds: readonly string[] },
+): Promise<void> {
+  if (conversationIds.length > 0)
+    await db.deleteFrom('botkit_call').where('bot_id', '=', botId).where('conversation_id', 'in', [...conversationIds]).execute()
   await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
 }
 

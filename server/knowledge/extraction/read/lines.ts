@@ -3,6 +3,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
 import { decode } from '@parley/kit/encoding/decode'
 import { wellFormed } from '@parley/kit/text/well-formed'
+import type { Origin } from '../../../base/work/fair-turns/fair-queue'
 import { linesOfDocx } from './docx'
 import { linesOfHtml } from './html'
 import { linesOfPdf } from './pdf/index'
@@ -10,8 +11,9 @@ import { SourceFault } from './source-fault'
 import { sentence } from '../sentences'
 import { extractionLimits } from '@parley/contract/knowledge/extraction'
 
-export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
-  const lines = await readable(bytes)
+/** `from`: whose source it is; of what is read one at a time, accounts take turns. */
+export async function linesOf(bytes: Buffer, from: Origin): Promise<SourceLine[]> {
+  const lines = await readable(bytes, from)
   if (lines.length === 0) throw new SourceFault(sentence('extraction.empty'))
   if (lines.length > extractionLimits.extractedLines) throw new SourceFault(sentence('extraction.too-large'))
   return wellFormed(
@@ -20,8 +22,8 @@ export async function linesOf(bytes: Buffer): Promise<SourceLine[]> {
   )
 }
 
-function readable(bytes: Buffer): SourceLine[] | Promise<SourceLine[]> {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return linesOfPdf(bytes)
+function readable(bytes: Buffer, from: Origin): SourceLine[] | Promise<SourceLine[]> {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return linesOfPdf(bytes, from)
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return linesOfDocx(bytes)
   const text = decoded(bytes)
   if (/^\s*(?:<!doctype html|<html|<\?xml|<!--|<[a-z][a-z0-9]*[\s>])/i.test(text.slice(0, 1024))) return linesOfHtml(text)

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { limits } from '@parley/contract/base/limits'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
 import { workerFile } from '../../../../base/process/worker-file'
+import type { Origin } from '../../../../base/work/fair-turns/fair-queue'
+import { FairTurns } from '../../../../base/work/fair-turns/fair-turns'
 import { SourceFault } from '../source-fault'
 import { FromReader, type PdfTask, type pdfFaults } from './protocol'
 import { sentence } from '../../sentences'
@@ -20,13 +22,13 @@ const faults = {
   'no-text': 'extraction.no-text',
 } as const satisfies Record<(typeof pdfFaults)[number], string>
 
-/** Only one is read at a time: what one may take is what all may take. */
-let turn: Promise<unknown> = Promise.resolve()
+/** Only one is read at a time: what one may take is what all may take. Jobs are bounded before they come here. */
+const turns = new FairTurns({ all: 1000, ofAccount: 100, ofBot: 50 })
 
-export function linesOfPdf(file: Buffer): Promise<SourceLine[]> {
-  const reading = turn.then(() => read(file))
-  turn = reading.catch(() => undefined)
-  return reading
+export async function linesOfPdf(file: Buffer, from: Origin): Promise<SourceLine[]> {
+  const reading = await turns.run(from, () => read(file))
+  if (reading === null) throw new SourceFault(sentence('extraction.busy'))
+  return reading.done
 }
 
 function read(file: Buffer): Promise<SourceLine[]> {
