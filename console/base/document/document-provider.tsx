@@ -222,13 +222,8 @@ export function useIsConfirmed(id: string): boolean {
   return useSyncExternalStore(store.subscribe, () => store.isConfirmed(id))
 }
 
-/** Applies edits at once; silently nothing for who may not edit (their screens offer no way to). */
-export function useEdit(): (edits: readonly Edit[], how: EditHow) => void {
+/** Applies edits at once, and gives what `undo` knows them by; silently nothing for who may not edit (their screens offer no way to). */
+export function useEdit(): (edits: readonly Edit[], how: EditHow) => string {
   const { store, canEdit } = useDocument()
-  return useCallback(
-    (edits, how) => {
-      if (canEdit) store.edit(edits, how)
-    },
-    [store, canEdit],
-  )
+  return useCallback((edits, how) => (canEdit ? store.edit(edits, how) : ''), [store, canEdit])
 }

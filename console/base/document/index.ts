@@ -10,4 +10,4 @@ export {
   useObjects,
   type OpenDocument,
 } from './document-provider'
-export type { Called, DocumentStore, EditHow } from './store'
+export type { Called, DocumentStore, EditHow, StepChoice } from './store'

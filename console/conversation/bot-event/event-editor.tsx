@@ -51,8 +51,8 @@ export function EventEditor({ id, event }: EventEditorProps) {
   }
   const reset = (objectId: string) => {
     setFresh(newId('bot-event'))
-    edit([{ op: 'remove', id: objectId }], { label: label('bot-event.reset', { name }) })
-    showUndoToast(text('bot-event.reset', { name }), () => store.undo())
+    const done = edit([{ op: 'remove', id: objectId }], { label: label('bot-event.reset', { name }) })
+    showUndoToast(text('bot-event.reset', { name }), () => store.undo(done))
   }
   return (
     <>

@@ -30,8 +30,8 @@ export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'>
     else setTyped(question)
   }
   const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('small-talk.removed', { name: question }) })
-    showUndoToast(text('small-talk.removed', { name: question }), () => store.undo())
+    const done = edit([{ op: 'remove', id }], { label: label('small-talk.removed', { name: question }) })
+    showUndoToast(text('small-talk.removed', { name: question }), () => store.undo(done))
   }
   const side = canEdit && (
     <ActionIcon aria-label={text('small-talk.remove.one', { name: question })} onClick={remove}>

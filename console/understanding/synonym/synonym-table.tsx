@@ -86,8 +86,8 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
     edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: label('synonym.changed', { word }) })
   const remove = () =>
     removeWithCare({ botId, name: word, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
-      showUndoToast(text('synonym.removed', { word }), () => store.undo())
+      const done = edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
+      showUndoToast(text('synonym.removed', { word }), () => store.undo(done))
     })
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>

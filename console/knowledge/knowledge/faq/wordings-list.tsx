@@ -46,8 +46,8 @@ export function WordingsList({ faq, language, verdicts, onLookAt }: WordingsList
     field.current?.focus()
   }
   const remove = ({ text: words }: Wording) => {
-    put(ways.filter((way) => way.text !== words))
-    showUndoToast(text('knowledge.way.removed', { text: words }), () => store.undo())
+    const done = put(ways.filter((way) => way.text !== words))
+    showUndoToast(text('knowledge.way.removed', { text: words }), () => store.undo(done))
     field.current?.focus()
   }
   return (
