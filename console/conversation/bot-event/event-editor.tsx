@@ -82,7 +82,7 @@ export function EventEditor({ id, event }: EventEditorProps) {
             values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
             defaults={{}}
             isReadOnly={!canEdit}
-            subject={nowhere}
+            subject={{ ...nowhere, objectId: `bot-event ${id}` }}
             onChange={(field, value) => put({ [field]: value }, field)}
           />
         )}

@@ -65,6 +65,7 @@ export function TraitCard({ trait, traits, strategy, language, group }: TraitCar
           <LinesField
             label={text('trait.sentences.probability')}
             help={text('trait.sentences.help')}
+            place={`${id} sentences`}
             lines={data.sentences}
             isReadOnly={!canEdit}
             onKeep={keep}

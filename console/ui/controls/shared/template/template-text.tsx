@@ -2,6 +2,7 @@
 // What is kept is the plain text. Of one line, or of several that grow with what is written.
 import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { placeCaret } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
@@ -117,7 +118,7 @@ function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps)
   const wanted = caret === null || isReadOnly ? null : wantedAt(value, caret)
   useLayoutEffect(() => {
     if (placed.current === null || !ref.current) return
-    ref.current.setSelectionRange(placed.current, placed.current)
+    placeCaret(ref.current, placed.current)
     placed.current = null
   })
   const look = (field: TextField): void => setCaret(field.selectionStart === field.selectionEnd ? field.selectionStart : null)
