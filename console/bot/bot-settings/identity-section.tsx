@@ -1,4 +1,5 @@
 // Name, description and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
+import { isEnter } from '@parley/kit/keys/enter'
 import { Textarea, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useFieldDraft } from '../../base/document'
@@ -41,7 +42,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         onChange={(event) => name.type(event.currentTarget.value)}
         onBlur={name.leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') name.leave()
+          if (isEnter(event)) name.leave()
         }}
       />
       <Textarea

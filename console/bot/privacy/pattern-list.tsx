@@ -1,5 +1,6 @@
 // The patterns of personal data, one under the other: what each finds and what stands in its place. A text is kept when its field is left,
 // and an expression only when it can be used.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, Button, Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {
   mostLeft,
@@ -180,7 +181,7 @@ function Kept({ place, label, value: saved, max, isCode = false, faultOf, onKeep
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
+        if (isEnter(event)) leave()
       }}
     />
   )

@@ -1,5 +1,6 @@
 // The field for the name of an object whose name no other of its kind has. It is saved when the field is left, so that half a name never
 // reaches the bot.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { useDocument, useFieldDraft } from '../../base/document'
@@ -33,8 +34,8 @@ export function ObjectName({ label, object, isReadOnly, onChange }: ObjectNamePr
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
-        if (event.key === 'Escape') giveUp()
+        if (isEnter(event)) leave()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

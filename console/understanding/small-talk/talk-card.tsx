@@ -1,4 +1,5 @@
 // One piece of small talk: what people say, other ways to say it, the answers, and whether the bot uses it.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, Switch, TextInput } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -49,7 +50,7 @@ export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'>
           onChange={(change) => type(change.currentTarget.value)}
           onBlur={leave}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') leave()
+            if (isEnter(event)) leave()
           }}
         />
         <LinesField

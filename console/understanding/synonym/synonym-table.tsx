@@ -1,4 +1,5 @@
 // The table of synonyms: the word and the words that mean the same, both edited in place.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'
@@ -135,8 +136,8 @@ function WordField({ synonym, onRename }: { synonym: BotObject<'synonym'>; onRen
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave()
-          if (event.key === 'Escape') giveUp()
+          if (isEnter(event)) leave()
+          if (isEscape(event)) giveUp()
         }}
       />
       {fault !== null && (

@@ -1,4 +1,5 @@
 // Under which name the value of a field is kept.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import { formKeyPattern } from '@parley/contract/objects/digital-form'
 import { useFieldDraft } from '../../../base/document'
@@ -32,8 +33,8 @@ export function KeyField({ place, kept, isTaken, isReadOnly, onKeep }: KeyFieldP
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave()
-        if (event.key === 'Escape') giveUp()
+        if (isEnter(event)) leave()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

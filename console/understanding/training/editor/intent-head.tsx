@@ -1,4 +1,5 @@
 // The head of an intent: its name (renamed in place, F2), the dialog that serves it, what it is confused with, and training.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { IntentQuality } from '@parley/contract/understanding/training'
@@ -115,8 +116,8 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => close(leave)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') close(leave)
-          if (event.key === 'Escape') close(giveUp)
+          if (isEnter(event)) close(leave)
+          if (isEscape(event)) close(giveUp)
         }}
       />
       {fault !== null && (
