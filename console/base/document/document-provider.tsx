@@ -13,7 +13,8 @@ import { keepCaret } from './caret'
 import { conflictsIn, noteConflicts, setAt, type Shown } from './conflicts'
 import { documentTransport, hearDocument } from './document-transport'
 import { fieldsOfNode } from './node-fields'
-import { Drafts, type DraftStorage } from './drafts'
+import { Drafts } from './drafts'
+import { tabStorage } from './tab-storage'
 import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
@@ -57,7 +58,7 @@ function entryOf(userId: string, botId: string): Entry {
     pendingBatches: new PendingBatches(deviceShelf(), { userId, botId, tabId: tabId() }),
     onWritten: (batch, operations) => tellConflicts({ store, reader }, batch, operations),
   })
-  const drafts = new Drafts(tabShelf(), { userId, botId })
+  const drafts = new Drafts(tabStorage(), { userId, botId })
   const entry: Entry = { userId, store, reader, drafts, users: 0, close: null }
   entries.set(key, entry)
   return entry
@@ -145,16 +146,6 @@ function deviceShelf(): BatchStorage {
   try {
     localStorage.setItem('parley.shelf', '1')
     return localStorage
-  } catch (error) {
-    if (error instanceof DOMException) return memoryStorage()
-    throw error
-  }
-}
-
-function tabShelf(): DraftStorage {
-  try {
-    sessionStorage.setItem('parley.shelf', '1')
-    return sessionStorage
   } catch (error) {
     if (error instanceof DOMException) return memoryStorage()
     throw error
