@@ -4,6 +4,7 @@ import { ConflictPanel } from '../ui/conflict/conflict-panel'
 import { useRefactorAsked } from '../ui/refactor/refactor'
 import { RemovalDialog } from '../ui/removal/removal-dialog'
 import { useHistoryOpen } from '../ui/undo/history'
+import { StepQuestionDialog } from '../ui/undo/step-question-dialog'
 import { useScreenNames } from './place/screen-names'
 import { closePalette, shellState, useShellState } from './shell-state'
 
@@ -44,6 +45,7 @@ export function ShellDialogs({ botId }: { botId: string }) {
       {isPaletteOpen && <Palette botId={botId} />}
       {isHelpOpen && <ShortcutList />}
       <RemovalDialog />
+      <StepQuestionDialog screenOf={screenOf} />
       {isRefactoring && <RefactorDialog />}
       <ConflictPanel />
       {isHistoryOpen && botId !== '' && <HistoryDialog botId={botId} screenOf={screenOf} />}

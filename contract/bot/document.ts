@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { dayRangeFields } from '../base/fields/moment'
-import { objectKinds } from '../base/ids'
+import { type ObjectKind, objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
 import { LocalizedFields } from '../sentences'
@@ -39,11 +39,29 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** What of the document somebody looks at: an object with what lies in it, or kinds of objects. Nothing given means all of it. */
-export const Scope = z.object({
-  objectId: z.string().max(80).optional(),
-  kinds: z.array(z.enum(objectKinds)).max(objectKinds.length).optional(),
+export interface Scope {
+  objectId?: string | undefined
+  kinds?: readonly ObjectKind[] | undefined
+}
+
+/** A change of the caller’s own. */
+const OwnStep = z.object({
+  batchId: z.string(),
+  label: z.string(),
+  says: LocalizedFields,
+  /** What its first change is about, as that was called then; '' for what has no name. */
+  kind: z.enum(objectKinds),
+  objectId: z.string(),
+  parentId: z.string(),
+  title: z.string(),
+  /** Changes that came together. */
+  count: z.number(),
+  at: z.number(),
+  isUndone: z.boolean(),
 })
-export type Scope = z.infer<typeof Scope>
+
+/** What undo or redo is about; `isHere`: nothing of it lies outside of what the caller looks at. */
+const NextStep = OwnStep.extend({ isHere: z.boolean() }).nullable()
 
 const changeFilter = { kind: z.enum(objectKinds).optional(), actorName: z.string().max(200).optional(), ...dayRangeFields }
 
@@ -103,9 +121,9 @@ export const documentCalls = {
     path: `${base}/undo`,
     access: edit,
     about:
-      'Takes back the caller’s last batch that still stands (within `scope`: the last that touched it), all of it or, with a reason, nothing; sending the same id again changes nothing.',
+      'Takes back the caller’s last batch that still stands, or the one named by `batchId`: all of it or, with a reason, nothing. Sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId, id: BatchId.optional(), scope: Scope.optional() }),
+    input: z.object({ streamId, id: BatchId.optional(), batchId: BatchId.optional() }),
     reply: Applied,
   }),
   'document.undo-down-to': call({
@@ -123,19 +141,20 @@ export const documentCalls = {
     path: `${base}/redo`,
     access: edit,
     about:
-      'Brings back the caller’s last batch taken back (within `scope`: the last that touched it), all of it or, with a reason, nothing; sending the same id again changes nothing.',
+      'Brings back the caller’s last batch taken back, until they change something new, or at any time the one named by `batchId`: all of it or, with a reason, nothing. Sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId, id: BatchId.optional(), scope: Scope.optional() }),
+    input: z.object({ streamId, id: BatchId.optional(), batchId: BatchId.optional() }),
     reply: Applied,
   }),
   'document.get-undo': call({
     method: 'GET',
     path: `${base}/undo`,
     access: view,
-    about: 'Labels of what undo and redo would do now, in all of it or within a scope (kinds comma separated); empty when nothing.',
+    about:
+      'What undo and redo would do now: labels, empty when nothing, and the change each is about, with whether all of it lies in an object or is of some kinds (comma separated).',
     reads: ['document'],
     input: z.object({ streamId, objectId: z.string().max(80).optional(), kinds: z.string().max(1000).default('') }),
-    reply: z.object({ undo: z.string(), redo: z.string(), says: LocalizedFields }),
+    reply: z.object({ undo: z.string(), redo: z.string(), says: LocalizedFields, steps: z.object({ undo: NextStep, redo: NextStep }) }),
   }),
   'document.list-own-steps': call({
     method: 'GET',
@@ -145,22 +164,7 @@ export const documentCalls = {
     reads: ['document'],
     input: z.object({ streamId, offset: pageInput.offset, limit: z.coerce.number().int().min(1).max(100).default(25) }),
     reply: z.object({
-      items: z.array(
-        z.object({
-          batchId: z.string(),
-          label: z.string(),
-          says: LocalizedFields,
-          /** What its first change is about, as that was called then; '' for what has no name. */
-          kind: z.enum(objectKinds),
-          objectId: z.string(),
-          parentId: z.string(),
-          title: z.string(),
-          /** Changes that came together. */
-          count: z.number(),
-          at: z.number(),
-          isUndone: z.boolean(),
-        }),
-      ),
+      items: z.array(OwnStep),
       total: z.number(),
       /** The newest that stands: what an undo takes back first; '' for none. */
       newest: z.string(),

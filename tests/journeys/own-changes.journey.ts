@@ -1,5 +1,5 @@
-// Taking back what one has done: the buttons say what it is, on each screen its own, and one list of all leads back down to any of it, in
-// two tabs alike.
+// Taking back what one has done last, wherever that was: the buttons say what it is, what is not on the screen is asked about first, and one
+// list of all leads back down to any of it, in two tabs alike.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, botIdOf, goTo, keptBy, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
@@ -39,23 +39,45 @@ async function addIntent(tab: Page, name: string): Promise<void> {
 }
 
 describe('undo', () => {
-  it('is said beforehand, for the screen one looks at, and Ctrl Z and Ctrl Y do what was said', async () => {
+  it('is said beforehand, and Ctrl Z and Ctrl Y do what was said, also after a reload', async () => {
     await stage.play('undo-said', async () => {
       await addFromTray(page, 'Say')
       await stepOnCanvas(page, 'Message').waitFor()
       await button(page, 'Undo: Added Message').waitFor()
-      await addIntent(page, 'Opening hours')
-      await page.goto(canvas)
-      // On Intents something was done since; here it is still the step.
       await button(page, 'Undo: Added Message').hover()
       await page.getByRole('tooltip', { name: 'Undo: Added Message (Ctrl Z)' }).waitFor()
       await page.keyboard.press('Control+z')
       await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
+      await page.reload()
       await button(page, 'Redo: Added Message').waitFor()
       await page.keyboard.press('Control+y')
       await stepOnCanvas(page, 'Message').waitFor()
       await button(page, 'Undo: Added Message').waitFor()
-      await button(page, 'Nothing to redo here').waitFor()
+      await button(page, 'Nothing to redo').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+
+  it('asks before it takes back a last change that was made on another screen, and leaves older ones here alone', async () => {
+    await stage.play('undo-elsewhere', async () => {
+      await addIntent(page, 'Opening hours')
+      await page.goto(canvas)
+      await button(page, 'Undo: Added intent Opening hours (not only on this screen)').waitFor()
+      await page.keyboard.press('Control+z')
+      const question = page.getByRole('dialog', { name: 'Undo your last change?' })
+      await question.getByText('Added intent Opening hours').waitFor()
+      await question.getByText('Intents · Intent “Opening hours”').waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      await stepOnCanvas(page, 'Message').waitFor()
+      await page.keyboard.press('Control+z')
+      await question.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByText('Undone: Added intent Opening hours').first().waitFor()
+      await page.keyboard.press('Control+y')
+      await page.getByRole('dialog', { name: 'Redo this change?' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByText('Done again: Added intent Opening hours').first().waitFor()
+      await stepOnCanvas(page, 'Message').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
@@ -63,13 +85,14 @@ describe('undo', () => {
   it('is said in the palette and in the menu of the canvas, too', async () => {
     await stage.play('undo-in-menus', async () => {
       await page.getByRole('application').click({ button: 'right', position: { x: 500, y: 420 } })
-      await page.getByRole('menuitem', { name: /^Undo: Added Message/ }).waitFor()
+      await page.getByRole('menuitem', { name: /^Undo: Added intent Opening hours/ }).waitFor()
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search or jump to' }).fill('>undo')
-      await page.getByRole('option', { name: /^Undo ?Added Message/ }).click()
-      await stepOnCanvas(page, 'Message').waitFor({ state: 'detached' })
-      await button(page, 'Redo: Added Message').click()
+      await page.getByRole('option', { name: /^Undo ?Added intent Opening hours/ }).click()
+      const question = page.getByRole('dialog', { name: 'Undo your last change?' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'detached' })
       await stepOnCanvas(page, 'Message').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })

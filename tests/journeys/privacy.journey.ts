@@ -58,7 +58,7 @@ describe('personal data', () => {
 })
 
 describe('a script', () => {
-  it('with a fault is not kept and says where it is, until it can be read [S5-032]', async () => {
+  it('with a fault is not saved and says so and where it is, also after a reload, until it can be read [S5-032]', async () => {
     await stage.play('script-fault', async () => {
       await page.goto(`${home}/dialogs`)
       await makeDialog(page, 'Count bags')
@@ -80,10 +80,17 @@ describe('a script', () => {
       await page.keyboard.type(' + (')
       await panel.getByRole('alert').getByText('Not saved: line 1').waitFor()
       expect(sent.filter((body) => body.includes('+ ('))).toEqual([])
+      await page.getByRole('banner').getByText('Unsaved').waitFor()
       expect(await findingsOf(page)).toEqual([])
+      await page.reload()
+      await panel.getByRole('alert').getByText('Not saved: line 1').waitFor()
+      await page.getByRole('banner').getByText('Unsaved').waitFor()
+      await editor.click()
+      await page.keyboard.press('Control+End')
       await changing(() => page.keyboard.type('2)'))
       await panel.getByRole('alert').waitFor({ state: 'detached' })
       await expect.poll(() => sent.some((body) => body.includes('context.bags = 1 + (2)'))).toBe(true)
+      await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // Where the user writes. Enter sends, shift-enter starts a line; it grows to four lines. Text being composed by an input method is
 // never sent half-way, and nothing is sent while a file is still on its way.
+import { isEnter } from '@parley/kit/keys/enter'
 import { chatLimits } from '@parley/contract/base/chat/limits'
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -74,7 +75,7 @@ export function Composer({ words, say, menu, write, field, attach, uploads, hear
           write(event.currentTarget.value !== '')
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+          if (!isEnter(event) || event.shiftKey) return
           event.preventDefault()
           send()
         }}

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Batch, BotObject, Edit, Operation } from '@parley/contract/objects/object'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onNotice } from '../call/live'
+import { text } from '../language/text'
 import { label } from '../language/words/label'
 import { saveState } from '../page/save-state'
 import { session, useUserId } from '../session/session'
@@ -12,6 +13,8 @@ import { keepCaret } from './caret'
 import { conflictsIn, noteConflicts, setAt, type Shown } from './conflicts'
 import { documentTransport, hearDocument } from './document-transport'
 import { fieldsOfNode } from './node-fields'
+import { Drafts } from './drafts'
+import { tabStorage } from './tab-storage'
 import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
@@ -21,6 +24,8 @@ export interface OpenDocument {
   botId: string
   store: DocumentStore
   reader: ObjectReader
+  /** What is typed and not saved yet. */
+  drafts: Drafts
   canEdit: boolean
 }
 
@@ -28,6 +33,7 @@ interface Entry {
   userId: string
   store: DocumentStore
   reader: ObjectReader
+  drafts: Drafts
   users: number
   /** null until the first screen that shows it is on the page. */
   close: (() => void) | null
@@ -52,7 +58,8 @@ function entryOf(userId: string, botId: string): Entry {
     pendingBatches: new PendingBatches(deviceShelf(), { userId, botId, tabId: tabId() }),
     onWritten: (batch, operations) => tellConflicts({ store, reader }, batch, operations),
   })
-  const entry: Entry = { userId, store, reader, users: 0, close: null }
+  const drafts = new Drafts(tabStorage(), { userId, botId })
+  const entry: Entry = { userId, store, reader, drafts, users: 0, close: null }
   entries.set(key, entry)
   return entry
 }
@@ -77,7 +84,7 @@ function tellConflicts({ store, reader }: Pick<Entry, 'store' | 'reader'>, batch
 }
 
 /** Listens to the others, reports to the top bar and loads; until the returned function is called. */
-function open(botId: string, { userId, store }: Entry): () => void {
+function open(botId: string, { userId, store, drafts }: Entry): () => void {
   const endNotices = onNotice(hearDocument(botId, store))
   const retry = () => store.retry()
   const leave = () => {
@@ -86,7 +93,7 @@ function open(botId: string, { userId, store }: Entry): () => void {
   window.addEventListener('online', retry)
   window.addEventListener('pagehide', leave)
   const touching = setInterval(() => store.touch(), touchEveryMs)
-  const endReport = report(store, userId)
+  const endReport = report({ store, drafts }, userId)
   const endCaret = store.subscribe(keepCaret)
   void store.load()
   return () => {
@@ -101,14 +108,14 @@ function open(botId: string, { userId, store }: Entry): () => void {
 }
 
 /** Tells the top bar, also when only time passes; not the one of somebody else, who has signed in since. */
-function report(store: DocumentStore, userId: string): () => void {
+function report({ store, drafts }: Pick<Entry, 'store' | 'drafts'>, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(timer)
     if ((session.get().user?.id ?? userId) !== userId) return
     const now = Date.now()
-    const state = saveStateOf(store.facts, now)
-    const reason = state.state === 'failed' ? state.reason : state.state === 'offline' && !state.keptHere ? 'full' : ''
+    const state = saveStateOf({ ...store.facts, drafts: drafts.labels() }, now)
+    const reason = reasonOf(state)
     const canRetry = state.state === 'failed' || state.state === 'offline'
     saveState.set({
       state: state.state,
@@ -122,11 +129,17 @@ function report(store: DocumentStore, userId: string): () => void {
     const wait = changesIn(store.facts, now)
     if (wait !== null) timer = setTimeout(tell, wait)
   }
-  const end = store.subscribe(tell)
+  const ends = [store.subscribe(tell), drafts.subscribe(tell)]
   return () => {
     clearTimeout(timer)
-    end()
+    for (const end of ends) end()
   }
+}
+
+function reasonOf(state: ReturnType<typeof saveStateOf>): string {
+  if (state.state === 'failed') return state.reason
+  if (state.state === 'unsaved') return text('errors.typed-not-saved', { fields: state.fields.join(', ') })
+  return state.state === 'offline' && !state.keptHere ? 'full' : ''
 }
 
 function deviceShelf(): BatchStorage {
@@ -174,7 +187,7 @@ export function DocumentProvider({ botId, canEdit: mayEdit, children }: Document
   useEffect(() => {
     if (mayEdit !== null) entry.store.setCanEdit(mayEdit)
   }, [entry, mayEdit])
-  const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, canEdit }), [botId, entry, canEdit])
+  const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, drafts: entry.drafts, canEdit }), [botId, entry, canEdit])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
@@ -222,13 +235,8 @@ export function useIsConfirmed(id: string): boolean {
   return useSyncExternalStore(store.subscribe, () => store.isConfirmed(id))
 }
 
-/** Applies edits at once; silently nothing for who may not edit (their screens offer no way to). */
-export function useEdit(): (edits: readonly Edit[], how: EditHow) => void {
+/** Applies edits at once, and gives what `undo` knows them by; silently nothing for who may not edit (their screens offer no way to). */
+export function useEdit(): (edits: readonly Edit[], how: EditHow) => string {
   const { store, canEdit } = useDocument()
-  return useCallback(
-    (edits, how) => {
-      if (canEdit) store.edit(edits, how)
-    },
-    [store, canEdit],
-  )
+  return useCallback((edits, how) => (canEdit ? store.edit(edits, how) : ''), [store, canEdit])
 }

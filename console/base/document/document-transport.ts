@@ -22,8 +22,8 @@ export function documentTransport(
     },
     apply: (batch) => calls.send('document.apply', { streamId, ...batch }, own),
     listOperations: (since) => calls.send('document.list-operations', { streamId, since }, { ...own, background: true }),
-    undo: (id, scope) => calls.send('document.undo', { streamId, id, scope }, own),
-    redo: (id, scope) => calls.send('document.redo', { streamId, id, scope }, own),
+    undo: (id, batchId) => calls.send('document.undo', { streamId, id, batchId }, own),
+    redo: (id, batchId) => calls.send('document.redo', { streamId, id, batchId }, own),
     afterChange: () => noteTouched('document.apply'),
     isPassing: (error) =>
       error instanceof SomebodyElse || (error instanceof CallError && (isPassing(error) || error.status === 401 || error.status === 429)),

@@ -1,4 +1,5 @@
 // What the rest of the console uses of the bot document.
+export { placeCaret } from './caret'
 export {
   DocumentProvider,
   DocumentReadOnly,
@@ -10,4 +11,5 @@ export {
   useObjects,
   type OpenDocument,
 } from './document-provider'
-export type { Called, DocumentStore, EditHow } from './store'
+export { useFieldDraft, type FieldDraft } from './use-field-draft'
+export type { Called, DocumentStore, EditHow, StepChoice } from './store'

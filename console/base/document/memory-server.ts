@@ -79,12 +79,12 @@ export class MemoryServer {
     return { rev: this.rev, operations, label: batch.label, says: {} }
   }
 
-  undo(actor: string, id: string): Applied {
-    return this.once(id, () => this.takeBack(actor))
+  undo(actor: string, id: string, batchId?: string): Applied {
+    return this.once(id, () => this.takeBack(actor, batchId))
   }
 
-  redo(actor: string, id: string): Applied {
-    return this.once(id, () => this.bringBack(actor))
+  redo(actor: string, id: string, batchId?: string): Applied {
+    return this.once(id, () => this.bringBack(actor, batchId))
   }
 
   private once(id: string, step: () => Applied): Applied {
@@ -93,16 +93,16 @@ export class MemoryServer {
     return answer
   }
 
-  private takeBack(actor: string): Applied {
-    const last = this.done.findLast((entry) => entry.actor === actor && entry.state === 'stands')
+  private takeBack(actor: string, batchId?: string): Applied {
+    const last = this.done.findLast((entry) => isMeant(entry, actor, batchId) && entry.state === 'stands')
     if (!last) throw new Refused('There is nothing to undo.')
     if (last.label === 'refuse to undo') throw new Refused('Ben has changed One since; remove it by hand if it is to go.')
     last.state = 'undone'
     return this.replay(last, actor, 'before')
   }
 
-  private bringBack(actor: string): Applied {
-    const last = this.done.find((entry) => entry.actor === actor && entry.state === 'undone')
+  private bringBack(actor: string, batchId?: string): Applied {
+    const last = this.done.find((entry) => isMeant(entry, actor, batchId) && entry.state === 'undone')
     if (!last) throw new Refused('There is nothing to redo.')
     last.state = 'stands'
     return this.replay(last, actor, 'after')
@@ -134,10 +134,14 @@ export class MemoryServer {
       apply: (batch) => through(() => this.apply(batch, actor)),
       listOperations: (since) =>
         through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
-      undo: (id) => through(() => this.undo(actor, id)),
-      redo: (id) => through(() => this.redo(actor, id)),
+      undo: (id, batchId) => through(() => this.undo(actor, id, batchId)),
+      redo: (id, batchId) => through(() => this.redo(actor, id, batchId)),
       afterChange: () => undefined,
       isPassing: (error) => error instanceof Unreachable,
     }
   }
+}
+
+function isMeant(entry: Done, actor: string, batchId: string | undefined): boolean {
+  return entry.actor === actor && (batchId === undefined || entry.batchId === batchId)
 }

@@ -12,6 +12,8 @@ export interface SaveFacts {
   trouble: { kind: 'offline' | 'refused'; reason: string } | null
   savedAt: number | null
   canEdit: boolean
+  /** The fields in which something is typed that is not saved, by their labels. */
+  drafts?: readonly string[]
   /** The device's own storage refused to keep the changes. */
   keptHere: boolean
 }
@@ -22,12 +24,14 @@ export type SaveState =
   | { state: 'offline'; changes: number; keptHere: boolean }
   | { state: 'failed'; reason: string; changes: number }
   | { state: 'view-only' }
+  | { state: 'unsaved'; fields: readonly string[] }
 
 export function saveStateOf(facts: SaveFacts, now: number): SaveState {
   if (facts.trouble?.kind === 'refused') return { state: 'failed', reason: facts.trouble.reason, changes: facts.pending }
   if (facts.trouble?.kind === 'offline' && facts.pending > 0) return { state: 'offline', changes: facts.pending, keptHere: facts.keptHere }
   if (!facts.canEdit) return { state: 'view-only' }
   if (facts.pendingSince !== null && now - facts.pendingSince >= savingShownAfterMs) return { state: 'saving' }
+  if (facts.drafts !== undefined && facts.drafts.length > 0) return { state: 'unsaved', fields: facts.drafts }
   return { state: 'saved', savedAt: facts.savedAt }
 }
 

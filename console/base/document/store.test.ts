@@ -146,7 +146,7 @@ describe('the bot document in the browser', () => {
     await settled(store)
     const reloaded = storeOf(server, 'ann')
     await reloaded.load()
-    expect((await reloaded.undo()).label).toBe('Rename')
+    expect((await reloaded.undo())?.label).toBe('Rename')
     expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'One' })
     await reloaded.redo()
     expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'Two' })
@@ -196,7 +196,7 @@ describe('the bot document in the browser', () => {
     sky = 'fine'
     store.edit([put('d2', { name: 'New' })], { label: called('New') })
     await settled(store)
-    expect((await store.undo()).label).toBe('New')
+    expect((await store.undo())?.label).toBe('New')
     expect(dataAt(server)).toEqual({ d1: { name: 'One' } })
   })
 

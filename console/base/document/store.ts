@@ -2,7 +2,7 @@
 // Edits go out one batch after another; a batch keeps its id through retries and reloads, so that it happens exactly once.
 import { newId, objectKinds } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
-import type { Applied, Scope } from '@parley/contract/bot/document'
+import type { Applied } from '@parley/contract/bot/document'
 import type { Sentence } from '@parley/contract/sentences'
 import type { PendingBatches, PendingBatch } from './pending-batches'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects, type StoredObject } from './objects'
@@ -14,8 +14,8 @@ export interface DocumentTransport {
   apply(batch: Batch): Promise<Applied>
   listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
   /** Under an id, as batches are: asked again with it, it happens once. */
-  undo(id: string, scope?: Scope): Promise<Applied>
-  redo(id: string, scope?: Scope): Promise<Applied>
+  undo(id: string, batchId?: string): Promise<Applied>
+  redo(id: string, batchId?: string): Promise<Applied>
   /** Others may read what depends on the document; told once what changed is known here, so that nobody asks about what is gone. */
   afterChange(): void
   /** Whether the same request may work later without anybody changing it. */
@@ -43,6 +43,17 @@ export interface EditHow {
 }
 
 type Step = 'undo' | 'redo'
+
+/**
+ * Which of one's own changes a step is about: one of them, as `edit` named it, or whoever chooses when all is sent (null: none after all).
+ * Without it, the last one.
+ */
+export type StepChoice = string | (() => Promise<string | null>)
+
+interface StepRequest {
+  id: string
+  batchId?: string | undefined
+}
 
 /** What an undo or redo took back or brought back. */
 export type Called = Pick<Applied, 'label' | 'says'>
@@ -74,7 +85,7 @@ export class DocumentStore {
   /** How often the live channel has spoken. */
   private notices = 0
   /** Undos or redos that may have happened, because no answer came: whoever asks for the same next means these. */
-  private unanswered: { verb: Step; ids: readonly string[] } = { verb: 'undo', ids: [] }
+  private unanswered: { verb: Step; requests: readonly StepRequest[] } = { verb: 'undo', requests: [] }
   /** The last batches this tab has sent. Each is sent until it is answered, so its reply is sure to come; an undo’s is not. */
   private sent: ReadonlySet<string> = new Set()
   private readonly now: () => number
@@ -134,11 +145,11 @@ export class DocumentStore {
     if (this.facts_.canEdit !== canEdit) this.note({ canEdit })
   }
 
-  /** Shows the edits at once and sends them. Ids of new objects are the caller's (contract `newId`). */
-  edit(edits: readonly Edit[], how: EditHow): void {
-    if (edits.length === 0) return
+  /** Shows the edits at once and sends them. Ids of new objects are the caller's (contract `newId`). Gives what `undo` knows them by. */
+  edit(edits: readonly Edit[], how: EditHow): string {
+    if (edits.length === 0) return ''
     const based = withBase(this.shown, edits)
-    this.unanswered = { verb: 'undo', ids: [] }
+    this.unanswered = { verb: 'undo', requests: [] }
     const open = this.pending.at(-1)
     const joins =
       open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
@@ -161,6 +172,7 @@ export class DocumentStore {
       this.openedOn = this.confirmed
       this.keep(batch)
     }
+    const batchId = this.pending.at(-1)?.id ?? ''
     this.shown = applyEdits(this.shown, edits)
     this.note({ pending: this.pending.length, pendingSince: this.facts_.pendingSince ?? this.now() })
     clearTimeout(this.openTimer)
@@ -170,6 +182,7 @@ export class DocumentStore {
         this.pump()
       }, this.options.coalesceMs ?? 300)
     else this.pump()
+    return batchId
   }
 
   /** The open batch's edits on what lies under them now: the next of them are made on both. */
@@ -205,38 +218,42 @@ export class DocumentStore {
     await this.working
   }
 
-  /** Within a scope: the last step that touched it. */
-  undo(scope?: Scope): Promise<Called> {
-    return this.step('undo', scope)
+  /** null: whoever chose did not want it. */
+  undo(choice?: StepChoice): Promise<Called | null> {
+    return this.step('undo', choice)
   }
-  redo(scope?: Scope): Promise<Called> {
-    return this.step('redo', scope)
+  redo(choice?: StepChoice): Promise<Called | null> {
+    return this.step('redo', choice)
   }
 
-  private async step(verb: Step, scope: Scope | undefined): Promise<Called> {
+  private async step(verb: Step, choice: StepChoice | undefined): Promise<Called | null> {
     await this.flush()
     if (this.pending.length > 0) throw new Error(text('errors.not-saved-yet'))
-    const applied = await this.request(verb, this.idOf(verb), scope)
+    const asked = this.unansweredLike(verb, choice) ?? (await chosen(choice))
+    if (asked === null) return null
+    const applied = await this.request(verb, asked)
     await this.absorb(applied)
     this.show()
     this.options.transport.afterChange()
     return applied
   }
 
-  private async request(verb: Step, id: string, scope: Scope | undefined): Promise<Applied> {
+  private async request(verb: Step, asked: StepRequest): Promise<Applied> {
     try {
-      return await this.options.transport[verb](id, scope)
+      return await this.options.transport[verb](asked.id, asked.batchId)
     } catch (error) {
-      const others = this.unanswered.verb === verb ? this.unanswered.ids : []
-      if (this.options.transport.isPassing(error)) this.unanswered = { verb, ids: [...others, id] }
+      const others = this.unanswered.verb === verb ? this.unanswered.requests : []
+      if (this.options.transport.isPassing(error)) this.unanswered = { verb, requests: [...others, asked] }
       throw error
     }
   }
 
-  private idOf(verb: Step): string {
-    const [id = newId('batch'), ...ids] = this.unanswered.verb === verb ? this.unanswered.ids : []
-    this.unanswered = { verb, ids }
-    return id
+  /** A step that may have happened and is asked for again: it is taken, so that it happens once. */
+  private unansweredLike(verb: Step, choice: StepChoice | undefined): StepRequest | null {
+    const requests = this.unanswered.verb === verb ? this.unanswered.requests : []
+    const found = requests.find(({ batchId }) => typeof choice !== 'string' || batchId === choice) ?? null
+    this.unanswered = { verb, requests: requests.filter((one) => one !== found) }
+    return found
   }
 
   // Sending
@@ -389,6 +406,11 @@ export class DocumentStore {
   private emit(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+async function chosen(choice: StepChoice | undefined): Promise<StepRequest | null> {
+  const batchId = typeof choice === 'function' ? await choice() : choice
+  return batchId === null ? null : { id: newId('batch'), batchId }
 }
 
 /** The end of an answer that is full may cut a batch in two: what became of a batch is told as a whole. One that fills it all is taken. */

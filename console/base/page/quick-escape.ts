@@ -1,4 +1,5 @@
 // Escape closes a menu also in the moment before the menu has the focus: its button still has it then, and the key would be lost.
+import { isEscape } from '@parley/kit/keys/enter'
 
 /** Watches the page from now on; before any dialog listens, which would close itself instead. Answers with how to end it. */
 export function closeByQuickEscape(): () => void {
@@ -7,7 +8,7 @@ export function closeByQuickEscape(): () => void {
 }
 
 function closeMenu(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof HTMLElement)) return
+  if (!isEscape(event) || !(event.target instanceof HTMLElement)) return
   const opener = event.target.closest<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]')
   if (opener === null) return
   event.preventDefault()

@@ -2,8 +2,8 @@
 import { createStore, useStore } from './store'
 
 export interface SaveState {
-  state: 'saved' | 'saving' | 'offline' | 'failed' | 'view-only'
-  /** Why it failed, or who is editing. */
+  state: 'saved' | 'saving' | 'offline' | 'failed' | 'view-only' | 'unsaved'
+  /** Why it failed, who is editing, or what is not saved yet. */
   reason: string
   /** Something is not confirmed yet, though it is not mentioned until that takes long. */
   isPending: boolean

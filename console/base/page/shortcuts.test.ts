@@ -1,6 +1,6 @@
 // Sequences of two keys, as they are pressed on a page (§2, §9). Only the browser's event types are stood in for.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { registerShortcuts } from './shortcuts'
+import { isWriting, registerShortcuts } from './shortcuts'
 
 class Key extends Event {
   readonly ctrlKey = false
@@ -100,4 +100,41 @@ it('a key that begins a sequence as well, pressed again or before one that ends 
   }
   expect(ran).toEqual(['n', 'n', 'p', 'n', 'n b'])
   forget()
+})
+
+it('letters after a double click run nothing, however slowly they are typed; after a click, Escape or an arrow they do again', () => {
+  const keys = ['t', 'a', 'o', 'e', '1'].map((key) => ({ keys: key, label: 'test', run: () => void ran.push(key) }))
+  const forget = registerShortcuts(keys)
+  const slowly = (words: string) => {
+    for (const letter of words) {
+      press(letter)
+      vi.advanceTimersByTime(2000)
+    }
+  }
+  page.dispatchEvent(new Event('pointerdown'))
+  page.dispatchEvent(new Event('dblclick'))
+  expect(isWriting()).toBe(true)
+  slowly('take 1 to goal')
+  expect(ran).toEqual([])
+  for (const end of [() => press('Escape'), () => press('ArrowDown'), () => page.dispatchEvent(new Event('pointerdown'))]) {
+    page.dispatchEvent(new Event('dblclick'))
+    slowly('toe')
+    end()
+    slowly('t')
+    expect(ran.splice(0)).toEqual(['t'])
+  }
+  forget()
+})
+
+it('knows a letter of a sentence before any part of the screen takes the key', () => {
+  page.dispatchEvent(new Event('pointerdown'))
+  const seen: boolean[] = []
+  const part = () => void seen.push(isWriting())
+  page.addEventListener('keydown', part, { capture: true })
+  for (const letter of 'note') {
+    press(letter)
+    vi.advanceTimersByTime(100)
+  }
+  page.removeEventListener('keydown', part, { capture: true })
+  expect(seen).toEqual([false, true, true, true])
 })

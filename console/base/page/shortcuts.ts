@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the whole console: single keys, chords and two-key sequences within 3 s (§2, §9). Silent while typing,
-// except for chords with Ctrl or Cmd, and while letters come as fast as a sentence is typed: then somebody thinks of a field that has not
-// got the focus. Later registrations win, so that keys of an open screen go before global ones.
+// except for chords with Ctrl or Cmd, and while letters are words: they come as fast as a sentence is typed, or after a double click, which opens
+// what it was on for writing. Then somebody thinks of a field that has not got the focus. Later registrations win, so that keys of an open screen go before global ones.
 import { limits } from '@parley/contract/base/limits'
 import { useEffect } from 'react'
 import { createKeybindingsHandler } from 'tinykeys'
@@ -29,6 +29,11 @@ const typingGapMs = 400
 let lastLetterAt = Number.NEGATIVE_INFINITY
 let isSentence = false
 let lastLetter = ''
+/** The last thing that was pressed was a double click on words: letters are for them, however slowly they come. */
+let isAfterDoubleClick = false
+
+/** Whether a letter that no field takes is a word somebody writes all the same, so that no key stands for an act. */
+export const isWriting = (): boolean => isSentence || isAfterDoubleClick
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -50,7 +55,7 @@ function rebuild(): void {
 
 function runUnlessTyping(shortcut: Shortcut, event: KeyboardEvent): void {
   const isChord = /\$mod|Control|Meta|Alt|^F\d/.test(shortcut.keys)
-  if (!isChord && (isTyping(event.target) || isSentence)) return
+  if (!isChord && (isTyping(event.target) || isWriting())) return
   if (isSecondKey && !isChord && !shortcut.keys.includes(' ')) return
   event.preventDefault()
   showNext('')
@@ -71,13 +76,17 @@ function showNext(first: string): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
-  const { next } = sequence.get()
-  isSecondKey = next.some(({ key }) => key === event.key)
-  noteLetter(isPlain ? event.key : '', performance.now(), isSecondKey)
   handler?.(event)
-  if (isPlain && !isTyping(event.target) && !isSentence) showNext(isSecondKey ? '' : event.key)
+  if (isPlain(event) && !isTyping(event.target) && !isWriting()) showNext(isSecondKey ? '' : event.key)
 }
+
+/** Before any part of the screen takes the key, so that each knows whether it is a letter of a sentence. */
+function noteKey(event: KeyboardEvent): void {
+  isSecondKey = sequence.get().next.some(({ key }) => key === event.key)
+  noteLetter(isPlain(event) ? event.key : '', performance.now(), isSecondKey)
+}
+
+const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
 
 /** A key that writes nothing (Escape, Enter, an arrow; '' here) ends a sentence; so does a pause. The same key over and over begins none. */
 function noteLetter(letter: string, at: number, isSecond: boolean): void {
@@ -85,13 +94,18 @@ function noteLetter(letter: string, at: number, isSecond: boolean): void {
   isSentence = letter !== '' && isNear && !isSecond && (isSentence || letter !== lastLetter)
   lastLetter = letter
   lastLetterAt = letter === '' ? Number.NEGATIVE_INFINITY : at
+  if (letter === '') isAfterDoubleClick = false
 }
 
 const endSentence = () => noteLetter('', 0, false)
 
 function listen(): void {
+  window.addEventListener('keydown', noteKey, { capture: true })
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener('pointerdown', endSentence)
+  window.addEventListener('dblclick', () => {
+    isAfterDoubleClick = true
+  })
 }
 
 /** Listens from the first of them on. Answers with how to take them away again. */

@@ -1,8 +1,8 @@
 // Name, description and colour. The name is checked by the server when the field is left; until it is taken the old one stays.
+import { isEnter } from '@parley/kit/keys/enter'
 import { Textarea, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useEffect, useState } from 'react'
-import { useDocument } from '../../base/document'
+import { useDocument, useFieldDraft } from '../../base/document'
 import { useUserId } from '../../base/session/session'
 import { useText } from '../../base/language/text'
 import { useChange } from '../../base/call/use-change'
@@ -16,45 +16,45 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   const { botId, canEdit } = useDocument()
   const userId = useUserId()
   const update = useChange('bot.update')
-  const [name, setName] = useState(bot.data.name)
-  const [description, setDescription] = useState(bot.data.description)
-  useEffect(() => setName(bot.data.name), [bot.data.name])
-  useEffect(() => setDescription(bot.data.description), [bot.data.description])
-  const isMissing = name.trim() === ''
-  const save = (change: { name?: string; description?: string; color?: string }) => update.mutate({ userId, streamId: botId, ...change })
-  const saveName = () => {
-    if (!isMissing && name.trim() !== bot.data.name) save({ name: name.trim() })
-  }
-  const saveDescription = () => {
-    if (description !== bot.data.description) save({ description })
-  }
+  const save = (change: { name?: string; description?: string }) => update.mutateAsync({ userId, streamId: botId, ...change })
+  const name = useFieldDraft({
+    ...{ place: `${botId} name`, label: text('bot-settings.name'), saved: bot.data.name },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => typed.trim() !== '',
+    save: (wanted) => save({ name: wanted }),
+  })
+  const description = useFieldDraft({
+    ...{ place: `${botId} description`, label: text('bot-settings.description'), saved: bot.data.description },
+    isFine: () => true,
+    save: (wanted) => save({ description: wanted }),
+  })
   const refused = update.error !== null && update.variables.name !== undefined ? update.error.message : null
-  const nameError = isMissing ? text('bot-settings.name.missing') : refused
+  const nameError = name.value.trim() === '' ? text('bot-settings.name.missing') : refused
   return (
     <FormSection id="identity">
       <TextInput
         label={text('bot-settings.name')}
         description={nameError === null ? text('bot-settings.name.help') : undefined}
-        value={name}
+        value={name.value}
         maxLength={128}
         readOnly={!canEdit}
         error={nameError}
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={saveName}
+        onChange={(event) => name.type(event.currentTarget.value)}
+        onBlur={name.leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') saveName()
+          if (isEnter(event)) name.leave()
         }}
       />
       <Textarea
         label={text('bot-settings.description')}
-        value={description}
+        value={description.value}
         autosize
         minRows={2}
         maxRows={6}
         maxLength={2000}
         readOnly={!canEdit}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-        onBlur={saveDescription}
+        onChange={(event) => description.type(event.currentTarget.value)}
+        onBlur={description.leave}
       />
       <fieldset className={classes.colours} disabled={!canEdit}>
         <legend>{text('bot-settings.colour')}</legend>
@@ -71,7 +71,7 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
               className="visually-hidden"
               aria-label={text(`bot-settings.colour.${hue}`)}
               checked={hue === bot.data.color}
-              onChange={() => save({ color: hue })}
+              onChange={() => update.mutate({ userId, streamId: botId, color: hue })}
             />
             <Tile name={bot.data.name} hue={hue} size={40} />
           </label>

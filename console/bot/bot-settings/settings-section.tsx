@@ -1,8 +1,9 @@
 // A section of the settings, drawn from what its settings say of themselves: a choice or switch is kept at once, words and numbers when
 // the field is left, and then only if the setting can have that value. It knows no setting.
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import { BotSettings, botSettingFields, type SettingField, type SettingSection } from '@parley/contract/objects/bot-settings/index'
-import { useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useDocument } from '../../base/document'
 import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
@@ -11,30 +12,35 @@ import { localizeSetting } from './setting-words'
 import type { Settings } from './use-settings'
 
 /** Of the bot itself, no step of a dialog. */
-const subject = { dialogId: '', nodeId: '' }
+const subject = { dialogId: '', nodeId: '', objectId: 'settings' }
 const keptWhenLeft: ReadonlySet<SettingField['control']> = new Set(['text', 'long-text', 'number'])
 
 export function SettingsSection({ id, settings }: { id: SettingSection; settings: Settings }) {
   const text = useText()
   const say = useLocalize()
   const { value, set, canEdit, resetOf } = settings
-  const [typed, setTyped] = useState<JsonObject>({})
-  const latest = useRef<JsonObject>({})
+  const { drafts } = useDocument()
+  const place = `settings ${id}`
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(place))
+  const typed = typedIn(draft)
   const fields = botSettingFields.filter(({ section }) => section === id)
   const type = (next: JsonObject) => {
-    latest.current = next
-    setTyped(next)
+    if (Object.keys(next).length === 0) drafts.drop(place)
+    else drafts.keep(place, { text: JSON.stringify(next), label: text(`bot-settings.${id}`) })
   }
   const change = (name: string, next: Json) => {
     const control = fields.find((field) => field.name === name)?.control
-    if (control !== undefined && keptWhenLeft.has(control)) type({ ...latest.current, [name]: next })
+    if (control !== undefined && keptWhenLeft.has(control)) type({ ...typedIn(drafts.get(place)), [name]: next })
     else keep({ [name]: next })
   }
+  /** What a setting cannot be stays typed, and is not saved. */
   const keep = (changed: JsonObject) => {
-    const read = BotSettings.partial().safeParse(changed)
-    const isNew = Object.entries(changed).some(([name, next]) => value[nameOf(name)] !== next)
-    if (read.success && isNew) set(Object.fromEntries(Object.entries(read.data).filter(([name]) => Object.hasOwn(changed, name))))
-    type({})
+    const fine = Object.entries(changed).filter(([name, next]) => BotSettings.partial().safeParse({ [name]: next }).success)
+    const isNew = fine.some(([name, next]) => value[nameOf(name)] !== next)
+    const done = new Set(fine.map(([name]) => name))
+    const read = BotSettings.partial().parse(Object.fromEntries(fine))
+    if (isNew) set(Object.fromEntries(Object.entries(read).filter(([name]) => done.has(name))))
+    type(Object.fromEntries(Object.entries(typedIn(drafts.get(place))).filter(([name]) => !done.has(name))))
   }
   return (
     <Section id={id} onReset={resetOf(fields.map(({ name }) => nameOf(name)))}>
@@ -42,7 +48,8 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
         role="group"
         aria-label={text(`bot-settings.${id}`)}
         onBlur={() => {
-          if (Object.keys(latest.current).length > 0) keep(latest.current)
+          const left = typedIn(drafts.get(place))
+          if (Object.keys(left).length > 0) keep(left)
         }}
       >
         <DescribedForm
@@ -57,6 +64,8 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
     </Section>
   )
 }
+
+const typedIn = (draft: { text: string } | null): JsonObject => (draft === null ? {} : JsonObject.parse(JSON.parse(draft.text)))
 
 function nameOf(name: string): keyof BotSettings {
   return BotSettings.keyof().parse(name)

@@ -157,7 +157,7 @@ function usePeople(botId: string): string[] {
 function UndoLast() {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
-  const steps = useMemo(() => (canEdit ? undoSteps(store, {}) : null), [canEdit, store])
+  const steps = useMemo(() => (canEdit ? undoSteps(store, { botId, scope: {} }) : null), [botId, canEdit, store])
   useUndoKeys(steps)
   const names = useUndoNames(botId, steps?.scope ?? null)
   if (steps === null) return null

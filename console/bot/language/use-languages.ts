@@ -25,7 +25,9 @@ export function useLanguages({ id, data }: BotObject<'bot'>): (what: Change, cod
     const set = changes[what](data, code)
     if (set === null) return
     const called = `language.${what}`
-    edit([{ op: 'put', id, kind: 'bot', set: JSON.parse(JSON.stringify(set)) }], { label: label(called, { name: languageName(code) }) })
-    showUndoToast(text(called, { name: languageName(code) }), () => store.undo())
+    const done = edit([{ op: 'put', id, kind: 'bot', set: JSON.parse(JSON.stringify(set)) }], {
+      label: label(called, { name: languageName(code) }),
+    })
+    showUndoToast(text(called, { name: languageName(code) }), () => store.undo(done))
   }
 }

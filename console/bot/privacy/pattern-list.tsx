@@ -1,5 +1,6 @@
 // The patterns of personal data, one under the other: what each finds and what stands in its place. A text is kept when its field is left,
 // and an expression only when it can be used.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, Button, Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {
   mostLeft,
@@ -11,6 +12,7 @@ import {
 } from '@parley/contract/objects/privacy'
 import { maskCharacters } from '@parley/kit/privacy/mask'
 import { useState } from 'react'
+import { useFieldDraft } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import type { PrivacyEdit } from './use-privacy'
@@ -66,13 +68,16 @@ function PatternFields({ one, privacy: { value, canEdit, set, setOne } }: OnePro
           onChange={(event) => change({ enabled: event.currentTarget.checked })}
         />
         <Kept
+          place={`${one.id} name`}
           label={text('privacy.name')}
           value={one.name}
           max={60}
-          onKeep={(name) => name.trim() !== '' && change({ name: name.trim() })}
+          faultOf={(typed) => (typed.trim() === '' ? text('ui.name.empty') : null)}
+          onKeep={(name) => change({ name: name.trim() })}
         />
         {one.kind === '' ? (
           <Kept
+            place={`${one.id} pattern`}
             label={text('privacy.pattern')}
             value={one.pattern}
             max={1000}
@@ -110,7 +115,13 @@ function ShownFields({ one, change }: { one: PersonalData; change: (part: Partia
         onChange={(shown) => change({ shown: Schema.shape.shown.parse(shown) })}
       />
       {one.shown === 'replace' && (
-        <Kept label={text('privacy.replacement')} value={one.replacement} max={60} onKeep={(replacement) => change({ replacement })} />
+        <Kept
+          place={`${one.id} replacement`}
+          label={text('privacy.replacement')}
+          value={one.replacement}
+          max={60}
+          onKeep={(replacement) => change({ replacement })}
+        />
       )}
       {one.shown === 'mask' && (
         <>
@@ -144,6 +155,8 @@ function ShownFields({ one, change }: { one: PersonalData; change: (part: Partia
 }
 
 interface KeptProps {
+  /** Tells it from every other field of the bot. */
+  place: string
   label: string
   value: string
   max: number
@@ -152,27 +165,23 @@ interface KeptProps {
   onKeep: (typed: string) => void
 }
 
-/** A text that is kept when its field is left, unless something is wrong with it. */
-function Kept({ label, value, max, isCode = false, faultOf, onKeep }: KeptProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const fault = typed === null ? null : (faultOf?.(typed) ?? null)
-  const keep = () => {
-    if (typed === null || fault !== null) return
-    if (typed !== value) onKeep(typed)
-    setTyped(null)
-  }
+/** A text that is saved when its field is left, unless something is wrong with it. */
+function Kept({ place, label, value: saved, max, isCode = false, faultOf, onKeep }: KeptProps) {
+  const isFine = (typed: string) => (faultOf?.(typed) ?? null) === null
+  const { value, isUnsaved, type, leave } = useFieldDraft({ place, label, saved, isFine, save: onKeep })
+  const fault = isUnsaved ? (faultOf?.(value) ?? null) : null
   return (
     <TextInput
       label={label}
-      value={typed ?? value}
+      value={value}
       maxLength={max}
       error={fault}
       spellCheck={!isCode}
       classNames={isCode ? { input: classes.code ?? '' } : {}}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
+        if (isEnter(event)) leave()
       }}
     />
   )

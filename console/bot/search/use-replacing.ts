@@ -30,10 +30,11 @@ export function useReplacing(botId: string, { words, switches }: Query, found: r
   }
   const replace = (replacement: string) =>
     start(async () => {
+      const batchId = newId('batch')
       const called = label('search.replaced', { words, replacement, count })
       const applied = await change('search.replace', {
         streamId: botId,
-        id: newId('batch'),
+        id: batchId,
         label: called.text,
         said: { key: called.key, values: called.values },
         words,
@@ -48,10 +49,7 @@ export function useReplacing(botId: string, { words, switches }: Query, found: r
         })),
       })
       setLeft(new Set())
-      const [first] = applied.operations
-      // The last edit that touched it is this one, unless its author has gone on.
-      if (first !== undefined)
-        showUndoToast(called.text, () => change('document.undo', { streamId: botId, scope: { objectId: first.objectId } }))
+      if (applied.operations.length > 0) showUndoToast(called.text, () => change('document.undo', { streamId: botId, batchId }))
     })
   return { isChosen: (key: string) => !left.has(key), set, count, replace, isRunning, error }
 }

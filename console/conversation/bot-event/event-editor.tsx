@@ -51,8 +51,8 @@ export function EventEditor({ id, event }: EventEditorProps) {
   }
   const reset = (objectId: string) => {
     setFresh(newId('bot-event'))
-    edit([{ op: 'remove', id: objectId }], { label: label('bot-event.reset', { name }) })
-    showUndoToast(text('bot-event.reset', { name }), () => store.undo())
+    const done = edit([{ op: 'remove', id: objectId }], { label: label('bot-event.reset', { name }) })
+    showUndoToast(text('bot-event.reset', { name }), () => store.undo(done))
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function EventEditor({ id, event }: EventEditorProps) {
             values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
             defaults={{}}
             isReadOnly={!canEdit}
-            subject={nowhere}
+            subject={{ ...nowhere, objectId: `bot-event ${id}` }}
             onChange={(field, value) => put({ [field]: value }, field)}
           />
         )}

@@ -41,6 +41,7 @@ function Events() {
   const open = botEventIds.find((id) => id === asked) ?? shown[0] ?? botEventIds[0]
   return (
     <Panes
+      shows={open ?? ''}
       title={text('bot-event.title')}
       count={botEventIds.length}
       search={{ value: search, label: text('bot-event.search'), onChange: setSearch }}

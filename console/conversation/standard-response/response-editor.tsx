@@ -48,14 +48,14 @@ export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps
     const prompts = Prompts.safeParse(value)
     if (!prompts.success) return
     const how = { label: label('standard-response.changed', { name }), key: `${own?.id ?? fresh}.prompts` }
-    if (own !== undefined) return edit([{ op: 'put', id: own.id, kind: 'response', set: { prompts: prompts.data } }], how)
-    const set = { key: row.key, fieldId, prompts: prompts.data }
-    edit([{ op: 'put', id: fresh, kind: 'response', ...(dialogId !== '' && { parentId: dialogId }), set }], how)
+    const first = own === undefined && { key: row.key, fieldId }
+    const parent = own === undefined && dialogId !== '' && { parentId: dialogId }
+    edit([{ op: 'put', id: own?.id ?? fresh, kind: 'response', ...parent, set: { ...first, prompts: prompts.data } }], how)
   }
   const reset = (id: string) => {
     setFresh(newId('response'))
-    edit([{ op: 'remove', id }], { label: label('standard-response.reset', { name }) })
-    showUndoToast(text('standard-response.reset', { name }), () => store.undo())
+    const done = edit([{ op: 'remove', id }], { label: label('standard-response.reset', { name }) })
+    showUndoToast(text('standard-response.reset', { name }), () => store.undo(done))
   }
   return (
     <>

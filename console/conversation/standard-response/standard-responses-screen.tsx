@@ -25,6 +25,7 @@ function StandardResponses() {
     <WhenRead responses={responses}>
       {(open) => (
         <Panes
+          shows={open.key}
           title={text('standard-response.title')}
           count={responses.rows.length}
           search={{ value: responses.search, label: text('standard-response.search'), onChange: responses.setSearch }}

@@ -1,4 +1,5 @@
 // Where one talks to the bot: Enter sends, Shift and Enter begins a line, arrow up recalls, a slash gives commands.
+import { isEnter, isOfInputMethod } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -48,9 +49,9 @@ export function Composer({ botId, said, isBusy, isEnded, language, onSend, onCom
     setTyped(next < 0 ? '' : (said[said.length - 1 - next] ?? ''))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event)) return
     const isPlainArrow = !event.shiftKey && !event.altKey && !event.ctrlKey
-    if (event.key === 'Enter' && !event.shiftKey) send()
+    if (isEnter(event) && !event.shiftKey) send()
     else if (event.key === 'ArrowUp' && isPlainArrow && (typed === '' || recalled >= 0)) recall(1)
     else if (event.key === 'ArrowDown' && isPlainArrow && recalled >= 0) recall(-1)
     else return

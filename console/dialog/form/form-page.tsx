@@ -10,6 +10,7 @@ import { numberText } from '../../base/language/locale'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { scrollName } from '../../ui/page/opening-scroll'
 import { Page } from '../../ui/page/page'
 import { PageBack } from '../../ui/page/page-back'
 import { useRemoval } from '../../ui/panes/object-bar'
@@ -56,7 +57,7 @@ export function FormPage({ form, back, onBack }: FormPageProps) {
       bare
     >
       <div className={classes.panes}>
-        <section className={classes.column} aria-label={text('form.fields')}>
+        <section className={classes.column} data-scroll-restoration-id={scrollName(`form ${id}`)} aria-label={text('form.fields')}>
           <VisuallyHidden>
             <h2>{text('form.fields')}</h2>
           </VisuallyHidden>

@@ -40,6 +40,7 @@ export function TablesScreen() {
   }))
   return (
     <Panes
+      shows={open?._id ?? ''}
       title={text('data-table.title')}
       {...(tables.data && { count: all.length })}
       actions={add}

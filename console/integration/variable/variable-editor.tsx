@@ -1,4 +1,5 @@
 // Edits one variable; every change is kept as it is typed. Renaming is safe: what mentions the variable mentions its id.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
@@ -109,8 +110,8 @@ function KeyField({ variable, isReadOnly, onChange }: KeyFieldProps) {
       onChange={(event) => setKey(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setKey(variable.data.key)
+        if (isEnter(event)) keep()
+        if (isEscape(event)) setKey(variable.data.key)
       }}
     />
   )

@@ -46,6 +46,7 @@ function Variables() {
   )
   return (
     <Panes
+      shows={open?.id ?? ''}
       title={text('variable.title')}
       count={variables.length}
       actions={

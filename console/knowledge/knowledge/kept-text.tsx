@@ -1,4 +1,5 @@
 // A line of text that is kept when it is left, or with Enter; left empty it goes back to what it was.
+import { isEnter } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
@@ -33,7 +34,7 @@ export function KeptText({ label, value, isReadOnly, maxLength, isFresh = false,
         else if (next !== value) onKeep(next)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (isEnter(event)) event.currentTarget.blur()
       }}
     />
   )

@@ -104,6 +104,7 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
   }
   return (
     <Panes
+      shows={faq?.id ?? openId}
       title={text('knowledge.title')}
       count={faqs.length}
       actions={

@@ -12,6 +12,7 @@ const icons: Record<ReturnType<typeof useSaveState>['state'], IconName> = {
   offline: 'kept-here',
   failed: 'warn',
   'view-only': 'padlock',
+  unsaved: 'warn',
 }
 
 export function SaveStateSlot() {

@@ -7,7 +7,6 @@ import type { CallReply } from '@parley/contract/calls'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Sentence } from '@parley/contract/sentences'
 import type { Edit } from '@parley/contract/objects/object'
-import { inverseOf } from '../../base/document/inverse'
 import { placeOfObject } from '../../base/document/object-places'
 import { text } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
@@ -148,9 +147,9 @@ export async function createIntent(botId: string, name: string, open: OpenPlace)
 async function send(botId: string, called: Sentence, edits: Edit[]): Promise<boolean> {
   try {
     const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
-    const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits })
-    const undo = { ...how, edits: inverseOf(operations) }
-    showUndoToast(called.text, () => change('document.apply', { ...undo, id: newId('batch') }))
+    const batchId = newId('batch')
+    await change('document.apply', { ...how, id: batchId, edits })
+    showUndoToast(called.text, () => change('document.undo', { streamId: botId, batchId }))
     return true
   } catch (error) {
     showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })

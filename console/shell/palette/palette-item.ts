@@ -28,6 +28,8 @@ export interface PaletteGroup {
     | 'sentences'
     | 'entities'
     | 'variables'
+    | 'questions'
+    | 'channels'
     | 'screens'
     | 'bots'
     | 'actions'

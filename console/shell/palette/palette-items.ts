@@ -12,6 +12,7 @@ import { useActions } from './palette-actions'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { mostInGroup, mostListed, useObjects } from './palette-objects'
 import { useSentences, useSteps } from './palette-parts'
+import { useChannels, useQuestions } from './palette-places'
 import { useRecent } from './recent'
 import { useOpenPlace } from './use-open-place'
 
@@ -38,6 +39,8 @@ export function usePaletteItems(botId: string, typed: string): Found {
     { id: 'sentences', items: useSentences(botId, typed) },
     { id: 'entities', items: useObjects(botId, 'entity', typed) },
     { id: 'variables', items: useObjects(botId, 'variable', typed, prefix === ':') },
+    { id: 'questions', items: useQuestions(botId, typed) },
+    { id: 'channels', items: useChannels(botId, typed) },
     { id: 'screens', items: screens },
     { id: 'bots', items: bots },
     { id: 'actions', items: actions },

@@ -23,7 +23,7 @@ export const objectIcons = { dialog: 'fork', intent: 'target', entity: 'tag', va
 export type FoundKind = keyof typeof objectIcons
 
 /** The bot's objects of a kind that hold the words, asked for as they are typed; `isListed`: all of them while there are no words. */
-export function useFound(botId: string, kind: FoundKind | 'node' | 'utterance', typed: string, isListed = false) {
+export function useFound(botId: string, kind: FoundKind | 'node' | 'utterance' | 'faq', typed: string, isListed = false) {
   const search = wordsOf(typed).join(' ')
   const [asked] = useDebouncedValue(search, typingMs)
   const isAsked = botId !== '' && (asked !== '' || isListed)

@@ -1,5 +1,6 @@
 // What the palette holds while it is open: the words and the chosen row (in a store of @mantine/spotlight, which moves through the rows and
 // runs the chosen one), the object that is drilled into, and what the other keys do.
+import { isEnter, isEscape, isOfInputMethod } from '@parley/kit/keys/enter'
 import { createSpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useState } from 'react'
 import { takeTyped } from '../../base/page/typed-ahead'
@@ -45,7 +46,7 @@ export function usePalette(botId: string) {
   }
   const goBack = () => drillTo(drill === null || drill.mode === 'actions' ? null : { ...drill, mode: 'actions' })
   const onKeyDown = (event: KeyboardEvent) => {
-    setMoved(event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isMoved && event.key === 'Enter'))
+    setMoved(event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isMoved && isEnter(event)))
     const action = actionOf(event, { current, isDrilled: drill !== null, isEmpty: words === '' })
     if (action === null) return
     event.preventDefault()
@@ -70,9 +71,9 @@ interface Standing {
 
 /** What a key does here; null where it is the field's own, or moves or runs as in every such list. */
 function actionOf(event: KeyboardEvent, { current, isDrilled, isEmpty }: Standing): Action | null {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) return null
-  if (event.key === 'Enter') return current === undefined ? 'none' : event.ctrlKey || event.metaKey ? 'new-tab' : 'run'
+  if (isOfInputMethod(event)) return null
+  if (isEnter(event)) return current === undefined ? 'none' : event.ctrlKey || event.metaKey ? 'new-tab' : 'run'
   if (event.key === 'Tab' && !event.shiftKey) return current?.object === undefined ? null : 'drill'
-  const isBack = event.key === 'Escape' || event.key === 'Tab' || (event.key === 'Backspace' && isEmpty)
+  const isBack = isEscape(event) || event.key === 'Tab' || (event.key === 'Backspace' && isEmpty)
   return isDrilled && isBack ? 'back' : null
 }

@@ -51,7 +51,7 @@ export function WidgetEditor({ widget }: { widget: BotObject<'widget'> }) {
             values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
             defaults={{}}
             isReadOnly={!canEdit}
-            subject={nowhere}
+            subject={{ ...nowhere, objectId: id }}
             onChange={(field, value) => put({ [field]: value }, field)}
           />
           <UsedIn botId={botId} objectId={id} />

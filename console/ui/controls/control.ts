@@ -7,6 +7,8 @@ import type { ComponentType, ReactNode } from 'react'
 export interface Subject {
   dialogId: string
   nodeId: string
+  /** The object that the form is about, where that is no step. */
+  objectId?: string
   /** In texts that are filled in for every item of a list: what the item is called, and the list. */
   item?: { name: string; list: string }
 }
@@ -41,3 +43,6 @@ export interface ControlKind {
   /** The control shows the field's label itself. */
   hasOwnLabel?: true
 }
+
+/** Tells a field from every other of the bot. */
+export const placeOf = ({ nodeId, objectId = nodeId }: Subject, { name }: Field): string => `${objectId} ${name}`

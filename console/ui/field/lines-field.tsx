@@ -1,13 +1,16 @@
 // Sentences or patterns, one a line: kept when the field is left, blank lines and doubles left out.
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useFieldDraft } from '../../base/document'
 import classes from './lines-field.module.css'
 
 export interface LinesFieldProps {
-  /** Without one where the label stands beside it; `id` is what that names. */
+  /** Without one where the label stands beside it; `id` is what that names, and `name` what it says. */
   label?: string
+  name?: string
   id?: string
   help?: string
+  /** Tells it from every other field of the bot. */
+  place: string
   lines: readonly string[]
   isReadOnly: boolean
   onKeep: (lines: string[]) => void
@@ -16,31 +19,29 @@ export interface LinesFieldProps {
 interface WatchedProps extends LinesFieldProps {
   isCode?: boolean
   isWrong?: boolean
-  /** What stands in it while somebody writes; null when it is left. */
-  onTyped?: (typed: string | null) => void
 }
 
 export const linesIn = (typed: string): string[] => [...new Set(typed.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 
-export function LinesField({ label, id, help, lines, isReadOnly, onKeep, isCode = false, isWrong = false, onTyped }: WatchedProps) {
-  const kept = lines.join('\n')
-  const [typed, setTyped] = useState<string | null>(null)
-  const type = (next: string | null) => {
-    setTyped(next)
-    onTyped?.(next)
-  }
-  const keep = () => {
-    if (typed === null) return
-    const next = linesIn(typed)
-    if (next.join('\n') !== kept) onKeep(next)
-    type(null)
-  }
+export function LinesField({
+  label,
+  name = label,
+  id,
+  help,
+  place,
+  lines,
+  isReadOnly,
+  onKeep,
+  isCode = false,
+  isWrong = false,
+}: WatchedProps) {
+  const { value, type, leave } = useLinesDraft({ place, name, lines, onKeep })
   return (
     <Textarea
       {...(id !== undefined && { id })}
       label={label}
       description={help}
-      value={typed ?? kept}
+      value={value}
       error={isWrong}
       autosize
       minRows={2}
@@ -49,7 +50,17 @@ export function LinesField({ label, id, help, lines, isReadOnly, onKeep, isCode 
       classNames={isCode ? { input: classes.code } : {}}
       readOnly={isReadOnly}
       onChange={(change) => type(change.currentTarget.value)}
-      onBlur={keep}
+      onBlur={leave}
     />
   )
+}
+
+/** What is typed, kept apart until it is left. */
+export function useLinesDraft({ place, label = '', name = label, lines, onKeep }: Omit<LinesFieldProps, 'isReadOnly'>) {
+  return useFieldDraft({
+    ...{ place, label: name, saved: lines.join('\n') },
+    tidy: (typed) => linesIn(typed).join('\n'),
+    isFine: () => true,
+    save: (tidied) => onKeep(linesIn(tidied)),
+  })
 }

@@ -1,8 +1,9 @@
-// The field for the name of an object whose name no other of its kind has. It is kept when the field is left, so that half a name never
+// The field for the name of an object whose name no other of its kind has. It is saved when the field is left, so that half a name never
 // reaches the bot.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { useState } from 'react'
+import { useDocument, useFieldDraft } from '../../base/document'
 import { useNameFault } from './use-name-fault'
 
 interface ObjectNameProps {
@@ -13,27 +14,28 @@ interface ObjectNameProps {
 }
 
 export function ObjectName({ label, object, isReadOnly, onChange }: ObjectNameProps) {
-  /** What is typed and not kept yet; null shows the name the object has, also when somebody else gives it another. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const name = typed ?? object.data.name
-  const fault = useNameFault(object.kind, object)(name)
-  const keep = () => {
-    if (fault !== null) return
-    if (name.trim() !== object.data.name) onChange(name.trim())
-    setTyped(null)
-  }
+  const { store } = useDocument()
+  const faultOf = useNameFault(object.kind, object)
+  const { value, type, leave, giveUp } = useFieldDraft({
+    place: `${object.id} name`,
+    label,
+    saved: object.data.name,
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => store.objects.has(object.id) && faultOf(typed) === null,
+    save: onChange,
+  })
   return (
     <TextInput
       label={label}
-      value={name}
+      value={value}
       maxLength={128}
       readOnly={isReadOnly}
-      error={fault?.words}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
+      error={faultOf(value)?.words}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setTyped(null)
+        if (isEnter(event)) leave()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

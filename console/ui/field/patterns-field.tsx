@@ -1,10 +1,9 @@
 // Patterns, one a line. What is wrong with one is said below the field while it is edited, with the place of the fault.
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useDocument } from '../../base/document'
 import { FaultLine } from '../status/fault-line'
-import { LinesField, type LinesFieldProps, linesIn } from './lines-field'
+import { LinesField, type LinesFieldProps, linesIn, useLinesDraft } from './lines-field'
 
 const askAfterMs = 250
 /** Longer ones are never kept, and the server reads none. */
@@ -17,7 +16,8 @@ interface PatternsFieldProps extends LinesFieldProps {
 
 export function PatternsField({ isPlaced = false, ...field }: PatternsFieldProps) {
   const { botId } = useDocument()
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value, isUnsaved } = useLinesDraft(field)
+  const typed = isUnsaved ? value : null
   const [settled] = useDebouncedValue(typed, askAfterMs)
   const lines = typed === null || settled === null ? field.lines : linesIn(settled)
   const patterns = lines.filter((line) => line.length <= mostChars)
@@ -26,7 +26,7 @@ export function PatternsField({ isPlaced = false, ...field }: PatternsFieldProps
   const problems = input === null ? [] : inOrder(data ?? [], patterns)
   return (
     <div>
-      <LinesField {...field} isCode isWrong={problems.length > 0} onTyped={setTyped} />
+      <LinesField {...field} isCode isWrong={problems.length > 0} />
       <div role="status">
         {problems.map(({ pattern, position, message }) => (
           <FaultLine key={pattern} id={`fault of ${pattern}`} source={pattern} position={position} message={message} />

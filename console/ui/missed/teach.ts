@@ -5,7 +5,6 @@ import { type Faq, notesWith } from '@parley/contract/objects/faq'
 import type { Edit } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
 import { change } from '../../base/call/use-change'
-import { inverseOf } from '../../base/document/inverse'
 import { label } from '../../base/language/words/label'
 import { showUndoToast } from '../toast/undo-toast'
 
@@ -44,10 +43,11 @@ export async function addToFaq(missed: Missed, { id, data }: { id: string; data:
 async function teach(missed: Missed, edits: Edit[], called: Sentence, intentId = ''): Promise<void> {
   const streamId = missed.botId
   const how = { streamId, label: called.text, said: { key: called.key, values: called.values } }
-  const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits })
+  const batchId = newId('batch')
+  await change('document.apply', { ...how, id: batchId, edits })
   await settle(missed, 'added', intentId)
   showUndoToast(called.text, async () => {
-    await change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(operations) })
+    await change('document.undo', { streamId, batchId })
     await settle(missed, 'open')
   })
 }

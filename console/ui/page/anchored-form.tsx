@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
 import { ErrorInPlace } from '../state/error-in-place'
+import { scrollName } from './opening-scroll'
 import classes from './anchored-form.module.css'
 import { Card } from './card'
 
@@ -39,7 +40,7 @@ export function AnchoredForm({ label, anchors, children }: AnchoredFormProps) {
             ))}
           </ul>
         </nav>
-        <div className={classes.sections}>
+        <div className={classes.sections} data-scroll-restoration-id={scrollName(label)}>
           <Anchors value={anchors}>{children}</Anchors>
         </div>
       </div>

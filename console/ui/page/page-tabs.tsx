@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { numberText } from '../../base/language/locale'
+import { scrollName } from './opening-scroll'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps<Id extends string> {
@@ -28,7 +29,7 @@ export function PageTabs<Id extends string>({ label, tabs, value, onChange, chil
         ))}
       </Tabs.List>
       {tabs.map(({ id }) => (
-        <Tabs.Panel key={id} value={id}>
+        <Tabs.Panel key={id} value={id} data-scroll-restoration-id={scrollName(`${label} ${id}`)}>
           {id === value && children}
         </Tabs.Panel>
       ))}

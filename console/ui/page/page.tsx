@@ -1,6 +1,7 @@
 // The frame of every screen inside the shell: header 56 with the one title, status and actions, and the scrolling body.
 import { type ReactNode, useEffect } from 'react'
 import { numberText } from '../../base/language/locale'
+import { useOpeningScroll } from './opening-scroll'
 import classes from './page.module.css'
 import { titleOfPage } from '../../base/page/settings'
 
@@ -21,6 +22,7 @@ interface PageProps {
 }
 
 export function Page({ title, back, above, count, status, actions, children, bare = false }: PageProps) {
+  const scroll = useOpeningScroll(`page ${title}`)
   useEffect(() => {
     document.title = titleOfPage(title)
   }, [title])
@@ -46,7 +48,13 @@ export function Page({ title, back, above, count, status, actions, children, bar
         <div className={classes.grow} />
         {actions}
       </header>
-      {bare ? children : <div className={classes.body}>{children}</div>}
+      {bare ? (
+        children
+      ) : (
+        <div className={classes.body} {...scroll}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }

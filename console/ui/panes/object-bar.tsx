@@ -33,8 +33,8 @@ export function useRemoval(): (object: Removal) => void {
   const edit = useEdit()
   return ({ id, name, removed, also = [], onRemoved }) =>
     removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([...also, { op: 'remove', id }], { label: removed })
-      showUndoToast(removed.text, () => store.undo())
+      const done = edit([...also, { op: 'remove', id }], { label: removed })
+      showUndoToast(removed.text, () => store.undo(done))
       onRemoved?.()
     })
 }

@@ -85,6 +85,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
   }
   return (
     <Panes
+      shows={open?.id ?? ''}
       title={words.title}
       count={objects.length}
       actions={

@@ -14,7 +14,7 @@ import classes from './open-document.module.css'
 interface OpenDocumentProps {
   /** Each must be held in full for editing; otherwise the screen is read-only. */
   needs: readonly PermissionId[]
-  /** What the screen edits: Ctrl Z takes back the last change to these. Without it the screen has no keys for that. */
+  /** What the screen edits: Ctrl Z takes back a last change to these at once, and asks before one to anything else. Without it, no keys. */
   edits?: readonly ObjectKind[]
   children: ReactNode
 }
@@ -34,8 +34,8 @@ export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
 }
 
 function UndoKeys({ edits }: { edits: readonly ObjectKind[] }) {
-  const { store } = useDocument()
-  useUndoKeys(useMemo(() => undoSteps(store, { kinds: [...edits] }), [store, edits]))
+  const { botId, store } = useDocument()
+  useUndoKeys(useMemo(() => undoSteps(store, { botId, scope: { kinds: edits } }), [botId, store, edits]))
   return null
 }
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { numberText } from '../../base/language/locale'
 import { SearchField } from '../field/search-field'
+import { useOpeningScroll } from '../page/opening-scroll'
 import classes from './panes.module.css'
 import { titleOfPage } from '../../base/page/settings'
 
@@ -16,10 +17,13 @@ interface PanesProps {
   foot?: ReactNode
   /** The rows, or what stands in their place. */
   list: ReactNode
+  /** What the editor shows, by its id: another one opens at its beginning. */
+  shows: string
   children: ReactNode
 }
 
-export function Panes({ title, count, actions, search, filters, foot, list, children }: PanesProps) {
+export function Panes({ title, count, actions, search, filters, foot, list, shows, children }: PanesProps) {
+  const scroll = useOpeningScroll(`${title} ${shows}`)
   useEffect(() => {
     document.title = titleOfPage(title)
   }, [title])
@@ -38,7 +42,9 @@ export function Panes({ title, count, actions, search, filters, foot, list, chil
         <div className={classes.rows}>{list}</div>
         {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
       </section>
-      <section className={classes.editor}>{children}</section>
+      <section className={classes.editor} {...scroll}>
+        {children}
+      </section>
     </div>
   )
 }

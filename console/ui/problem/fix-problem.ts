@@ -2,11 +2,10 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Problem } from '@parley/contract/bot/document'
 import { change } from '../../base/call/use-change'
-import { inverseOf } from '../../base/document/inverse'
 import { showUndoToast } from '../toast/undo-toast'
 
 export async function fixProblem(botId: string, { code, objectId, field }: Problem, done: string): Promise<void> {
-  const { operations, label, says } = await change('document.fix-problem', { streamId: botId, id: newId('batch'), code, objectId, field })
-  const edits = inverseOf(operations)
-  showUndoToast(done, () => change('document.apply', { streamId: botId, id: newId('batch'), label, said: says['label'], edits }))
+  const batchId = newId('batch')
+  await change('document.fix-problem', { streamId: botId, id: batchId, code, objectId, field })
+  showUndoToast(done, () => change('document.undo', { streamId: botId, batchId }))
 }

@@ -58,10 +58,7 @@ export function useRefactoring(botId: string, asked: RefactorAsked, choice: stri
       const how = { label: called.text, said: { key: called.key, values: called.values } }
       const applied = await change('refactor.apply', { streamId: botId, id, ...how, asked: refactoring, mark: plan.mark, left: ticks.left })
       closeRefactor()
-      const [first] = applied.operations
-      // The last edit that touched it is this one, unless its author has gone on.
-      if (first !== undefined)
-        showUndoToast(called.text, () => change('document.undo', { streamId: botId, scope: { objectId: first.objectId } }))
+      if (applied.operations.length > 0) showUndoToast(called.text, () => change('document.undo', { streamId: botId, batchId: id }))
     })
   return { plan, preview, ticks, isOld, doIt, isRunning, error, isAsked: refactoring !== null }
 }

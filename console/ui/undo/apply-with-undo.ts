@@ -4,7 +4,6 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit, Operation } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
 import { change } from '../../base/call/use-change'
-import { inverseOf } from '../../base/document/inverse'
 import { showFailure } from '../toast/toast'
 import { showUndoToast } from '../toast/undo-toast'
 
@@ -12,8 +11,9 @@ import { showUndoToast } from '../toast/undo-toast'
 export async function applyWithUndo(botId: string, edits: Edit[], called: Sentence): Promise<readonly Operation[] | null> {
   try {
     const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
-    const applied = await change('document.apply', { ...how, id: newId('batch'), edits })
-    showUndoToast(called.text, () => change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(applied.operations) }))
+    const batchId = newId('batch')
+    const applied = await change('document.apply', { ...how, id: batchId, edits })
+    showUndoToast(called.text, () => change('document.undo', { streamId: botId, batchId }))
     return applied.operations
   } catch (error) {
     showFailure(error)

@@ -3,17 +3,15 @@
 import { Button } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { CallReply } from '@parley/contract/calls'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
 import { useCall } from '../../base/call/use-call'
 import { change, useAction } from '../../base/call/use-change'
-import { type ObjectPlace, placeOfObject } from '../../base/document/object-places'
+import type { ObjectPlace } from '../../base/document/object-places'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { saveState } from '../../base/page/save-state'
-import { botPath } from '../../base/session/use-bot'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import { EmptyState } from '../state/empty-state'
@@ -25,6 +23,7 @@ import { showToast } from '../toast/toast'
 import { iconOfKind } from '../uses/object-icons'
 import { closeHistory } from './history'
 import classes from './history.module.css'
+import { StepPlace } from './step-place'
 
 type Step = CallReply<'document.list-own-steps'>['items'][number]
 
@@ -45,6 +44,12 @@ export function HistoryDialog({ botId, screenOf }: HistoryDialogProps) {
   const { data, error, refetch } = useCall('document.list-own-steps', input, { keep: true, staleMs: 0 })
   const { isRunning, error: failure, start } = useAction()
   const newest = data?.newest ?? ''
+  const bringBack = (batchId: string) =>
+    start(async () => {
+      await saveState.get().flush?.()
+      const called = await change('document.redo', { streamId: botId, id: newId('batch'), batchId })
+      showToast(text('ui.redone', { label: said(called, 'label') }))
+    })
   const goBack = (downTo: string) =>
     start(async () => {
       await saveState.get().flush?.()
@@ -72,7 +77,7 @@ export function HistoryDialog({ botId, screenOf }: HistoryDialogProps) {
                 botId={botId}
                 isNewest={step.batchId === newest}
                 screenOf={screenOf}
-                goBack={may ? goBack : null}
+                actions={may ? { goBack, bringBack } : null}
                 isRunning={isRunning}
               />
             ))}
@@ -90,11 +95,11 @@ interface StepLineProps {
   isNewest: boolean
   screenOf: HistoryDialogProps['screenOf']
   /** null for who may not edit. */
-  goBack: ((downTo: string) => void) | null
+  actions: Record<'goBack' | 'bringBack', (batchId: string) => void> | null
   isRunning: boolean
 }
 
-function StepLine({ step, botId, isNewest, screenOf, goBack, isRunning }: StepLineProps) {
+function StepLine({ step, botId, isNewest, screenOf, actions, isRunning }: StepLineProps) {
   const text = useText()
   const said = useLocalized()
   const ago = useRelativeTime()
@@ -105,38 +110,35 @@ function StepLine({ step, botId, isNewest, screenOf, goBack, isRunning }: StepLi
       <span className={classes.what}>
         <span className={classes.label}>{label}</span>
         <span className={classes.where}>
-          <Where step={step} botId={botId} screenOf={screenOf} />
+          <StepPlace step={step} botId={botId} screenOf={screenOf} onLeave={closeHistory} />
           <time title={exactTime(step.at)}>{ago(step.at)}</time>
         </span>
       </span>
       {step.isUndone && <Chip icon="undo">{text('ui.history.undone')}</Chip>}
-      {!step.isUndone && goBack !== null && (
+      {step.isUndone && actions !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="redo" size={14} />}
+          aria-label={text('ui.redo.what', { label })}
+          disabled={isRunning}
+          onClick={() => actions.bringBack(step.batchId)}
+        >
+          {text('ui.redo')}
+        </Button>
+      )}
+      {!step.isUndone && actions !== null && (
         <Button
           size="xs"
           variant="default"
           leftSection={<Icon name="undo" size={14} />}
           aria-label={text(isNewest ? 'ui.undo.what' : 'ui.history.down-to-named', { label })}
           disabled={isRunning}
-          onClick={() => goBack(step.batchId)}
+          onClick={() => actions.goBack(step.batchId)}
         >
           {text(isNewest ? 'ui.undo' : 'ui.history.down-to')}
         </Button>
       )}
     </li>
-  )
-}
-
-/** The screen, and what it is called there, each a way to it. */
-function Where({ step, botId, screenOf }: Pick<StepLineProps, 'step' | 'botId' | 'screenOf'>) {
-  const text = useText()
-  const place = placeOfObject(step.kind, step.objectId, step.parentId)
-  const screen = place === null ? '' : screenOf(place)
-  const object = step.title === '' ? text(`ui.kind.${step.kind}`) : `${text(`ui.kind.${step.kind}`)} “${step.title}”`
-  const words = screen === '' ? object : `${screen} · ${object}`
-  if (place === null) return <span className={classes.place}>{words}</span>
-  return (
-    <Link className={classes.place} to={botPath(botId, place.path)} search={place.search} onClick={closeHistory}>
-      {words}
-    </Link>
   )
 }

@@ -59,6 +59,7 @@ function Entities() {
   }))
   return (
     <Panes
+      shows={open?.id ?? ''}
       title={text('entity.title')}
       count={entities.length}
       actions={add}

@@ -1,15 +1,15 @@
 // Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
-import { TagsInput, TextInput, Textarea } from '@mantine/core'
+import { TagsInput, Textarea } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { useAskedField } from '../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../ui/controls/described-form'
-import { useNameFault } from '../../ui/field/use-name-fault'
+import { ObjectName } from '../../ui/field/object-name'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { openRefactor } from '../../ui/refactor/refactor'
@@ -40,7 +40,7 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
     <>
       <ObjectBar id={id} name={name} remove={text('entity.remove')} removed={label('entity.removed', { name })} />
       <EditorForm>
-        <NameField key={name} entity={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
+        <ObjectName label={text('entity.name')} object={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         <TypePicker value={data.type} isReadOnly={!canEdit} onChange={retype} />
         {type !== undefined && type.fields.length > 0 && (
           <div ref={form}>
@@ -49,7 +49,7 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
               values={settings}
               defaults={type.defaults}
               isReadOnly={!canEdit}
-              subject={nowhere}
+              subject={{ ...nowhere, objectId: id }}
               onChange={(field, value) => put({ settings: { ...settings, [field]: value } }, `settings.${field}`)}
             />
           </div>
@@ -92,38 +92,6 @@ function OtherNames({ name, isReadOnly }: { name: string; isReadOnly: boolean })
       readOnly={isReadOnly}
       acceptValueOnBlur
       onChange={change}
-    />
-  )
-}
-
-interface NameFieldProps {
-  entity: BotObject<'entity'>
-  isReadOnly: boolean
-  onChange: (name: string) => void
-}
-
-/** The name is kept when the field is left, so that half a name never reaches the bot. */
-function NameField({ entity, isReadOnly, onChange }: NameFieldProps) {
-  const text = useText()
-  const faultOf = useNameFault('entity', entity)
-  const [typed, setTyped] = useState(entity.data.name)
-  const fault = faultOf(typed)
-  const keep = () => {
-    if (fault === null && typed.trim() !== entity.data.name) onChange(typed.trim())
-  }
-  return (
-    <TextInput
-      label={text('entity.name')}
-      value={typed}
-      maxLength={128}
-      readOnly={isReadOnly}
-      error={fault?.words}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setTyped(entity.data.name)
-      }}
     />
   )
 }

@@ -79,6 +79,7 @@ function IntentDiscovery({ title }: { title: 'intent-discovery.title' | 'intent-
     return <Mapped {...{ title: text(title), found, groups, editor, views }} open={open?.id ?? ''} onOpen={(id) => setOpenName(id, true)} />
   return (
     <Panes
+      shows={open?.id ?? ''}
       title={text(title)}
       count={groups.length}
       search={{ value: search, label: text('intent-discovery.search'), onChange: setSearch }}

@@ -38,8 +38,8 @@ export function Maker({ cluster, days, ticked, foreseen }: MakerProps) {
       set: { text: sentence, language, source: 'conversation' },
     }))
     const added = label('intent-discovery.added', { name: wanted })
-    edit([...made, ...said], { label: added })
-    showUndoToast(added.text, () => store.undo())
+    const done = edit([...made, ...said], { label: added })
+    showUndoToast(added.text, () => store.undo(done))
   }
   const words = known ? text('intent-discovery.extend', { count: ticked.length, name: known.data.name }) : null
   return (

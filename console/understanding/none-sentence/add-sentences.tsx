@@ -1,4 +1,5 @@
 // Adds sentences with no intent, one a line: what is typed or pasted becomes one step, and what means an intent is told.
+import { isEnter } from '@parley/kit/keys/enter'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useEdit, useObjects } from '../../base/document'
@@ -47,7 +48,7 @@ export function AddSentences({ saidBy, language }: { saidBy: SaidBy; language: s
         error={isTooMany || counts.refused > 0 ? told : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          if (!isEnter(event) || event.shiftKey) return
           event.preventDefault()
           add()
         }}

@@ -1,4 +1,5 @@
 // A sentence with no intent while it is edited in its row: Enter keeps it, Escape leaves it as it was. One that is there already is not kept.
+import { isEnter, isEscape, isOfInputMethod } from '@parley/kit/keys/enter'
 import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useId, useRef, useState } from 'react'
@@ -47,9 +48,9 @@ export function SentenceField({ sentence: { id, data }, onKeep, onCancel }: Sent
           if (event.currentTarget.parentElement?.contains(event.relatedTarget) !== true) leave(true)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter' && !isSame) leave(true)
-          if (event.key === 'Escape') leave(false)
+          if (isOfInputMethod(event)) return
+          if (isEnter(event) && !isSame) leave(true)
+          if (isEscape(event)) leave(false)
         }}
       />
       <p id={told} className={classes.told} role="status">

@@ -29,17 +29,19 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
   const tick = (id: string, isOn: boolean) => setTicked(new Set(isOn ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
   const remove = (ids: readonly string[]) => {
     const count = ids.length
-    edit(
+    const done = edit(
       ids.map((id) => ({ op: 'remove' as const, id })),
       { label: label('none-sentence.removed', { count }) },
     )
-    showUndoToast(text('none-sentence.removed', { count }), () => store.undo())
+    showUndoToast(text('none-sentence.removed', { count }), () => store.undo(done))
     setTicked(new Set())
   }
   const keep = (id: string, sentence: string) => {
     setEdited('')
-    edit([{ op: 'put', id, kind: 'none-sentence', set: { text: sentence } }], { label: label('none-sentence.changed', { sentence }) })
-    showUndoToast(text('none-sentence.changed', { sentence }), () => store.undo())
+    const done = edit([{ op: 'put', id, kind: 'none-sentence', set: { text: sentence } }], {
+      label: label('none-sentence.changed', { sentence }),
+    })
+    showUndoToast(text('none-sentence.changed', { sentence }), () => store.undo(done))
   }
   return (
     <>

@@ -1,4 +1,5 @@
 // One pattern of a list: its words as a field, how much it catches first, and opened whose utterances those are.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import type { PatternCatch } from '@parley/contract/understanding/pattern'
 import { type ReactNode, useId, useState } from 'react'
@@ -106,8 +107,8 @@ function PatternInput({ pattern, isReadOnly, onWrite, faultId }: PatternInputPro
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') setTyped(pattern)
+        if (isEnter(event)) event.currentTarget.blur()
+        if (isEscape(event)) setTyped(pattern)
       }}
     />
   )

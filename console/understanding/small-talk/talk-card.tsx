@@ -1,10 +1,10 @@
 // One piece of small talk: what people say, other ways to say it, the answers, and whether the bot uses it.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, Switch, TextInput } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { smallTalkFields } from '@parley/contract/objects/small-talk'
-import { useState } from 'react'
-import { useDocument, useEdit } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
@@ -21,17 +21,17 @@ export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'>
   const { canEdit, store } = useDocument()
   const edit = useEdit()
   const { question } = data
-  const [typed, setTyped] = useState(question)
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'small-talk', set }], { label: label('small-talk.changed', { name: question }), key: `${id}.${field}` })
-  const keep = () => {
-    const next = typed.trim()
-    if (next !== '' && next !== question) put({ question: next }, 'question')
-    else setTyped(question)
-  }
+  const { value, type, leave } = useFieldDraft({
+    ...{ place: `${id} question`, label: text('small-talk.question'), saved: question },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => typed.trim() !== '',
+    save: (next) => put({ question: next }, 'question'),
+  })
   const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('small-talk.removed', { name: question }) })
-    showUndoToast(text('small-talk.removed', { name: question }), () => store.undo())
+    const done = edit([{ op: 'remove', id }], { label: label('small-talk.removed', { name: question }) })
+    showUndoToast(text('small-talk.removed', { name: question }), () => store.undo(done))
   }
   const side = canEdit && (
     <ActionIcon aria-label={text('small-talk.remove.one', { name: question })} onClick={remove}>
@@ -44,18 +44,19 @@ export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'>
         <TextInput
           label={text('small-talk.question')}
           description={text('small-talk.question.help')}
-          value={typed}
+          value={value}
           disabled={!canEdit}
           maxLength={3000}
-          onChange={(change) => setTyped(change.currentTarget.value)}
-          onBlur={keep}
+          onChange={(change) => type(change.currentTarget.value)}
+          onBlur={leave}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') keep()
+            if (isEnter(event)) leave()
           }}
         />
         <LinesField
           label={text('small-talk.others')}
           help={text('small-talk.others.help')}
+          place={`${id} others`}
           lines={data.others}
           isReadOnly={!canEdit}
           onKeep={(others) => put({ others }, 'others')}
@@ -65,7 +66,7 @@ export function TalkCard({ talk: { id, data } }: { talk: BotObject<'small-talk'>
           values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
           defaults={{}}
           isReadOnly={!canEdit}
-          subject={nowhere}
+          subject={{ ...nowhere, objectId: id }}
           onChange={(field, value) => put({ [field]: value }, field)}
         />
         <Switch

@@ -1,6 +1,7 @@
 // The table of synonyms: the word and the words that mean the same, both edited in place.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useDocument, useEdit } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
@@ -86,12 +87,12 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
     edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: label('synonym.changed', { word }) })
   const remove = () =>
     removeWithCare({ botId, name: word, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
-      showUndoToast(text('synonym.removed', { word }), () => store.undo())
+      const done = edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
+      showUndoToast(text('synonym.removed', { word }), () => store.undo(done))
     })
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <td>{canEdit ? <WordField key={word} synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
+      <td>{canEdit ? <WordField synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
       <td>
         {canEdit ? (
           <WordsField label={text('synonym.synonyms.of', { word })} words={data.synonyms} onChange={rewrite} />
@@ -111,33 +112,35 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
   )
 })
 
-/** The word is kept when the field is left; an empty one, or one that has synonyms elsewhere, goes back to what it was. */
+/** The word is saved when the field is left; an empty one, or one that has synonyms elsewhere, stays typed and is not saved. */
 function WordField({ synonym, onRename }: { synonym: BotObject<'synonym'>; onRename: (word: string) => void }) {
   const text = useText()
   const { word, language } = synonym.data
-  const [typed, setTyped] = useState(word)
-  const fault = useNameFault('synonym', synonym)(typed, { language })
-  const keep = () => {
-    const next = typed.trim()
-    if (fault === null && next !== word) onRename(next)
-    else setTyped(word)
-  }
+  const findFault = useNameFault('synonym', synonym)
+  const faultOf = (typed: string) => findFault(typed, { language })
+  const { value, type, leave, giveUp } = useFieldDraft({
+    ...{ place: `${synonym.id} word`, label: text('synonym.word.of', { word }), saved: word },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => faultOf(typed) === null,
+    save: onRename,
+  })
+  const fault = faultOf(value)
   return (
     <>
       <input
         className={`${inPlace.quiet} ${classes.word}`}
         aria-label={text('synonym.word.of', { word })}
         aria-invalid={fault !== null}
-        value={typed}
+        value={value}
         maxLength={128}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={keep}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep()
-          if (event.key === 'Escape') setTyped(word)
+          if (isEnter(event)) leave()
+          if (isEscape(event)) giveUp()
         }}
       />
-      {fault !== null && fault.fault !== 'empty' && (
+      {fault !== null && (
         <span role="alert" className={classes.fault}>
           {fault.words}
         </span>

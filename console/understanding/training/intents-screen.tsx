@@ -58,6 +58,7 @@ function Intents() {
   )
   return (
     <Panes
+      shows={open?.id ?? ''}
       title={text('training.title')}
       count={intents.length}
       actions={

@@ -39,8 +39,8 @@ export function TraitCard({ trait, traits, strategy, language, group }: TraitCar
     edit([{ op: 'put', id, kind: 'trait', set }], { label: label('trait.changed', { name }), key: `${id}.${field}` })
   const remove = () =>
     removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('trait.removed', { name }) })
-      showUndoToast(text('trait.removed', { name }), () => store.undo())
+      const done = edit([{ op: 'remove', id }], { label: label('trait.removed', { name }) })
+      showUndoToast(text('trait.removed', { name }), () => store.undo(done))
     })
   const side = canEdit && (
     <ActionIcon aria-label={text('trait.remove.one', { name })} onClick={remove}>
@@ -65,6 +65,7 @@ export function TraitCard({ trait, traits, strategy, language, group }: TraitCar
           <LinesField
             label={text('trait.sentences.probability')}
             help={text('trait.sentences.help')}
+            place={`${id} sentences`}
             lines={data.sentences}
             isReadOnly={!canEdit}
             onKeep={keep}

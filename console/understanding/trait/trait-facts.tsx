@@ -81,8 +81,8 @@ function Conflict({ trait, other, shared, remedies, language }: ConflictProps) {
   const { name } = other.data
   const part = ({ id, data }: BotObject<'trait'>, patterns: string[], word: string) => {
     const called = label('trait.parted', { word, name: data.name })
-    edit([{ op: 'put', id, kind: 'trait', set: { sentences: patterns } }], { label: called })
-    showUndoToast(called.text, () => store.undo())
+    const done = edit([{ op: 'put', id, kind: 'trait', set: { sentences: patterns } }], { label: called })
+    showUndoToast(called.text, () => store.undo(done))
   }
   return (
     <div className={classes.conflict} role="group" aria-label={text('trait.conflict.of', { name: trait.data.name, other: name })}>

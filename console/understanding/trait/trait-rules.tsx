@@ -29,11 +29,11 @@ export function TraitRules({ trait }: { trait: BotObject<'trait'> }) {
   const write = ({ id, data }: BotObject<'intent'>, rules: string[][]) =>
     edit([{ op: 'put', id, kind: 'intent', set: { rules } }], { label: label('trait.rules.changed', { name: data.name }) })
   const remove = (intent: BotObject<'intent'>, rule: readonly string[]) => {
-    write(
+    const done = write(
       intent,
       intent.data.rules.filter((one) => one !== rule),
     )
-    showUndoToast(text('trait.rules.changed', { name: intent.data.name }), () => store.undo())
+    showUndoToast(text('trait.rules.changed', { name: intent.data.name }), () => store.undo(done))
   }
   return (
     <section aria-label={text('trait.rules.of', { name: trait.data.name })}>

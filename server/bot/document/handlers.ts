@@ -3,15 +3,15 @@ import { fail } from '@parley/contract/base/errors'
 import { localized } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { Applied } from '@parley/contract/bot/document'
+import type { Applied, Scope } from '@parley/contract/bot/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject, type Operation } from '@parley/contract/objects/object'
 import { toCsv } from '@parley/kit/csv/write'
 import { listPage } from '../../base/storage/document/list/list'
-import { listOwnSteps, type OwnStep } from '../../base/storage/document/list/own-steps'
+import { isWithin, listOwnSteps, ownStep, type OwnStep } from '../../base/storage/document/list/own-steps'
 import { wireProblems, withDeletedNames } from '../../base/storage/document/problems'
 import { type ChangeFilter, lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
-import { redo, undo, undoDownTo, undoLabels } from '../../base/storage/document/undo'
+import { nextSteps, redo, undo, undoDownTo } from '../../base/storage/document/undo'
 import { labelOf, ownTitle, wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
@@ -43,12 +43,15 @@ export const handlers: Handlers<'document'> = {
     return { items: objects.map((object) => ({ ...BotObject.parse(object), changedAt: moments.get(object.rev) })), total }
   },
   'document.apply': (ctx, input) => edit(ctx, (tx) => applyAndSeal(ctx, tx, input)),
-  'document.undo': (ctx, { id, scope }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
-  'document.redo': (ctx, { id, scope }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
+  'document.undo': (ctx, { id, batchId }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, batchId, now: ctx.now() })),
+  'document.redo': (ctx, { id, batchId }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, batchId, now: ctx.now() })),
   'document.undo-down-to': (ctx, { streamId: _, ...asked }) =>
     edit(ctx, (tx) => undoDownTo(tx, ctx.botId, authorOf(ctx), { ...asked, now: ctx.now() })),
-  'document.get-undo': (ctx, { objectId, kinds }) =>
-    undoLabels(ctx.db, { botId: ctx.botId, actorId: actorOf(ctx).userId, scope: { objectId, kinds: kindsOf(kinds) } }),
+  'document.get-undo': async (ctx, { objectId, kinds }) => {
+    const scope = { objectId, kinds: kindsOf(kinds) }
+    const { labels, undo, redo } = await nextSteps(ctx.db, { botId: ctx.botId, actorId: actorOf(ctx).userId })
+    return { ...labels, steps: { undo: await nextStep(ctx, undo, scope), redo: await nextStep(ctx, redo, scope) } }
+  },
   'document.list-own-steps': async (ctx, { offset, limit }) => {
     const whose = { botId: ctx.botId, actorId: actorOf(ctx).userId }
     const { steps, total, newest } = await listOwnSteps(ctx.db, whose, { offset, limit, kinds: visibleKinds(ctx.permissions) })
@@ -112,6 +115,14 @@ async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<App
     await tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
+}
+
+async function nextStep(ctx: Ctx, batchId: string | undefined, scope: Scope): Promise<CallReply<'document.get-undo'>['steps']['undo']> {
+  const step = batchId === undefined ? undefined : await ownStep(ctx.db, ctx.botId, batchId)
+  if (step === undefined || batchId === undefined) return null
+  const wired = wireStep(step)
+  const title = visibleKinds(ctx.permissions).includes(wired.kind) ? wired.title : ''
+  return { ...wired, title, isHere: await isWithin(ctx.db, { botId: ctx.botId, batchId }, scope) }
 }
 
 function wireStep({ first, label, said, count, isUndone }: OwnStep) {

@@ -82,18 +82,42 @@ describe('the list of one’s own steps', () => {
 })
 
 describe('what undo and redo would do', () => {
-  it('is told for what one looks at, as undo and redo there do it', async () => {
-    const [tea, coffee] = [newId('dialog'), newId('dialog')]
-    await apply(ingrid, 'Make Tea', [dialog(tea, 'Tea')])
-    await apply(ingrid, 'Make Coffee', [dialog(coffee, 'Coffee')])
-    await apply(ingrid, 'Make Fly', [intent(newId('intent'), 'Fly')])
-    const labels = (scope: { objectId?: string; kinds?: string }) => ingrid.call('document.get-undo', { streamId, ...scope })
-    expect(await labels({ objectId: tea })).toMatchObject({ undo: 'Make Tea', redo: '' })
-    expect(await labels({ kinds: 'dialog,node' })).toMatchObject({ undo: 'Make Coffee', redo: '' })
-    expect(await labels({})).toMatchObject({ undo: 'Make Fly', redo: '' })
-    await ingrid.call('document.undo', { streamId, scope: { objectId: tea } })
-    expect(await labels({ objectId: tea })).toMatchObject({ undo: '', redo: 'Make Tea' })
+  const next = (scope: { objectId?: string; kinds?: string } = {}) => ingrid.call('document.get-undo', { streamId, ...scope })
+
+  it('is the last change of one’s own, with whether all of it is where one looks', async () => {
+    const [tea, fly, batchId] = [newId('dialog'), newId('intent'), newId('batch')]
+    await apply(ingrid, 'Make Fly', [intent(fly, 'Fly')])
+    await ingrid.call('document.apply', { streamId, id: batchId, label: 'Make Tea', edits: [dialog(tea, 'Tea')] })
+    await apply(mads, 'Theirs', [intent(newId('intent'), 'Ride')])
+    const step = { batchId, label: 'Make Tea', kind: 'dialog', title: 'Tea', count: 1 }
+    expect(await next({ objectId: tea })).toMatchObject({
+      undo: 'Make Tea',
+      redo: '',
+      steps: { undo: { ...step, isHere: true }, redo: null },
+    })
+    expect((await next({ kinds: 'dialog,node' })).steps.undo).toMatchObject({ ...step, isHere: true })
+    expect((await next()).steps.undo).toMatchObject({ ...step, isHere: true })
+    expect((await next({ kinds: 'intent,utterance' })).steps.undo).toMatchObject({ ...step, isHere: false })
+    await ingrid.call('document.undo', { streamId })
+    expect(await next({ objectId: tea })).toMatchObject({
+      undo: 'Make Fly',
+      steps: { undo: { isHere: false }, redo: { ...step, isHere: true } },
+    })
     expect((await ingrid.failure('document.get-undo', { streamId, kinds: 'tea' })).status).toBe(400)
+  })
+
+  it('is not wholly on a screen that shows only a part of what changed', async () => {
+    const [tea, step, fly, said] = [newId('dialog'), newId('node'), newId('intent'), newId('utterance')]
+    await apply(ingrid, 'Both', [
+      dialog(tea, 'Tea'),
+      { op: 'put', id: step, kind: 'node', parentId: tea, set: { type: 'message', name: 'Say' } },
+      intent(fly, 'Fly'),
+      { op: 'put', id: said, kind: 'utterance', parentId: fly, set: { text: 'fly me', language: 'en' } },
+    ])
+    const isHere = async (scope: { objectId?: string; kinds?: string }) => (await next(scope)).steps.undo?.isHere
+    expect(await isHere({ kinds: 'intent' })).toBe(false)
+    expect(await isHere({ objectId: tea })).toBe(false)
+    expect(await isHere({ kinds: 'dialog,intent' })).toBe(true)
   })
 })
 

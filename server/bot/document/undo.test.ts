@@ -220,23 +220,40 @@ describe('a request that is sent again', () => {
   })
 })
 
-describe('a step back on a screen', () => {
-  it('takes back what was done there, not what was done elsewhere since; and so does a step forth', async () => {
-    const [tea, coffee, word] = [newId('dialog'), newId('dialog'), newId('synonym')]
-    const [first, second] = [newId('node'), newId('node')]
-    await apply(ingrid, [dialog(tea, 'Tea'), dialog(coffee, 'Coffee')])
-    await apply(ingrid, [node(first, tea)])
-    await apply(ingrid, [node(second, coffee)])
+describe('a step back', () => {
+  it('takes back one’s own last change, on whatever screen it is asked for', async () => {
+    const [tea, word] = [newId('dialog'), newId('synonym')]
+    await apply(ingrid, [dialog(tea, 'Tea')])
     await apply(ingrid, [{ op: 'put', id: word, kind: 'synonym', set: { word: 'brew', synonyms: ['cup'] } }])
-    const inTea = { objectId: tea }
-    await ingrid.call('document.undo', { streamId, scope: inTea })
-    expect([await find(first), await find(second), await find(word)].map((object) => object?.id)).toEqual([undefined, second, word])
-    await ingrid.call('document.redo', { streamId, scope: inTea })
-    expect(await find(first)).toMatchObject({ id: first, parentId: tea })
-    await ingrid.call('document.undo', { streamId, scope: { kinds: ['synonym'] } })
-    expect([await find(first), await find(second), await find(word)].map((object) => object?.id)).toEqual([first, second, undefined])
-    expect((await ingrid.failure('document.undo', { streamId, scope: { kinds: ['entity'] } })).msg).toContain('nothing to undo')
+    await apply(mads, [dialog(newId('dialog'), 'Coffee')])
     await undo(ingrid)
-    expect([await find(first), await find(second)].map((object) => object?.id)).toEqual([first, undefined])
+    expect([(await find(tea))?.id, await find(word)]).toEqual([tea, undefined])
+    await undo(ingrid)
+    expect(await find(tea)).toBeUndefined()
+    expect((await undoFails(ingrid)).msg).toContain('nothing to undo')
+  })
+
+  it('takes back the one that was named, whatever was done since, and brings it back at any time', async () => {
+    const [tea, coffee, named] = [newId('dialog'), newId('dialog'), newId('batch')]
+    await apply(ingrid, [dialog(tea, 'Tea')], named)
+    await apply(ingrid, [dialog(coffee, 'Coffee')])
+    await ingrid.call('document.undo', { streamId, batchId: named })
+    expect([await find(tea), (await find(coffee))?.id]).toEqual([undefined, coffee])
+    expect(await ingrid.failure('document.undo', { streamId, batchId: named })).toMatchObject({
+      status: 409,
+      msg: 'This change is already undone.',
+    })
+    await apply(ingrid, [dialog(coffee, 'Espresso')])
+    expect((await ingrid.failure('document.redo', { streamId })).code).toBe('NOTHING_TO_REDO')
+    await ingrid.call('document.redo', { streamId, batchId: named })
+    expect((await find(tea))?.data['name']).toBe('Tea')
+    expect((await ingrid.failure('document.redo', { streamId, batchId: named })).status).toBe(409)
+  })
+
+  it('takes back nobody else’s, also when it is named', async () => {
+    const [tea, named] = [newId('dialog'), newId('batch')]
+    await apply(mads, [dialog(tea, 'Tea')], named)
+    expect((await ingrid.failure('document.undo', { streamId, batchId: named })).status).toBe(409)
+    expect((await find(tea))?.id).toBe(tea)
   })
 })

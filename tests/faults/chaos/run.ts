@@ -84,13 +84,19 @@ async function atWork(scene: Scene, { tab, plan, locks, told, chance }: Worker):
 /** The last step in the dialog that nobody else edits, so that what it was before is known. */
 async function undoOwn(tab: Tab, typist: Typist): Promise<boolean> {
   try {
-    await tab.undo({ objectId: typist.ownDialog })
+    await tab.undo(() => lastStepIn(tab, typist.ownDialog))
     return true
   } catch (error) {
     // Not reached, nothing to undo, or something is not saved yet.
     if (error instanceof Error) return false
     throw error
   }
+}
+
+async function lastStepIn(tab: Tab, dialogId: string): Promise<string | null> {
+  const { items } = await tab.client.send('document.list-own-steps', { streamId: tab.place.botId, limit: 100 })
+  const step = items.find(({ objectId, parentId, isUndone }) => !isUndone && [objectId, parentId].includes(dialogId))
+  return step?.batchId ?? null
 }
 
 interface Trouble {

@@ -1,7 +1,6 @@
 // A tab of the console without its screens: its own document store, call client and live socket, over a network of its own. What a person
 // does about what the store tells is done here: signing in again, trying again, giving up what was refused, reloading.
 import { randomBytes } from 'node:crypto'
-import type { Scope } from '@parley/contract/bot/document'
 import type { Edit } from '@parley/contract/objects/object'
 import { LiveNotice } from '@parley/contract/base/live'
 import { CallError } from '@parley/console/base/call/call-error'
@@ -94,10 +93,10 @@ export class Tab {
   }
 
   /** Fails when nobody was reached, or when the page goes before there is an answer. */
-  async undo(scope: Scope): Promise<void> {
+  async undo(choose: () => Promise<string | null>): Promise<void> {
     const { store, gone } = this.#page
     const ended = new Promise<never>((_, fail) => gone.signal.addEventListener('abort', () => fail(new Error('The page is gone'))))
-    await Promise.race([store.undo(scope), ended])
+    await Promise.race([store.undo(choose), ended])
   }
 
   /** How it is, for whoever waits in vain. */
@@ -294,7 +293,7 @@ function mortal(transport: DocumentTransport, gone: AbortSignal, note: (error: u
     get: () => living(() => transport.get()),
     apply: (batch) => living(() => transport.apply(batch)),
     listOperations: (since) => living(() => transport.listOperations(since)),
-    undo: (id, scope) => living(() => transport.undo(id, scope)),
-    redo: (id, scope) => living(() => transport.redo(id, scope)),
+    undo: (id, batchId) => living(() => transport.undo(id, batchId)),
+    redo: (id, batchId) => living(() => transport.redo(id, batchId)),
   }
 }

@@ -1,4 +1,5 @@
 // A field for many addresses: each becomes a piece with its own mark as it is finished or pasted, and can be taken out again.
+import { isEnter } from '@parley/kit/keys/enter'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -33,7 +34,7 @@ export function AddressField({ addresses, onChange, most, error }: AddressFieldP
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && draft === '' && texts.length > 0) onChange(texts.slice(0, -1))
-    if (event.key !== 'Enter' && event.key !== ',' && event.key !== ';') return
+    if (!isEnter(event) && event.key !== ',' && event.key !== ';') return
     if (draft.trim() === '') return
     event.preventDefault()
     add(draft)

@@ -1,15 +1,17 @@
 // Where an agent writes: a reply to the user or a note for the desk. Enter sends, Shift and Enter begins a line, a slash finds a reply kept
 // ready, digits with Alt take one of the first three.
+import { isEnter, isOfInputMethod } from '@parley/kit/keys/enter'
 import { ActionIcon, Button, FileButton, SegmentedControl, Tooltip } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { CannedReply } from '@parley/contract/desk/desk'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useChange } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { showFailure } from '../../../ui/toast/toast'
 import classes from './composer.module.css'
+import { useReplyDraft } from './reply-drafts'
 import { SendForm } from './send-form'
 import { useTellTyping } from './use-typing'
 
@@ -25,28 +27,36 @@ interface ComposerProps {
 const shownReplies = 3
 const mostFound = 8
 
-export function Composer({ chatId, replies, forms, canReply, isBegun }: ComposerProps) {
-  const text = useText()
-  const [isNoteWanted, setIsNoteWanted] = useState(false)
-  const [typed, setTyped] = useState('')
-  const field = useFieldOf(isBegun && canReply)
+/** What is half written in this conversation, and sending it. */
+function useWriting(chatId: string, canReply: boolean) {
+  const draft = useReplyDraft(chatId)
   const [say, note] = [useChange('desk.say'), useChange('desk.add-note')]
   const tellTyping = useTellTyping(chatId)
-  const isNote = isNoteWanted || !canReply
+  const typed = draft.words
+  const isNote = draft.isNote || !canReply
   const isBusy = say.isPending || note.isPending
-  const failed = (error: Error) => showFailure(error)
   const write = (words: string) => {
-    setTyped(words)
+    draft.write(chatId, { words, isNote })
     if (!isNote) tellTyping(words !== '')
   }
   const send = () => {
     const words = typed.trim()
     if (words === '' || isBusy) return
-    const outcome = { onSuccess: () => setTyped(''), onError: failed }
-    if (isNote) return note.mutate({ chatId, text: words }, outcome)
-    tellTyping(false)
-    say.mutate({ chatId, text: words, messageId: crypto.randomUUID() }, outcome)
+    if (!isNote) tellTyping(false)
+    const sending = isNote
+      ? note.mutateAsync({ chatId, text: words })
+      : say.mutateAsync({ chatId, text: words, messageId: crypto.randomUUID() })
+    // By then another conversation may be open, and this one's composer gone.
+    sending.then(() => draft.sent(chatId, { words: typed, isNote }), showFailure)
   }
+  const setNote = (next: boolean) => draft.write(chatId, { words: typed, isNote: next })
+  return { typed, isNote, isBusy, write, send, setNote, tellTyping }
+}
+
+export function Composer({ chatId, replies, forms, canReply, isBegun }: ComposerProps) {
+  const text = useText()
+  const field = useFieldOf(isBegun && canReply)
+  const { typed, isNote, isBusy, write, send, setNote, tellTyping } = useWriting(chatId, canReply)
   const take = (reply: CannedReply | undefined) => {
     if (reply === undefined) return
     write(reply.text)
@@ -54,10 +64,10 @@ export function Composer({ chatId, replies, forms, canReply, isBegun }: Composer
   }
   const found = !isNote && typed.startsWith('/') ? matching(replies, typed.slice(1)) : []
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event)) return
     if (event.altKey && /^Digit[1-3]$/.test(event.code)) take(replies[Number(event.code.slice(-1)) - 1])
-    else if (event.key === 'Enter' && !event.shiftKey && found.length > 0) take(found[0])
-    else if (event.key === 'Enter' && !event.shiftKey) send()
+    else if (isEnter(event) && !event.shiftKey && found.length > 0) take(found[0])
+    else if (isEnter(event) && !event.shiftKey) send()
     else return
     event.preventDefault()
   }
@@ -72,7 +82,7 @@ export function Composer({ chatId, replies, forms, canReply, isBegun }: Composer
             { value: 'reply', label: text('desk.reply'), disabled: !canReply },
             { value: 'note', label: text('desk.note') },
           ]}
-          onChange={(value) => setIsNoteWanted(value === 'note')}
+          onChange={(value) => setNote(value === 'note')}
         />
         {!isNote &&
           replies.slice(0, shownReplies).map((reply, index) => <Ready key={reply.id} reply={reply} place={index + 1} onTake={take} />)}

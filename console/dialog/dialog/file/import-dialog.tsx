@@ -68,7 +68,7 @@ export function ImportDialog({ botId, onClose }: ImportDialogProps) {
               </Button>
             </>
           ) : (
-            <Finished botId={botId} dialogId={done.dialogId} name={done.name} onClose={onClose} />
+            <Finished botId={botId} dialogId={done.dialogId} batchId={done.batchId} name={done.name} onClose={onClose} />
           )}
         </div>
       </div>
@@ -97,12 +97,12 @@ function Choose({ state }: { state: ReturnType<typeof useImport> }) {
   )
 }
 
-function Finished({ botId, dialogId, name, onClose }: ImportDialogProps & { dialogId: string; name: string }) {
+function Finished({ botId, dialogId, batchId, name, onClose }: ImportDialogProps & { dialogId: string; batchId: string; name: string }) {
   const text = useText()
   const navigate = useNavigate()
   const undo = () => {
     onClose()
-    showUndoToast(text('dialog.file.imported', { name }), () => change('document.undo', { streamId: botId, scope: { objectId: dialogId } }))
+    showUndoToast(text('dialog.file.imported', { name }), () => change('document.undo', { streamId: botId, batchId }))
   }
   return (
     <>

@@ -14,6 +14,8 @@ export interface Wanted {
 
 export interface Done {
   dialogId: string
+  /** What undo knows the import by. */
+  batchId: string
   name: string
 }
 
@@ -57,7 +59,7 @@ export function useImport(botId: string) {
       if (!chosen?.file) return
       const reply = await change('dialog-file.import', inputOf(chosen.file, wanted))
       setRows(reply.rows)
-      setDone({ dialogId: reply._id, name: reply.name })
+      setDone({ dialogId: reply._id, batchId: reply.batchId, name: reply.name })
     })
   const isRefused = rows.some(({ outcome }) => outcome === 'refused')
   return { chosen, wanted, want, take, rows, done, run, isRunning, error, mayRun: rows.length > 0 && !isRefused && !isRunning }

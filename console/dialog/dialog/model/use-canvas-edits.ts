@@ -11,7 +11,7 @@ import { label } from '../../../base/language/words/label'
 import { withFirstText, withWordsBehind } from '../../../ui/controls/shared/first-wording'
 import { removeWithCare } from '../../../ui/removal/removal'
 import { openRefactor } from '../../../ui/refactor/refactor'
-import { undoSteps } from '../../../ui/undo/undo-steps'
+import { takeBack, undoSteps } from '../../../ui/undo/undo-steps'
 import { useText } from '../../../base/language/text'
 import { closeToast, showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
@@ -35,13 +35,14 @@ interface Bench {
   botId: string
   open: OpenDialog
   text: ReturnType<typeof useText>
-  edit: (edits: readonly Edit[], how: EditHow) => void
+  /** Gives what undo knows them by. */
+  edit: (edits: readonly Edit[], how: EditHow) => string
   store: OpenDocument['store']
   canEdit: boolean
   nodeOf: (id: string) => NodeObject | undefined
   nameOf: (id: string) => string
   /** Shows a notice with an undo, which goes as soon as there is something newer to undo. */
-  offerUndo: (words: string) => void
+  offerUndo: (words: string, done: string) => void
   withdrawOffer: () => void
 }
 
@@ -55,13 +56,15 @@ export function useCanvasEdits(open: OpenDialog | null, claim: () => void): Canv
     const nodeOf = (id: string) => open.nodes.find((node) => node.id === id)
     const withdrawOffer = () => closeToast(offer.current)
     const edit: Bench['edit'] = (edits, how) => {
-      if (!canEdit) return
+      if (!canEdit) return ''
       withdrawOffer()
-      store.edit(edits, how)
+      const done = store.edit(edits, how)
       claim()
+      return done
     }
-    const offerUndo = (words: string) => {
-      if (canEdit) offer.current = showToast(words, { action: { label: text('ui.undo'), run: () => historyEdits(bench).undo() } })
+    const offerUndo = (words: string, done: string) => {
+      const run = () => takeBack(store, done, withdrawOffer)
+      if (canEdit) offer.current = showToast(words, { action: { label: text('ui.undo'), run } })
     }
     const nameOf = (id: string) => nodeOf(id)?.data.name ?? ''
     const bench: Bench = { botId, open, text, edit, store, canEdit, nodeOf, nameOf, offerUndo, withdrawOffer }
@@ -108,8 +111,10 @@ function shapeEdits(bench: Bench) {
       const called = isOnlyNote ? label('dialog.edit.remove-note') : label('dialog.edit.remove', counts)
       const used = { botId: bench.botId, name: nameOf([...stepIds][0] ?? ''), ids: [...stepIds].filter((id) => store.isConfirmed(id)) }
       removeWithCare(used, () => {
-        edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label: called })
-        offerUndo(isOnlyNote ? text('dialog.removed-note') : text('dialog.removed', counts))
+        const done = edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], {
+          label: called,
+        })
+        offerUndo(isOnlyNote ? text('dialog.removed-note') : text('dialog.removed', counts), done)
       })
     },
     duplicate: (ids: readonly string[]): string[] => {
@@ -143,8 +148,8 @@ function shapeEdits(bench: Bench) {
     toggleState: () => {
       const state = dialog.data.state === 'inprogress' ? 'configured' : 'inprogress'
       const what = label(`dialog.edit.${state}`, { name: dialog.data.name })
-      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { state } }], { label: what })
-      offerUndo(what.text)
+      const done = edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { state } }], { label: what })
+      offerUndo(what.text, done)
     },
   }
 }
@@ -249,7 +254,6 @@ function refactorings({ botId, store, nodeOf, nameOf }: Bench) {
   }
 }
 
-/** Of this dialog: what was done elsewhere stays. */
-function historyEdits({ open, store, withdrawOffer }: Bench) {
-  return undoSteps(store, { objectId: open.dialog.id }, withdrawOffer)
+function historyEdits({ botId, open, store, withdrawOffer }: Bench) {
+  return undoSteps(store, { botId, scope: { objectId: open.dialog.id } }, withdrawOffer)
 }

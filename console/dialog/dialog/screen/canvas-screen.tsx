@@ -4,11 +4,12 @@ import type { Problem } from '@parley/contract/bot/document'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DocumentProvider, DocumentReadOnly, useDocument, useDocumentLoad } from '../../../base/document'
-import { isTyping, useShortcuts } from '../../../base/page/shortcuts'
+import { isTyping, isWriting, useShortcuts } from '../../../base/page/shortcuts'
 import { useUndoKeys } from '../../../ui/undo/use-undo-keys'
 import { useText } from '../../../base/language/text'
 import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
 import { useUrlState } from '../../../base/page/use-url-state'
+import { useOpenStep } from './use-open-step'
 import { Icon } from '../../../ui/icon'
 import { useOffer } from '../../../ui/refactor/offered'
 import { useAtRest } from '../../../ui/canvas/use-at-rest'
@@ -89,8 +90,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const { botId } = useDocument()
   const [asked, setView] = useUrlState('view', 'flow')
   const view = views.find((candidate) => candidate === asked) ?? 'flow'
-  const [nodeId, setNodeId] = useUrlState('node')
-  const [, setTab] = useUrlState('tab')
+  const [nodeId, setNodeId] = useOpenStep()
   const [many, setMany] = useState<readonly string[]>([])
   const [isInspecting, setInspecting] = useState(nodeId !== '')
   const shown = useOverlay(open)
@@ -114,10 +114,8 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
       setMany([])
       setInspecting(true)
       if (id !== nodeId) setNodeId(id, true)
-      // A step that was just added is begun with what it is about.
-      if (!open.nodes.some((node) => node.id === id)) setTab('')
     },
-    [nodeId, setNodeId, setTab, open.nodes],
+    [nodeId, setNodeId],
   )
   const [, setField] = useUrlState('field')
   const onProblem = ({ objectId, field = '' }: Problem) => {
@@ -272,7 +270,7 @@ function useScreenKeys({ edits, view, setView, nodeId, inspect }: ScreenKeys): v
         event.preventDefault()
         inspect(nodeId)
         focusPanel(nodeId, 'name')
-      } else if (event.key === 'o' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(target)) {
+      } else if (event.key === 'o' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(target) && !isWriting()) {
         setView(view === 'outline' ? 'flow' : 'outline')
         // The steps of the other view are drawn by then.
         window.setTimeout(focusSteps, viewDrawnMs)

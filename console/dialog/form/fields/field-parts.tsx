@@ -31,7 +31,13 @@ export function FieldParts({ field, others, pages, pageId, isNew, isTaken, canEd
           readOnly={!canEdit}
           onChange={(event) => put('label', event.currentTarget.value)}
         />
-        <KeyField key={field.key} kept={field.key} isTaken={isTaken} isReadOnly={!canEdit} onKeep={(key) => put('key', key)} />
+        <KeyField
+          place={`${pageId} ${field.key} key`}
+          kept={field.key}
+          isTaken={isTaken}
+          isReadOnly={!canEdit}
+          onKeep={(key) => put('key', key)}
+        />
       </div>
       {optionTypes.has(field.type) && (
         <Textarea

@@ -1,37 +1,40 @@
 // Under which name the value of a field is kept.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import { formKeyPattern } from '@parley/contract/objects/digital-form'
-import { useState } from 'react'
+import { useFieldDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 
 interface KeyFieldProps {
+  /** Tells this field from every other of the bot. */
+  place: string
   kept: string
   isTaken: (key: string) => boolean
   isReadOnly: boolean
   onKeep: (key: string) => void
 }
 
-/** Kept when it is left: half a key may be another field's, or none that an expression can read. */
-export function KeyField({ kept, isTaken, isReadOnly, onKeep }: KeyFieldProps) {
+/** Saved when it is left: half a key may be another field's, or none that an expression can read. */
+export function KeyField({ place, kept, isTaken, isReadOnly, onKeep }: KeyFieldProps) {
   const text = useText()
-  const [key, setKey] = useState(kept)
-  const fault = !formKeyPattern.test(key) ? 'wrong' : isTaken(key) ? 'taken' : null
-  const keep = () => {
-    if (fault === null && key !== kept) onKeep(key)
-  }
+  const label = text('form.field.key')
+  const faultOf = (key: string) => (!formKeyPattern.test(key) ? 'wrong' : isTaken(key) ? 'taken' : null)
+  const isFine = (key: string) => faultOf(key) === null
+  const { value, type, leave, giveUp } = useFieldDraft({ place, label, saved: kept, isFine, save: onKeep })
+  const fault = faultOf(value)
   return (
     <TextInput
-      label={text('form.field.key')}
-      value={key}
+      label={label}
+      value={value}
       maxLength={60}
       spellCheck={false}
       readOnly={isReadOnly}
       error={fault !== null && text(`form.field.key.${fault}`)}
-      onChange={(event) => setKey(event.currentTarget.value)}
-      onBlur={keep}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setKey(kept)
+        if (isEnter(event)) leave()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

@@ -38,6 +38,7 @@ export function Documents({ botId, canEdit, onBack }: DocumentsProps) {
   return (
     <>
       <Panes
+        shows={open?._id ?? ''}
         title={text('knowledge.documents')}
         {...(documents.data && { count: documents.data.length })}
         actions={

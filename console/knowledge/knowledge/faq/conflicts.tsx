@@ -50,8 +50,8 @@ export function Conflicts({ faq, language, verdicts, onOpenFaq }: ConflictsProps
   const head = useRef<HTMLHeadingElement>(null)
   const { open, kept, yielding } = reportIn(faq, language, verdicts)
   const settle = (edits: Edit[], called: Sentence) => {
-    edit(edits, { label: called })
-    showUndoToast(called.text, () => store.undo())
+    const done = edit(edits, { label: called })
+    showUndoToast(called.text, () => store.undo(done))
     head.current?.focus()
   }
   const first = open.find(({ way }) => !isPrimary(faq, language, way))

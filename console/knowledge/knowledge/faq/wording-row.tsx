@@ -1,5 +1,6 @@
 // One way to ask a question: how good it is as shape, word and colour, its words, edited in place, the score it has when it is left out of
 // training, with the reason behind it, and where it comes from.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { WordingVerdict } from '@parley/contract/knowledge/faq'
 import type { WordingSource } from '@parley/contract/objects/faq'
@@ -155,8 +156,8 @@ function WayField({ words, onKeep, onLeave }: WayFieldProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => onKeep(typed.trim())}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') onLeave()
+        if (isEnter(event)) event.currentTarget.blur()
+        if (isEscape(event)) onLeave()
       }}
     />
   )

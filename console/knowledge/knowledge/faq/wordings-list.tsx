@@ -1,5 +1,6 @@
 // The other ways to ask a question in one language (mockup 18): each with how good it is and where it comes from, the field that adds one,
 // with what adding it would mean while it is typed, and ways that are made of those there are, on request.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@parley/contract/base/limits'
@@ -46,8 +47,8 @@ export function WordingsList({ faq, language, verdicts, onLookAt }: WordingsList
     field.current?.focus()
   }
   const remove = ({ text: words }: Wording) => {
-    put(ways.filter((way) => way.text !== words))
-    showUndoToast(text('knowledge.way.removed', { text: words }), () => store.undo())
+    const done = put(ways.filter((way) => way.text !== words))
+    showUndoToast(text('knowledge.way.removed', { text: words }), () => store.undo(done))
     field.current?.focus()
   }
   return (
@@ -161,8 +162,8 @@ function NewWay({ faqId, language, ways, field, onAdd }: NewWayProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onPaste={paste}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped('')
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '' || isKnown) return
+            if (isEscape(event)) setTyped('')
+            if (!isEnter(event) || words === '' || isKnown) return
             event.preventDefault()
             add([words])
           }}

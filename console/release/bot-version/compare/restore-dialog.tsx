@@ -35,11 +35,10 @@ export function RestoreDialog({ versionId, wish, title, version, onClose }: Rest
   const { isRunning, error, start } = useAction()
   const [batchId] = useState(() => newId('batch'))
   const run = async () => {
-    const done = await change('bot-version.restore', { ...request, id: `${batchId}${wanted.isWhole ? 'w' : ''}` })
+    const id = `${batchId}${wanted.isWhole ? 'w' : ''}`
+    const done = await change('bot-version.restore', { ...request, id })
     onClose()
-    showUndoToast(text('bot-version.restored', { what: said(done, 'label') }), () =>
-      change('document.undo', { streamId, scope: { objectId: wanted.objectId } }),
-    )
+    showUndoToast(text('bot-version.restored', { what: said(done, 'label') }), () => change('document.undo', { streamId, batchId: id }))
   }
   const { data } = preview
   const parent = data?.parent ?? null

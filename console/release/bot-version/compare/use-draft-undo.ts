@@ -11,11 +11,11 @@ export function useDraftUndo(): void {
   const streamId = useBotId()
   const { may } = usePermit('document.undo', streamId)
   const steps = useMemo(() => {
-    const draft = {
-      undo: () => change('document.undo', { streamId, id: newId('batch') }),
-      redo: () => change('document.redo', { streamId, id: newId('batch') }),
+    const step = (verb: 'undo' | 'redo') => async (choose: () => Promise<string | null>) => {
+      const batchId = await choose()
+      return batchId === null ? null : change(`document.${verb}`, { streamId, id: newId('batch'), batchId })
     }
-    return may ? undoSteps(draft, {}) : null
+    return may ? undoSteps({ undo: step('undo'), redo: step('redo') }, { botId: streamId, scope: {} }) : null
   }, [streamId, may])
   useUndoKeys(steps)
 }

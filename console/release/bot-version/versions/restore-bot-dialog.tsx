@@ -28,6 +28,7 @@ export function RestoreBotDialog({ botId, version: { id: versionId, number }, on
   const said = useLocalized()
   const preview = useCall('bot-version.get-bot-restore', { streamId: botId, versionId }, { staleMs: 0 })
   const { isRunning, error, start } = useAction()
+  const [batchId] = useState(() => newId('batch'))
   const [job, setJob] = useState<Job | null>(null)
   const live = useJob(botId, job?.id ?? null).data ?? job
   const state = live?.state
@@ -35,9 +36,9 @@ export function RestoreBotDialog({ botId, version: { id: versionId, number }, on
     if (state !== 'done') return
     noteTouched('document.apply')
     onClose()
-    showUndoToast(text('bot-version.restored-bot', { number }), () => change('document.undo', { streamId: botId, id: newId('batch') }))
-  }, [state, botId, number, onClose, text])
-  const begin = async () => setJob(await change('bot-version.restore-bot', { streamId: botId, versionId, id: newId('batch') }))
+    showUndoToast(text('bot-version.restored-bot', { number }), () => change('document.undo', { streamId: botId, batchId }))
+  }, [state, botId, batchId, number, onClose, text])
+  const begin = async () => setJob(await change('bot-version.restore-bot', { streamId: botId, versionId, id: batchId }))
   const { data } = preview
   const isAtWork = isRunning || (live !== null && !isOver(live)) || state === 'done'
   return (

@@ -2,7 +2,6 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { change } from '../../../base/call/use-change'
-import { inverseOf } from '../../../base/document/inverse'
 import { label } from '../../../base/language/words/label'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 
@@ -17,6 +16,7 @@ export async function addToIntent({ streamId, text, language, intent }: Taught):
   const called = label('batch-test.fix.added', { intent: intent.name })
   const edit: Edit = { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intent.id, set: { text: text.trim(), language } }
   const how = { streamId, label: called.text, said: { key: called.key, values: called.values } }
-  const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits: [edit] })
-  showUndoToast(called.text, () => change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(operations) }))
+  const batchId = newId('batch')
+  await change('document.apply', { ...how, id: batchId, edits: [edit] })
+  showUndoToast(called.text, () => change('document.undo', { streamId, batchId }))
 }

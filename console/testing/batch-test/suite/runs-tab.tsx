@@ -1,4 +1,5 @@
 // The runs of a suite, newest first: how each came out, on what it was measured, its note.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { TestRun, TestSuite } from '@parley/contract/testing/batch-test-shapes'
@@ -148,7 +149,7 @@ export function Comment({ run, mayWrite }: { run: TestRun; mayWrite: boolean }) 
       maxLength={limits.testNoteChars}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onKeyDown={(event) => isEnter(event) && keep()}
     />
   )
 }

@@ -1,4 +1,5 @@
 // Placeholders in the code editor: they are marked, and the list of variables is driven by its keys while one is written.
+import { isOfInputMethod } from '@parley/kit/keys/enter'
 import { Decoration, type EditorView, MatchDecorator, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
 import { type RefObject, useState } from 'react'
 import type { Subject } from '../control'
@@ -50,6 +51,6 @@ export function useCodePicking(view: RefObject<EditorView | null>, subject: Subj
     const state = view.current?.state
     setWritten(state ? { text: state.doc.toString(), caret: state.selection.main.head } : null)
   }
-  const events: PickingEvents = { key: (event) => !event.isComposing && key(event), look, leave }
+  const events: PickingEvents = { key: (event) => !isOfInputMethod(event) && key(event), look, leave }
   return { ...offered, events }
 }

@@ -1,4 +1,5 @@
 // A sheet of values with their synonyms. Enter goes down, Tab right; rows pasted from a sheet become rows here.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import { type ClipboardEvent, Fragment, type KeyboardEvent } from 'react'
 import { useText } from '../../../base/language/text'
@@ -130,13 +131,13 @@ function Cell({ label, shown, placeholder, isReadOnly, onWrite, onPaste, keepsTy
 }
 
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (!isEnter(event) && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const cell = event.currentTarget.closest('td')
   const row = cell?.parentElement
   if (!cell || !row) return
   const other = event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
   const at = [...row.children].indexOf(cell)
-  const target = other?.children[event.key === 'Enter' ? 0 : at]?.querySelector('input')
+  const target = other?.children[isEnter(event) ? 0 : at]?.querySelector('input')
   if (!target) return
   event.preventDefault()
   target.focus()

@@ -1,11 +1,12 @@
 // The head of an intent: its name (renamed in place, F2), the dialog that serves it, what it is confused with, and training.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { IntentQuality } from '@parley/contract/understanding/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useDocument, useEdit, useObject } from '../../../base/document'
+import { useDocument, useEdit, useFieldDraft, useObject } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
 import { useText } from '../../../base/language/text'
@@ -63,18 +64,24 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
   const { canEdit } = useDocument()
   const edit = useEdit()
   const faultOf = useNameFault('intent', intent)
-  const [typed, setTyped] = useState<string | null>(null)
   const { name } = intent.data
-  const keys = useMemo<Shortcut[]>(
-    () => (canEdit ? [{ keys: 'F2', label: 'training.rename', run: () => setTyped(name) }] : []),
-    [canEdit, name],
-  )
+  const [isOpen, setIsOpen] = useState(false)
+  const { value, isUnsaved, type, leave, giveUp } = useFieldDraft({
+    ...{ place: `${intent.id} name`, label: text('training.name'), saved: name },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => faultOf(typed) === null,
+    save: (wanted) =>
+      edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], {
+        label: label('training.intent.renamed', { name: wanted }),
+      }),
+  })
+  const keys = useMemo<Shortcut[]>(() => (canEdit ? [{ keys: 'F2', label: 'training.rename', run: () => setIsOpen(true) }] : []), [canEdit])
   useShortcuts(keys)
 
-  if (typed === null) {
+  if (!isOpen && !isUnsaved) {
     return (
       <>
-        <h2 className={classes.name} title={name} onDoubleClick={() => canEdit && setTyped(name)}>
+        <h2 className={classes.name} title={name} onDoubleClick={() => canEdit && setIsOpen(true)}>
           {name}
         </h2>
         {children}
@@ -84,7 +91,7 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
             className={classes.rename}
             aria-label={text('training.rename')}
             title={text('training.rename.keys')}
-            onClick={() => setTyped(name)}
+            onClick={() => setIsOpen(true)}
           >
             <Icon name="edit" size={14} />
           </ActionIcon>
@@ -92,14 +99,10 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
       </>
     )
   }
-  const wanted = typed.trim()
-  const fault = faultOf(wanted)
-  const keep = () => {
-    if (wanted !== name && fault === null)
-      edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], {
-        label: label('training.intent.renamed', { name: wanted }),
-      })
-    setTyped(null)
+  const fault = faultOf(value)
+  const close = (end: () => void) => {
+    end()
+    setIsOpen(false)
   }
   return (
     <>
@@ -108,13 +111,13 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
         className={`${inPlace.open} ${classes.nameField}`}
         aria-label={text('training.name')}
         aria-invalid={fault !== null}
-        value={typed}
+        value={value}
         maxLength={limits.nameChars}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={keep}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => close(leave)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep()
-          if (event.key === 'Escape') setTyped(null)
+          if (isEnter(event)) close(leave)
+          if (isEscape(event)) close(giveUp)
         }}
       />
       {fault !== null && (

@@ -25,8 +25,8 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
   }
   const remove = () =>
     removeWithCare({ botId, name, ids: [intent.id] }, () => {
-      edit([{ op: 'remove', id: intent.id }], { label: label('training.intent.removed', { name }) })
-      showUndoToast(text('training.intent.removed', { name }), () => store.undo())
+      const done = edit([{ op: 'remove', id: intent.id }], { label: label('training.intent.removed', { name }) })
+      showUndoToast(text('training.intent.removed', { name }), () => store.undo(done))
     })
   return (
     <EditorForm>

@@ -1,5 +1,6 @@
 // The field that adds an utterance, always ready at the top, and the feedback under it while a sentence is typed.
 // Enter adds it here; Alt and Enter to the intent it looks like. Pasting several lines opens the review instead.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -77,8 +78,8 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
   const addHere = () => void add(intent.id, intent.data.name)
   const addThere = () => other && void add(other.intentId, other.name)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped('')
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (isEscape(event)) setTyped('')
+    if (!isEnter(event)) return
     event.preventDefault()
     if (event.altKey) addThere()
     else addHere()

@@ -1,4 +1,5 @@
 // One utterance in the table: edited in place, tagged by selecting words, moved and deleted; wrong predictions tint the row.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Utterance } from '@parley/contract/objects/utterance'
@@ -129,8 +130,8 @@ function SentenceField({ sentence, onKeep, onCancel }: SentenceFieldProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => onKeep(typed.trim())}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') onCancel()
+        if (isEnter(event)) event.currentTarget.blur()
+        if (isEscape(event)) onCancel()
       }}
     />
   )

@@ -6,7 +6,6 @@ import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { LocalizedMessage } from '@parley/contract/sentences'
-import type { Scope } from '@parley/contract/bot/document'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context'
 import { type Days, isInDays } from '../database/days'
@@ -176,28 +175,18 @@ export async function operationsSince(db: Db, botId: string, since: number, most
 /** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
 export const neverUndone = 'never'
 
-/** One author's steps in a bot, all or those that touched what they look at. */
+/** One author's steps in a bot. */
 export interface StepsOf {
   botId: string
   actorId: string
-  scope?: Scope | undefined
 }
 
-/** An object, or what lies in it, or anything of some kinds. */
-function touches({ objectId, kinds }: Scope = {}): RawBuilder<boolean> {
-  const object =
-    objectId === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`${objectId} in (object_id, coalesce(before->>'parentId', ''), coalesce(after->>'parentId', ''))`
-  const kind = kinds === undefined || kinds.length === 0 ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]})`
-  return sql<boolean>`(${object} and ${kind})`
-}
-
-/** A batch of this author that still stands. `kind` says whether one done (to undo) or one taken back (to redo) is wanted. */
+/** A batch of this author that still stands. `kind` says whether one done (to undo) or one taken back (to redo) is wanted; `batchId`: that one. */
 export async function lastBatch(
   db: Db,
-  { botId, actorId, scope }: StepsOf,
+  { botId, actorId }: StepsOf,
   kind: 'done' | 'undone',
+  batchId?: string,
 ): Promise<{ batchId: string; label: string; said: LocalizedMessage | null; undoes: string; seq: number } | undefined> {
   const row = await db
     .selectFrom('operation')
@@ -206,7 +195,7 @@ export async function lastBatch(
     .where('actor_id', '=', actorId)
     // Written out: partial indexes serve it.
     .where(kind === 'done' ? sql<boolean>`undone_by = '' and undoes = ''` : sql<boolean>`undone_by = '' and undoes <> ''`)
-    .where(touches(scope))
+    .$if(batchId !== undefined, (query) => query.where(kind === 'done' ? 'batch_id' : 'undoes', '=', batchId ?? ''))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -214,7 +203,7 @@ export async function lastBatch(
 }
 
 /** Whether this author has done something new since a revision, whatever became of it. */
-export async function hasDoneSince(db: Db, { botId, actorId, scope }: StepsOf, since: number): Promise<boolean> {
+export async function hasDoneSince(db: Db, { botId, actorId }: StepsOf, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('operation')
     .select('seq')
@@ -222,7 +211,6 @@ export async function hasDoneSince(db: Db, { botId, actorId, scope }: StepsOf, s
     .where('actor_id', '=', actorId)
     .where('undoes', '=', '')
     .where('seq', '>', since)
-    .where(touches(scope))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -6,7 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedFields, type LocalizedMessage, type Sentence, localized } from '@parley/contract/sentences'
-import type { Applied, Scope } from '@parley/contract/bot/document'
+import type { Applied } from '@parley/contract/bot/document'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Db, Tx } from '../../context'
@@ -24,13 +24,22 @@ const redone = 'redone'
 /** `id` names the request: sent again, it is answered as before. */
 export interface UndoRequest {
   id?: string | undefined
-  /** Steps that touched nothing of it are left alone. */
-  scope?: Scope | undefined
+  /** The change that is meant, because it was named to its author; without it, the last. */
+  batchId?: string | undefined
   now: number
 }
 
-export async function undo(tx: Tx, botId: string, editor: Editor, { id = newId('batch'), scope, now }: UndoRequest): Promise<Applied> {
-  return takeBack(tx, { botId, editor, batchId: id, now }, () => lastBatch(tx.db, { botId, actorId: editor.id, scope }, 'done'))
+export async function undo(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { id = newId('batch'), batchId: wanted, now }: UndoRequest,
+): Promise<Applied> {
+  return takeBack(tx, { botId, editor, batchId: id, now }, async () => {
+    const batch = await lastBatch(tx.db, { botId, actorId: editor.id }, 'done', wanted)
+    if (batch === undefined && wanted !== undefined) fail('CHANGED_SINCE', sentence('refused.undone-already'))
+    return batch
+  })
 }
 
 /** Takes back all of one's own from the newest down to one of them, each for itself, so that each can be redone; all of it or nothing. */
@@ -81,11 +90,13 @@ export async function redo(
   tx: Tx,
   botId: string,
   editor: Editor,
-  { id: batchId = newId('batch'), scope, now }: UndoRequest,
+  { id: batchId = newId('batch'), batchId: wanted, now }: UndoRequest,
 ): Promise<Applied> {
   const { db } = tx
+  const whose = { botId, actorId: editor.id }
   return changeBy(tx, { botId, editor, batchId, verb: 'redo', now }, async () => {
-    const batch = (await redoable(db, { botId, actorId: editor.id, scope })) ?? fail('NOTHING_TO_REDO')
+    const found = wanted === undefined ? await redoable(db, whose) : await lastBatch(db, whose, 'undone', wanted)
+    const batch = found ?? (wanted === undefined ? fail('NOTHING_TO_REDO') : fail('CHANGED_SINCE', sentence('refused.redone-already')))
     return {
       label: batch.label,
       said: batch.said,
@@ -100,11 +111,13 @@ export async function redo(
   })
 }
 
-/** What undo and redo would do now, within a scope; empty labels when nothing. */
-export async function undoLabels(db: Db, whose: StepsOf): Promise<Record<'undo' | 'redo', string> & { says: LocalizedFields }> {
+/** What undo and redo would do now: labels, empty when nothing, and the change that each is about. */
+export async function nextSteps(db: Db, whose: StepsOf): Promise<{ labels: Labels; undo: string | undefined; redo: string | undefined }> {
   const [done, undone] = await Promise.all([lastBatch(db, whose, 'done'), redoable(db, whose)])
-  return localized({ undo: calledOf(done), redo: calledOf(undone) })
+  return { labels: localized({ undo: calledOf(done), redo: calledOf(undone) }), undo: done?.batchId, redo: undone?.undoes }
 }
+
+type Labels = Record<'undo' | 'redo', string> & { says: LocalizedFields }
 
 function calledOf(batch: { label: string; said: LocalizedMessage | null } | undefined): Sentence | string {
   if (batch === undefined) return ''

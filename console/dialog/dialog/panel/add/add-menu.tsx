@@ -1,4 +1,5 @@
 // Type to search what to add, at the place where it will stand. What is offered is add-options.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { Portal } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
@@ -30,10 +31,10 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
   const chosen = options[Math.min(at, options.length - 1)]
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    if (isEscape(event) || event.key === 'Tab') onClose()
     else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
-    else if (event.key === 'Enter' && chosen && !chosen.isPlanned) chosen.run()
+    else if (isEnter(event) && chosen && !chosen.isPlanned) chosen.run()
     else return
     event.preventDefault()
   }

@@ -1,4 +1,5 @@
 // Find on the canvas and in the outline (Ctrl F): type words, step through the steps that hold them; each is selected as it is reached.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../../base/language/text'
@@ -35,8 +36,8 @@ export function FindBar({ open, onFound, onClose }: FindBarProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter') go(here + (event.shiftKey ? -1 : 1))
+    if (isEscape(event)) onClose()
+    else if (isEnter(event)) go(here + (event.shiftKey ? -1 : 1))
     else if (event.key === 'f' && (event.ctrlKey || event.metaKey)) event.currentTarget.querySelector('input')?.select()
     else return
     event.preventDefault()

@@ -1,5 +1,6 @@
 // The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
 // described fields; every change applies as it is made.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/core'
 import type { Field, KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -11,6 +12,7 @@ import { useText } from '../../../../base/language/text'
 import { useUrlState } from '../../../../base/page/use-url-state'
 import { useAskedField } from '../../../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../../../ui/controls/described-form'
+import { scrollName } from '../../../../ui/page/opening-scroll'
 import { Icon } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
 import { UsesList, useUsages } from '../../../../ui/uses/used-in'
@@ -96,7 +98,12 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel className={classes.body} value={tab} key={`${nodeId} ${tab}`}>
+        <Tabs.Panel
+          className={classes.body}
+          value={tab}
+          key={`${nodeId} ${tab}`}
+          data-scroll-restoration-id={scrollName(`step ${nodeId} ${tab}`)}
+        >
           {(tab === 'settings' || tab === 'words') && <Fields tab={tab} node={node} kind={kind} edits={edits} canEdit={canEdit} />}
           {tab === 'rules' && (
             <RulesTab open={open} node={node} kind={kind} edits={edits} canEdit={canEdit}>
@@ -183,7 +190,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
         size={Math.max(4, Math.min(22, node.data.name.length))}
         onChange={(event) => edits.rename(node.id, event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') focusSteps()
+          if (isEnter(event)) focusSteps()
         }}
       />
       <CopyButton value={node.id}>

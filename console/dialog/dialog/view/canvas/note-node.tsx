@@ -1,4 +1,5 @@
 // A sticky note on the canvas, and the ghost of an empty dialog: both are written in place.
+import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import type { Node, NodeProps } from '@xyflow/react'
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
@@ -72,7 +73,7 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
   useFocusWhenVisible(field)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const written = event.currentTarget.value.trim()
-    const isDone = event.key === 'Enter' && !event.shiftKey && written !== ''
+    const isDone = isEnter(event) && !event.shiftKey && written !== ''
     if (!isDone && event.key !== 'Escape') return
     event.stopPropagation()
     event.preventDefault()

@@ -4,6 +4,7 @@ import { Handle, Position, useStore, useUpdateNodeInternals, type Node, type Nod
 import { type DragEvent, memo, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
+import { keepTyped } from '../../../../base/page/typed-ahead'
 import { useCall } from '../../../../base/call/use-call'
 import { isPathOver, takesPaths } from '../../../../ui/controls/shared/dragged-path'
 import { KindIcon } from '../../../../ui/kind-icon'
@@ -119,6 +120,7 @@ function Body({ node }: { node: GraphNode }) {
         canWrite
           ? (event) => {
               event.stopPropagation()
+              keepTyped(() => setEditing(false))
               setEditing(true)
             }
           : undefined

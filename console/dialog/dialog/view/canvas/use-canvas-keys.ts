@@ -2,7 +2,7 @@
 // Ctrl A chooses all, Ctrl D copies, W walks the ways out of a step, F folds the group it is in; a chosen way has keys of its own. The clipboard's keys are
 // use-clipboard, what the list of shortcuts says of all this is canvas-key-list.
 import type { KeyboardEvent } from 'react'
-import { isTyping } from '../../../../base/page/shortcuts'
+import { isTyping, isWriting } from '../../../../base/page/shortcuts'
 import type { GraphEdge } from '../../graph/model'
 import { neighbour } from '../../graph/outline'
 import { nextExit, otherExit } from '../../graph/exits-in-order'
@@ -36,8 +36,8 @@ function isArrow(key: string): key is keyof typeof steps {
 
 export function useCanvasKeys(context: KeyContext): (event: KeyboardEvent) => void {
   return (event) => {
-    if (isTyping(event.target)) return
     const hasModifier = event.ctrlKey || event.metaKey
+    if (isTyping(event.target) || (!hasModifier && event.key.length === 1 && isWriting())) return
     if (hasModifier ? handleChord(event, context) : handle(event, context)) {
       event.preventDefault()
       event.stopPropagation()

@@ -1,4 +1,5 @@
 // The keyboard of the outline: arrows walk, Enter edits, F2 renames, Alt and arrows reorder ways out, Insert adds, Delete removes.
+import { isEnter } from '@parley/kit/keys/enter'
 import type { KeyboardEvent } from 'react'
 import type { OutlineRow } from '../../graph/outline'
 import { reorder } from '../../graph/edits'
@@ -30,7 +31,7 @@ export function handleKey(event: KeyboardEvent, rows: readonly OutlineRow[], ind
     return true
   }
   if (!row || row.show === 'unreached') return false
-  if (event.key === 'Enter' || event.key === 'F2') {
+  if (isEnter(event) || event.key === 'F2') {
     editRow(row, event.key === 'F2', actions)
     return true
   }

@@ -1,5 +1,6 @@
 // Where the entries of a template come from, when one stands for every item of a list (mockup 29): the list, what an item is called, and
 // how many there may be.
+import { isEnter } from '@parley/kit/keys/enter'
 import { NumberInput, TextInput } from '@mantine/core'
 import { canBeItem, type FromData, mostEntries } from '@parley/contract/templates/from-data'
 import { useId } from 'react'
@@ -72,8 +73,8 @@ function ItemName({ id, name, isReadOnly, onChange }: ItemNameProps) {
         if (!canBeItem(next)) currentTarget.value = name
         else if (next !== name) onChange(next)
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur()
+      onKeyDown={(event) => {
+        if (isEnter(event)) event.currentTarget.blur()
       }}
     />
   )

@@ -1,4 +1,5 @@
 // Entries behind tabs: a name for each tab, which no other has, and below it whatever the caller draws of its entries.
+import { isEnter } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type ReactNode, useState } from 'react'
@@ -86,7 +87,7 @@ function TabName({ name, taken, onChange, isReadOnly }: NameProps) {
       error={isTaken ? text('controls.part.tab.taken') : undefined}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onKeyDown={(event) => isEnter(event) && take()}
     />
   )
 }

@@ -1,7 +1,9 @@
 // A field for text with `{{...}}`: placeholders are marked as they are written, and typing `{{` offers the variables that can be read here.
 // What is kept is the plain text. Of one line, or of several that grow with what is written.
+import { isOfInputMethod } from '@parley/kit/keys/enter'
 import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { placeCaret } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
@@ -117,7 +119,7 @@ function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps)
   const wanted = caret === null || isReadOnly ? null : wantedAt(value, caret)
   useLayoutEffect(() => {
     if (placed.current === null || !ref.current) return
-    ref.current.setSelectionRange(placed.current, placed.current)
+    placeCaret(ref.current, placed.current)
     placed.current = null
   })
   const look = (field: TextField): void => setCaret(field.selectionStart === field.selectionEnd ? field.selectionStart : null)
@@ -147,7 +149,7 @@ function usePicking({ value, onChange, isReadOnly, subject }: TemplateTextProps)
       'aria-autocomplete': 'list' as const,
       'aria-controls': wanted === null ? undefined : offered.listId,
       'aria-activedescendant': wanted === null || offered.options.length === 0 ? undefined : optionId(offered.listId, offered.active),
-      onKeyDown: (event: KeyboardEvent<TextField>) => void (event.nativeEvent.isComposing || key(event)),
+      onKeyDown: (event: KeyboardEvent<TextField>) => void (isOfInputMethod(event) || key(event)),
       onKeyUp: (event: KeyboardEvent<TextField>) => {
         if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) look(event.currentTarget)
       },

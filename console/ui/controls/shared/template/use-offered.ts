@@ -1,5 +1,6 @@
 // What is offered while a placeholder is written, for every field that has placeholders: the paths of all groups or of one, or the forms of
 // the path that was chosen by Tab; and the keys that move in it. Where it is written, and what a chosen path becomes there, is the field's.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { useId, useState } from 'react'
 import { browserZone } from '../../../../base/language/time'
 import { useShownLanguage } from '../../../../base/language/text'
@@ -75,9 +76,9 @@ export function useOffered(subject: Subject, { query, insert, leave }: Field): O
     const option = formatted === null ? options[active] : undefined
     if (step !== undefined && size > 0) set({ at: (active + step + size) % size })
     else if (event.key === 'Tab' && option && formatsFor(option).length > 0) set({ formatted: option })
-    else if ((event.key === 'Enter' || event.key === 'Tab') && size > 0) choose(active)
-    else if (event.key === 'Escape' && formatted !== null) set({ formatted: null, at: Math.max(0, options.indexOf(formatted)) })
-    else if (event.key === 'Escape') leave()
+    else if ((isEnter(event) || event.key === 'Tab') && size > 0) choose(active)
+    else if (isEscape(event) && formatted !== null) set({ formatted: null, at: Math.max(0, options.indexOf(formatted)) })
+    else if (isEscape(event)) leave()
     else return false
     event.preventDefault()
     event.stopPropagation()

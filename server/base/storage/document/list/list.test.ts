@@ -30,6 +30,14 @@ beforeAll(async () => {
     object(newId('utterance'), 'utterance', { text: 'ÜBER Bergen', source: 'imported' }, travel),
     object(newId('utterance'), 'utterance', { text: 'at 100 % on Monday', source: 'imported', marks: [mark(day), mark(city)] }, travel),
     object(newId('utterance'), 'utterance', { text: 'a room' }, hotel),
+    ...[
+      {
+        question: 'How do I get a refund for an order?',
+        alternates: { en: ['Money back, please'], de: ['Wie bekomme ich mein Geld zurück?'] },
+      },
+      { question: 'When are you open?', alternates: { ja: ['営業時間は？'] } },
+      { question: 'Is there "parking"?' },
+    ].map((set) => object(newId('faq'), 'faq', set)),
   ])
 })
 
@@ -80,4 +88,27 @@ describe('a list of objects', () => {
   ])('is filtered by %s', async (where, total) => {
     expect((await list({ where })).total).toBe(total)
   })
+})
+
+describe('a list of questions', () => {
+  const questions = async (search: string) => {
+    const { objects } = await listPage(db, botId, { kind: 'faq', search, order: 'name', offset: 0, limit: -1 })
+    return objects.map(({ data }) => ('question' in data ? data.question : ''))
+  }
+  const refund = 'How do I get a refund for an order?'
+  it.each([
+    ['refund', [refund]],
+    ['order refund', [refund]],
+    ['money BACK', [refund]],
+    ['geld zurück', [refund]],
+    ['営業', ['When are you open?']],
+    ['"parking"', ['Is there "parking"?']],
+    ['refund parking', []],
+    ['alternates', []],
+    ['%', []],
+    ["o'clock", []],
+  ])('is searched for the words of %s in the question and its other wordings', async (search, shown) => {
+    expect(await questions(search)).toEqual(shown)
+  })
+  it('has all of them for a search of blanks', async () => expect(await questions('  ')).toHaveLength(3))
 })

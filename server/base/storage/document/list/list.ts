@@ -9,7 +9,7 @@ import { objectOf } from '../store'
 export interface ListedBy {
   kind: ObjectKind
   parentId?: string | undefined
-  /** In the title, in any case. */
+  /** In the title, in any case; every word of it in what a question is asked by, where that is what objects are called. */
   search?: string | undefined
   /** `field=value`, or `list.field=value` for each element of a list; several joined by `&` must all hold. */
   where?: string | undefined
@@ -21,13 +21,28 @@ export interface ListedBy {
 
 /** The functions and indexes are of migration 022. */
 const title = sql`object_title(object.data) collate "und-x-icu"`
-const contains = (search: string): RawBuilder<boolean> =>
-  sql<boolean>`position(lower(${search} collate "und-x-icu") in lower(object_text(object.data) collate "und-x-icu")) > 0`
+const isIn = (search: string, text: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`position(lower(${search} collate "und-x-icu") in lower(${text} collate "und-x-icu")) > 0`
+
+/** The question with its other wordings in every language, one a line. */
+const wordings = sql`concat_ws(chr(10), object.data->>'question', (
+  select string_agg(wording, chr(10)) from jsonb_path_query_array(object.data, '$.alternates.*[*]') as found (list),
+  jsonb_array_elements_text(found.list) as wording))`
+const mostWords = 20
+
+function contains(kind: ObjectKind, search: string): RawBuilder<boolean> {
+  if (kind !== 'faq') return isIn(search, sql`object_text(object.data)`)
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return sql<boolean>`(${sql.join(
+    words.slice(0, mostWords).map((word) => isIn(word, wordings)),
+    sql` and `,
+  )})`
+}
 
 export async function listPage(db: Db, botId: string, by: ListedBy): Promise<{ objects: BotObject[]; total: number }> {
   let chosen = db.selectFrom('object').where('bot_id', '=', botId).where('kind', '=', by.kind)
   if (by.parentId !== undefined) chosen = chosen.where('parent_id', '=', by.parentId)
-  if (by.search !== undefined && by.search !== '') chosen = chosen.where(contains(by.search))
+  if (by.search !== undefined && by.search.trim() !== '') chosen = chosen.where(contains(by.kind, by.search))
   for (const held of by.where === undefined ? [] : heldBy(by.where))
     chosen = chosen.where(sql<boolean>`object.data @> ${JSON.stringify(held)}::jsonb`)
   let rows = chosen.selectAll().offset(by.offset)

@@ -3,9 +3,11 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { Scope } from '@parley/contract/bot/document'
 import type { Operation } from '@parley/contract/objects/object'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../context'
+import type { OperationRow } from '../../database/tables'
 import { neverUndone, operationOf, type StepsOf } from '../store'
 
 /** A batch that can be taken back. */
@@ -54,14 +56,54 @@ export async function listOwnSteps(
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     standing(db, { botId, actorId }, 1),
   ])
-  const steps = rows.map((row) => ({
-    first: operationOf(row),
-    label: row.label,
-    said: row.said,
-    count: row.rev - row.seq + 1,
-    isUndone: row.undone_by !== '',
-  }))
-  return { steps, total: counted.total, newest: newest?.batchId ?? '' }
+  return { steps: rows.map(stepOf), total: counted.total, newest: newest?.batchId ?? '' }
+}
+
+/** One step by its batch. */
+export async function ownStep(db: Db, botId: string, batchId: string): Promise<OwnStep | undefined> {
+  const row = await db
+    .selectFrom('operation')
+    .innerJoin('edit_batch', (join) => join.onRef('edit_batch.bot_id', '=', 'operation.bot_id').onRef('edit_batch.id', '=', 'batch_id'))
+    .selectAll('operation')
+    .select('edit_batch.rev')
+    .where('operation.bot_id', '=', botId)
+    .where('batch_id', '=', batchId)
+    .where('operation.position', '=', 0)
+    .executeTakeFirst()
+  return row && stepOf(row)
+}
+
+function stepOf(row: Selectable<OperationRow> & { rev: number }): OwnStep {
+  const { label, said } = row
+  return { first: operationOf(row), label, said, count: row.rev - row.seq + 1, isUndone: row.undone_by !== '' }
+}
+
+/**
+ * Whether all that a batch changed is in what somebody looks at: in an object, or of some kinds. What hangs on an object that the batch
+ * changes there counts as there.
+ */
+export async function isWithin(db: Db, { botId, batchId }: { botId: string; batchId: string }, scope: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .select('seq')
+    .where('bot_id', '=', botId)
+    .where('batch_id', '=', batchId)
+    .where(sql<boolean>`not ${touches(scope)}`)
+    .where(
+      sql<boolean>`coalesce(after->>'parentId', before->>'parentId', '') not in (select object_id from operation where bot_id = ${botId} and batch_id = ${batchId} and ${touches(scope)})`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+function touches({ objectId, kinds }: Scope): RawBuilder<boolean> {
+  const object =
+    objectId === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`${objectId} in (object_id, coalesce(before->>'parentId', ''), coalesce(after->>'parentId', ''))`
+  const kind = kinds === undefined || kinds.length === 0 ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]})`
+  return sql<boolean>`(${object} and ${kind})`
 }
 
 /** The steps that stand from the newest down to one of them, newest first; none where that does not stand or lies too deep. */
