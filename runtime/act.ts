@@ -15,7 +15,7 @@ import { repeatLast } from './events/repeat'
 import { retry } from './events/retry'
 import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
-import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
+import { beginDialog, dropFrames, dropLastHeld, holdFrames, resumeFrames } from './interruptions/dialogs'
 import { askWithHelp } from './interruptions/ask-back'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { askToDisambiguate, keepAnswer } from './interruptions/disambiguation'
@@ -171,7 +171,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       sayWhy(state, decision.command)
       return applyCommand(state, decision.command, () => walk(state, true))
     case 'task':
-      return hearTask(state, decision)
+      return besideDialogs(state, decision)
     case 'survey':
       return heardSurvey(state, decision)
     case 'to-person':
@@ -183,6 +183,12 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+/** A task that is no dialog: the dialogs that run wait for it. */
+function besideDialogs(state: TurnState, wish: Extract<Decision, { kind: 'task' }>): Promise<void> {
+  if (state.frame) holdFrames(state)
+  return hearTask(state, wish)
 }
 
 function startInside(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {

@@ -13,6 +13,7 @@ import { type BotServerCommand, botServerCommandIn } from './bot-server/command'
 import { digression } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
 import { askedFirst, disambiguatedBy } from './interruptions/disambiguation'
+import { namedIn } from './interruptions/named'
 import { rulesAt } from './interruptions/rules'
 import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
@@ -23,6 +24,7 @@ import { smallTalkOf } from './knowledge/small-talk'
 import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
+import { choosesMeant, choosesValue } from './pressed'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/replies/choice'
 import { commandIn, isRefusal } from './say/replies/command'
@@ -77,6 +79,8 @@ export async function decide(state: TurnState): Promise<Decision> {
 
 async function decideWords(state: TurnState): Promise<Decision> {
   if (isClosing(state)) return { kind: 'close' }
+  if (choosesValue(state)) return { kind: 'continue' }
+  if (choosesMeant(state)) return decideText(state)
   if (asksToRetry(state)) return { kind: 'retry' }
   const language = requestIn(state)
   if (language !== null) return { kind: 'language', to: language }
@@ -198,6 +202,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (amendment) return { kind: 'amend', ...amendment }
   const answer = await answersNode(state)
   if (answer === 'first') return { kind: 'continue' }
+  if (answer === 'unless-named') return namedIn(state, (id) => begin(state, id, state.incoming.text, null)) ?? { kind: 'continue' }
   const { session, incoming } = state
   if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0

@@ -46,7 +46,7 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
   }),
   extract(text, settings, { language }) {
     if (settings.index.items.length === 0) return []
-    const hits = search(settings.index, text, { autoCorrect: settings.autoCorrect, hasForms: language.startsWith('en') })
+    const hits = search(settings.index, text, { autoCorrect: settings.autoCorrect, hasForms: language.startsWith('en'), language })
     return hits.map((hit) => toFound(hit, settings.index))
   },
   rules: listRules,

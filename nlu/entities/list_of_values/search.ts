@@ -4,6 +4,7 @@ import { exactTitle, hasSigns, plainKey, type Term, termsOf } from '@parley/kit/
 import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
 import { saidForm } from './forms'
+import { mayBeSlip } from '../shared/slips'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
 export interface Hit extends Span {
@@ -19,6 +20,7 @@ export interface SearchHow {
   autoCorrect: boolean
   /** The words are English: a wording is also found by its regular forms. */
   hasForms: boolean
+  language: string
 }
 
 export function search(index: ItemIndex, text: string, how: SearchHow): Hit[] {
@@ -26,7 +28,7 @@ export function search(index: ItemIndex, text: string, how: SearchHow): Hit[] {
   return titled ? [{ items: titled, start: 0, end: text.length, score: 1 }] : searchWords(index, termsOf(text), how)
 }
 
-function searchWords(index: ItemIndex, words: readonly Term[], { autoCorrect, hasForms }: SearchHow): Hit[] {
+function searchWords(index: ItemIndex, words: readonly Term[], { autoCorrect, hasForms, language }: SearchHow): Hit[] {
   const hits: Hit[] = []
   const used: Span[] = []
   const take = (hit: Hit | null): void => {
@@ -46,7 +48,7 @@ function searchWords(index: ItemIndex, words: readonly Term[], { autoCorrect, ha
     const few = words.slice(0, wordsCorrected)
     for (let count = Math.min(index.longest, few.length, 4); count >= 1; count--) {
       for (let at = 0; at + count <= few.length; at++) {
-        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, at, count))
+        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, { at, count, language }))
       }
     }
   }
@@ -77,8 +79,14 @@ function formHit(index: ItemIndex, words: readonly Term[], at: number, count: nu
   return found ? hitOf(found, spanOf(words, at, count), 0.95) : null
 }
 
+interface Tried {
+  at: number
+  count: number
+  language: string
+}
+
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
-function similarHit(index: ItemIndex, words: readonly Term[], at: number, count: number): Hit | null {
+function similarHit(index: ItemIndex, words: readonly Term[], { at, count, language }: Tried): Hit | null {
   const key = keyOf(words, at, count)
   if (key.length < shortestCorrected || /\d/.test(key)) return null
   if (!sharesGram(index, key)) return null
@@ -90,6 +98,7 @@ function similarHit(index: ItemIndex, words: readonly Term[], at: number, count:
   for (const [other, common] of shared) {
     if (
       !differsInLetters(other, key) ||
+      !mayBeSlip(key, other, language) ||
       other.length < shortestCorrected ||
       Math.abs(other.length - key.length) > 3 ||
       /\d/.test(other) ||

@@ -2,6 +2,7 @@
 // were said. Each step looks at a bounded number of rows, so that the time does not grow with the list.
 import { overlaps, type Span } from '../found'
 import { hasSigns, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
+import { mayBeSlip } from '../slips'
 import { type LookupIndex, type LookupRow, rowsTitled, type Wording } from './lookup-index'
 
 export interface LookupHit extends Span {
@@ -14,6 +15,8 @@ export interface LookupHit extends Span {
 export interface LookupOptions {
   /** Words less similar than this (0..1) are not put right; null: none are. */
   threshold: number | null
+  /** That of the words; '' where it is not known. */
+  language?: string
 }
 
 const mostHits = 100
@@ -24,7 +27,7 @@ const wordsLookedAt = 600
 const partBudget = 5000
 
 /** Best first, not overlapping. */
-export function searchLookup(index: LookupIndex, text: string, { threshold }: LookupOptions): LookupHit[] {
+export function searchLookup(index: LookupIndex, text: string, { threshold, language = '' }: LookupOptions): LookupHit[] {
   const titled = rowsTitled(index, text).slice(0, mostRows)
   if (titled.length > 0) return [{ start: 0, end: text.length, rows: titled, score: 1, synonyms: [] }]
   const words = termsOf(text).slice(0, wordsLookedAt)
@@ -36,7 +39,7 @@ export function searchLookup(index: LookupIndex, text: string, { threshold }: Lo
   phrases(index, words, (at, count) => take(phraseHit(index, words, { keys: plain, at, count, score: 1 })))
   if (threshold !== null) {
     const free = words.filter((word) => !hits.some((hit) => overlaps(hit, word)))
-    const corrected = correct(index, free.slice(0, wordsCorrected), threshold)
+    const corrected = correct(index, free.slice(0, wordsCorrected), { threshold, language })
     if (corrected.size > 0) {
       const keys = words.map((word) => corrected.get(word)?.word ?? word.key)
       phrases(index, words, (at, count) => {
@@ -57,10 +60,15 @@ function phrases(index: LookupIndex, words: readonly Term[], visit: (at: number,
 }
 
 /** Words the list knows are no mistakes. */
-function correct(index: LookupIndex, words: readonly Term[], threshold: number): Map<Term, { word: string; similarity: number }> {
+function correct(
+  index: LookupIndex,
+  words: readonly Term[],
+  { threshold, language }: { threshold: number; language: string },
+): Map<Term, { word: string; similarity: number }> {
   const corrected = new Map<Term, { word: string; similarity: number }>()
   for (const word of words) {
-    const [best] = index.vocabulary.has(word.key) || hasSigns(word) ? [] : index.misspelt.near(word.key, threshold)
+    const near = index.vocabulary.has(word.key) || hasSigns(word) ? [] : index.misspelt.near(word.key, threshold)
+    const best = near.find((one) => mayBeSlip(word.key, one.word, language))
     if (best) corrected.set(word, best)
   }
   return corrected
