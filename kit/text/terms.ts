@@ -1,6 +1,8 @@
 // Cuts a text into words together with the signs that belong to them, so that "C#" is not "C++", "-5" is not "5" and an emoji is a word.
 // What is looked up by these words, and in which order, is the reader's.
 
+import { emojiSource, plainEmoji } from './emoji'
+
 export interface Term {
   /** UTF-16 offsets, end exclusive. */
   start: number
@@ -12,10 +14,6 @@ export interface Term {
 }
 
 const letter = '[\\p{L}\\p{N}\\p{M}]'
-const pictograph = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{EMod}?'
-const emoji = ['\\p{RI}\\p{RI}', '[0-9#*]\\uFE0F?\\u20E3', `(?![©®])${pictograph}[\\u{E0020}-\\u{E007F}]*(?:\\u200D${pictograph})*`].join(
-  '|',
-)
 /** "> 18", "≤5", "$5", "-5", "#1", ".net". */
 const before = [
   '(?:(?<![-=<>])(?:<=|>=|<|>|[≤≥≠±≈])[ \\u00A0]?)?',
@@ -34,7 +32,7 @@ const after = [
 ].join('')
 const word = `\\d+(?:\\.\\d+)+|${letter}+(?:['’]${letter}+)*`
 const term = new RegExp(
-  `(?<sign>${emoji})\\k<sign>*|(?<before>${before})(?<word>${word})(?<after>${after})|(?<mark>\\p{So})\\k<mark>*`,
+  `(?<sign>${emojiSource})\\k<sign>*|(?<before>${before})(?<word>${word})(?<after>${after})|(?<mark>\\p{So})\\k<mark>*`,
   'gu',
 )
 
@@ -70,7 +68,7 @@ function signedTerms(text: string): Term[] {
 }
 
 function signTerm(key: string): Pick<Term, 'key' | 'bare'> {
-  const bare = key.replace(/\p{EMod}/gu, '')
+  const bare = plainEmoji(key)
   return { key, bare: bare === key ? '' : bare }
 }
 
