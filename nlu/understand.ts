@@ -52,8 +52,9 @@ export async function understand(
   const { header } = model
   const heard = { traits, tags: options.tags ?? [] }
   const ranked = rankCandidates(live, classification, heard, without)
-  const isNothingKnown = classification.isUnknown || isWordless(sentence)
-  const isNoRequest = isNone(live.definite, sentence) || (isNothingKnown && ranked.candidates[0]?.definite !== true)
+  const isDefinite = ranked.candidates[0]?.definite === true
+  const saysNothing = isNone(live.definite, sentence) || (isWordless(sentence) && !isDefinite)
+  const isNoRequest = saysNothing || (classification.isUnknown && !isDefinite)
   const refused = isNoRequest
     ? null
     : await refusedIn(live, { classification, ranked }, (part) => classifyRead(live, encoder, part), without)
@@ -67,7 +68,7 @@ export async function understand(
   const sought = { traits, without, leavingOut: options.leavingOut, spell }
   const known = knowingOf(live, classification, { outcome, candidates }, sought)
   const isSought = options.search !== false && options.leavingOut === undefined
-  const mayBeInAnswer = isSought && known?.outcome === 'none' && !isNoRequest && !refused
+  const mayBeInAnswer = isSought && known?.outcome === 'none' && !saysNothing && !refused
   const knowledge = known && mayBeInAnswer ? await searchedIn(live, encoder, known, { text, ...sought }) : known
   const definite = !isNoRequest && (candidates[0]?.definite ?? false)
   const understanding: Understanding = {
