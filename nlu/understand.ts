@@ -68,7 +68,8 @@ export async function understand(
   const sought = { traits, without, leavingOut: options.leavingOut, spell }
   const known = knowingOf(live, classification, { outcome, candidates }, sought)
   const isSought = options.search !== false && options.leavingOut === undefined
-  const mayBeInAnswer = isSought && known?.outcome === 'none' && !saysNothing && !refused
+  const isOpen = known?.outcome === 'none' || known?.why === 'doubtful'
+  const mayBeInAnswer = isSought && isOpen && !saysNothing && !refused
   const knowledge = known && mayBeInAnswer ? await searchedIn(live, encoder, known, { text, ...sought }) : known
   const definite = !isNoRequest && (candidates[0]?.definite ?? false)
   const understanding: Understanding = {
