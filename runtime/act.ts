@@ -3,6 +3,7 @@
 import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { applyCommand, sayWhy } from './bot-server/apply-command'
+import type { BotServerCommand } from './bot-server/command'
 import { forgetAmbiguous } from './context/ambiguous'
 import { rememberUnderstanding } from './context/remember-understanding'
 import { dropTaskTags } from './context/step-tags'
@@ -68,6 +69,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   language: 'language',
   task: 'task',
   'small-talk': 'small-talk',
+  'plain-talk': 'small-talk',
   spoken: 'event',
 }
 
@@ -158,6 +160,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return speak(state, decision.to, () => reenter(state))
     case 'answer':
     case 'small-talk':
+    case 'plain-talk':
       return sayKnown(state, decision)
     case 'cite':
       return citeUnlessHandled(state, decision.citation)
@@ -168,8 +171,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'drop-held':
       return dropHeld(state)
     case 'bot-server-command':
-      sayWhy(state, decision.command)
-      return applyCommand(state, decision.command, () => walk(state, true))
+      return applyServerCommand(state, decision.command)
     case 'task':
       return besideDialogs(state, decision)
     case 'survey':
@@ -191,6 +193,11 @@ function besideDialogs(state: TurnState, wish: Extract<Decision, { kind: 'task' 
   return hearTask(state, wish)
 }
 
+function applyServerCommand(state: TurnState, command: BotServerCommand): Promise<void> {
+  sayWhy(state, command)
+  return applyCommand(state, command, () => walk(state, true))
+}
+
 function startInside(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
   const again = () => reenter(state)
   return interrupt(state, decision, () => start(state, decision), again)
@@ -209,7 +216,8 @@ async function citeUnlessHandled(state: TurnState, citation: Citation): Promise<
   if (!(await fire(state, 'ANSWER_GENERATION_EVENT', facts))) await cite(state, citation, () => reenter(state))
 }
 
-function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' }>): Promise<void> {
+async function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' | 'plain-talk' }>): Promise<void> {
+  if (known.kind === 'plain-talk') return state.sayStandard(known.key)
   const again = () => reenter(state)
   const go = () => (known.kind === 'answer' ? answer(state, known, again) : answerSmallTalk(state, known, again))
   return hearKnown(state, known, go, again)

@@ -28,8 +28,10 @@ import { choosesMeant, choosesValue } from './pressed'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/replies/choice'
 import { commandIn, isRefusal } from './say/replies/command'
+import { plainTalkIn } from './say/replies/plain-talk'
 import { courtesyIn, courtesyWords, type SpokenKind } from './say/replies/spoken-words'
 import { yesOrNo } from './say/replies/yes-or-no'
+import type { StandardKey } from './say/standard'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/task-wish'
@@ -61,6 +63,8 @@ export type Decision =
   /** `leaves`: the user agreed to leave what runs for it. */
   | (KnownRequest & { leaves?: true })
   | { kind: 'cite'; citation: Citation }
+  /** A greeting, thanks and the like, which every bot answers. */
+  | { kind: 'plain-talk'; key: StandardKey }
   /** Of the conversation itself; `otherwise`: what it would have been. */
   | { kind: 'spoken'; event: BotEventId; spoken: SpokenKind; otherwise: Decision }
 
@@ -90,6 +94,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (wish) return { kind: 'task', ...wish }
   const heard = await decideText(state)
   const decision = spokenDecision(state, heard) ?? heard
+  const talk = command ? null : talkInstead(state, decision)
+  if (talk) return talk
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
   if (repeats(state, decision)) return { kind: 'repeat' }
   return decision.kind === 'continue' && comesBack(state) ? { kind: 'come-back' } : decision
@@ -115,6 +121,13 @@ async function decideText(state: TurnState): Promise<Decision> {
     state.emit({ type: 'failed', code: error.code, text: error.message })
     return { kind: 'apologise' }
   }
+}
+
+/** What the bot does not know for sure may be no more than a greeting or thanks. */
+function talkInstead({ bot, incoming, session }: TurnState, decision: Decision): Decision | null {
+  if (!bot.settings.smallTalk || session.frames.length > 0 || !(isGuess(decision) || decision.kind === 'ask-which')) return null
+  const key = decision.kind === 'small-talk' ? null : plainTalkIn(incoming.text, session.language)
+  return key && { kind: 'plain-talk', key }
 }
 
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
@@ -267,6 +280,10 @@ function mayAnswer(known: Known, { runs, answer }: { runs: boolean; answer: Answ
 function decideKnown(state: TurnState, understanding: Understanding, known: Known): Decision {
   if (known.kind === 'answer') return { kind: 'answer', faqId: known.found.faqId, score: known.found.score, isExact: known.found.definite }
   const intentIds = known.intentIds.filter((id) => isRunnable(state, id))
+  const [only, ...others] = known.found
+  const isSure = only !== undefined && only.score >= (understanding.knowledge?.limits.answer ?? 1)
+  if (isSure && others.length + intentIds.length === 0)
+    return { kind: 'answer', faqId: only.faqId, score: only.score, isExact: only.definite }
   const faqIds = known.found.map(({ faqId }) => faqId)
   return { kind: 'ask-which', intentIds, faqIds, isDoubtful: known.isDoubtful || intentIds.length === 0, understanding }
 }
