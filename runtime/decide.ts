@@ -123,10 +123,11 @@ async function decideText(state: TurnState): Promise<Decision> {
   }
 }
 
-/** What the bot does not know for sure may be no more than a greeting or thanks. */
+/** What the bot has nothing of its own for may be no more than a greeting or thanks. */
 function talkInstead({ bot, incoming, session }: TurnState, decision: Decision): Decision | null {
-  if (!bot.settings.smallTalk || session.frames.length > 0 || !(isGuess(decision) || decision.kind === 'ask-which')) return null
-  const key = decision.kind === 'small-talk' ? null : plainTalkIn(incoming.text, session.language)
+  const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)
+  if (!isOpen || !bot.settings.smallTalk || session.frames.length > 0) return null
+  const key = plainTalkIn(incoming.text, session.language)
   return key && { kind: 'plain-talk', key }
 }
 

@@ -16,14 +16,11 @@ function chat(type: string, settings: JsonObject = {}): Conversation {
     .dialog('Show the menu', [{ ...menu, settings: { messages: [{ kind: 'quick_replies', text: 'What can I do?', choices }] } }])
     .faq('Who delivers?', [{ text: 'We do.' }])
     .document()
-  document.objects.push({
-    id: testId('alert', 'Daily weather'),
-    kind: 'alert',
-    parentId: '',
-    rev: 1,
+  const alert = {
+    ...{ id: testId('alert', 'Daily weather'), kind: 'alert' as const, parentId: '', rev: 1 },
     data: Alert.parse({ name: 'Daily weather', settings: {} }),
-  })
-  return new Conversation(document)
+  }
+  return new Conversation({ ...document, objects: [...document.objects, alert] })
 }
 
 async function talk(conversation: Conversation, sentences: string[]): Promise<string[]> {

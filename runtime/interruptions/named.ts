@@ -5,10 +5,8 @@ import type { Decision } from '../decide'
 import { isPressed } from '../pressed'
 import type { TurnState } from '../state'
 
-type Named = Extract<Decision, { kind: 'ask-meant' | 'interrupt' | 'stay' | 'answer' | 'task' }>
-
 /** null: it is the name of nothing. `begun`: beginning the intent, as the dialogs that run allow. */
-export function namedIn(state: TurnState, begun: (intentId: string) => Decision): Named | null {
+export function namedIn(state: TurnState, begun: (intentId: string) => Decision): Decision | null {
   const { bot, incoming, session } = state
   const said = termKey(incoming.text)
   const isSaid = (name: string): boolean => name !== '' && termKey(name) === said

@@ -22,8 +22,8 @@ export function taskWish(state: TurnState): TaskWish | null {
     const wish = wishIn(incoming.text, task.name, session.language)
     if (wish === 'begin' || (wish === 'end' && task.kind === 'alert')) return { taskId: task.id, wish }
   }
-  const isAnswer = waiting !== null && bot.tasks.has(waiting.taskId) && !isRefusal(incoming.text, session.language)
-  return isAnswer && !namesIntent(state) ? { taskId: waiting.taskId, wish: 'answer' } : null
+  if (waiting === null || !bot.tasks.has(waiting.taskId)) return null
+  return isRefusal(incoming.text, session.language) || namesIntent(state) ? null : { taskId: waiting.taskId, wish: 'answer' }
 }
 
 /** A button of a dialog that is pressed while the task asks for something. */
