@@ -9,4 +9,6 @@ export interface Classification {
   scores: Float32Array
   /** 0..1 */
   scope: number
+  /** Nothing of it is known: no part of a word was learned, and it has no meaning. Every score is then chance. */
+  isUnknown: boolean
 }

@@ -16,6 +16,7 @@ import { mayBeMisspelt, spellerFor } from './spelling/own-words'
 import type { Speller } from './spelling/speller'
 import { droppingAlso } from './text/dropped'
 import { type Reader, readSentence, type Sentence } from './text/sentence'
+import { scriptsOf } from './text/scripts'
 import { loadTagger, type Tagger } from './tagger/tag'
 import { readerFor } from './training/corpus'
 
@@ -37,6 +38,8 @@ export interface LoadedModel {
   answers: LoadedAnswers | null
   /** null where the bot has neither small talk nor traits. */
   asides: LoadedSmallTalkAndTraits | null
+  /** In which what it learned from is written. */
+  scripts: ReadonlySet<string>
   /** null where no values of free text were learned. */
   tagger: Tagger | null
   vector(sentence: Sentence, carriers?: FeatureWords): SparseVector
@@ -79,6 +82,7 @@ async function makeReady(model: Model, pause: () => Promise<void>): Promise<Load
     noneClasses: noneClassesOf(header.classes),
     wording: byWording ? wordingOf(said, reader) : null,
     definite,
+    scripts: scriptsOf(learnedTexts(header)),
     tagger: header.tagger && tagger ? loadTagger({ header: header.tagger, rows: tagger }, header.language) : null,
     asides: loadSmallTalkAndTraits(model, reader, definite.concepts),
     knowledge:
@@ -88,6 +92,14 @@ async function makeReady(model: Model, pause: () => Promise<void>): Promise<Load
     answers: header.knowledge && knowledge ? await loadAnswers(header.knowledge, knowledge, header.language, header.rules) : null,
     vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
   }
+}
+
+function* learnedTexts({ utterances, intents, phrases, knowledge, smallTalk = [], traits = [] }: ModelHeader): Iterable<string> {
+  for (const { text } of utterances) yield text
+  for (const { name, patterns } of intents) yield* [name, ...patterns]
+  for (const { text } of [...phrases, ...(knowledge?.wordings ?? [])]) yield text
+  for (const { questions } of smallTalk) yield* questions
+  for (const { sentences } of traits) yield* sentences
 }
 
 /** Made when the first sentence is read. */

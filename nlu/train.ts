@@ -6,7 +6,7 @@ import type { EmbeddingCache } from './encoder/embedding-cache'
 import { denseInput, denseSizeOf } from './intents/dense'
 import { noneClassesOf, noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
-import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
+import { fitScope, fitScopeOfFew, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
 import { isMatchedByWording, scopeOfWording } from './intents/wording'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { learnKnowledge } from './knowledge/learn'
@@ -17,7 +17,7 @@ import { planFor, runPlan } from './training/fit-plan'
 import { readNames } from './training/names'
 import { similarityByClass, evidenceOf, foldsFor, scoreHeldOut, type HeldOut } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
-import { learnsNone, mayBeRefused, noneKindsFor, readOutOfScope } from './training/out-of-scope'
+import { fewSentences, learnsNone, mayBeRefused, noneKindsFor, readOutOfScope } from './training/out-of-scope'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
 import type { Rules } from './rules'
 import { type LearnedTagger, learnTagger } from './tagger/learn'
@@ -92,7 +92,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
   const scope = isMatchedByWording({ classes: corpus.classes.length, hasMeanings: hasEncoder })
     ? scopeOfWording(readOf(own), own.reader)
-    : fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
+    : scopeOf(inside.map(insideEvidence), outside, own.sentences.length)
   const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))
   const asides = await learnSmallTalkAndTraits(set, corpus.reader, encoder, options.cache)
   await report(95, 'entities')
@@ -201,6 +201,11 @@ function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, outOf
     return { ...evidenceOf(fit.scores(number), example, closeness), none: null }
   })
   return evidence.filter(mayBeRefused)
+}
+
+/** `sentences`: how many the bot has. */
+function scopeOf(inside: InsideEvidence[], outside: ScopeEvidence[], sentences: number): ScopeRule {
+  return sentences < fewSentences ? fitScopeOfFew(inside, outside) : fitScope(inside, outside, 1 / foldsFor(sentences).folds)
 }
 
 function insideEvidence({ evidence, scores, rightClass }: HeldOut): InsideEvidence {

@@ -21,6 +21,7 @@ import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
 import { refusedIn } from './negation/refused-intents'
 import { type Reader, readSentence, type Sentence } from './text/sentence'
+import { isWrittenIn } from './text/scripts'
 import { wordsOf } from './text/words'
 
 interface UnderstandOptions {
@@ -51,7 +52,9 @@ export async function understand(
   const { header } = model
   const heard = { traits, tags: options.tags ?? [] }
   const ranked = rankCandidates(live, classification, heard, without)
-  const isNoRequest = isNone(live.definite, sentence) || (isWordless(sentence) && ranked.candidates[0]?.definite !== true)
+  const isDefinite = ranked.candidates[0]?.definite === true
+  const saysNothing = isNone(live.definite, sentence) || (isWordless(sentence) && !isDefinite)
+  const isNoRequest = saysNothing || (classification.isUnknown && !isDefinite)
   const refused = isNoRequest
     ? null
     : await refusedIn(live, { classification, ranked }, (part) => classifyRead(live, encoder, part), without)
@@ -65,7 +68,8 @@ export async function understand(
   const sought = { traits, without, leavingOut: options.leavingOut, spell }
   const known = knowingOf(live, classification, { outcome, candidates }, sought)
   const isSought = options.search !== false && options.leavingOut === undefined
-  const mayBeInAnswer = isSought && known?.outcome === 'none' && !isNoRequest && !refused
+  const isOpen = known?.outcome === 'none' || known?.why === 'doubtful'
+  const mayBeInAnswer = isSought && isOpen && !saysNothing && !refused
   const knowledge = known && mayBeInAnswer ? await searchedIn(live, encoder, known, { text, ...sought }) : known
   const definite = !isNoRequest && (candidates[0]?.definite ?? false)
   const understanding: Understanding = {
@@ -147,18 +151,21 @@ export async function classify(live: LoadedModel, encoder: Encoder | null, text:
 }
 
 async function classifyRead(live: LoadedModel, encoder: Encoder | null, sentence: Sentence): Promise<Classification> {
-  const [embedding = null] = encoderFits(live.model, encoder) ? await encoder.embed([sentence.canonical]) : []
+  const isMeaningful = encoderFits(live.model, encoder) && isWrittenIn(sentence.canonical, live.scripts)
+  const [embedding = null] = isMeaningful ? await encoder.embed([sentence.canonical]) : []
   return classifyEmbedded(live, sentence, embedding)
 }
 
 export function classifyEmbedded(live: LoadedModel, sentence: Sentence, embedding: Embedding | null): Classification {
   const { header } = live.model
-  const { scores, none } = ignoreNone(live.scorer.score(live.vector(sentence), embedding), live.noneClasses)
-  if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
+  const vector = live.vector(sentence)
+  const isUnknown = embedding === null && vector.features.length === 0
+  const { scores, none } = ignoreNone(live.scorer.score(vector, embedding), live.noneClasses)
+  if (scores.length === 0) return { sentence, embedding, scores, scope: 0, isUnknown }
   const best = bestClasses(scores, classesSearched)
   const nearest = embedding && live.closeness ? live.closeness(best, meaningOf(embedding)) : (live.wording?.(sentence) ?? 0)
   const highest = scores[best[0] ?? 0] ?? 0
-  return { sentence, embedding, scores, scope: scopeScore({ highest, nearest, none }, header.scope) }
+  return { sentence, embedding, scores, scope: scopeScore({ highest, nearest, none }, header.scope), isUnknown }
 }
 
 /** A model trained with another encoder, or without one, is used without. */

@@ -3,6 +3,7 @@
 import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { applyCommand, sayWhy } from './bot-server/apply-command'
+import type { BotServerCommand } from './bot-server/command'
 import { forgetAmbiguous } from './context/ambiguous'
 import { rememberUnderstanding } from './context/remember-understanding'
 import { dropTaskTags } from './context/step-tags'
@@ -15,7 +16,7 @@ import { repeatLast } from './events/repeat'
 import { retry } from './events/retry'
 import { hearSpoken } from './events/spoken'
 import { amend } from './interruptions/amend/amend'
-import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
+import { beginDialog, dropFrames, dropLastHeld, holdFrames, resumeFrames } from './interruptions/dialogs'
 import { askWithHelp } from './interruptions/ask-back'
 import { hearKnown, interrupt, switchTo } from './interruptions/interruption'
 import { askToDisambiguate, keepAnswer } from './interruptions/disambiguation'
@@ -68,6 +69,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   language: 'language',
   task: 'task',
   'small-talk': 'small-talk',
+  'plain-talk': 'small-talk',
   spoken: 'event',
 }
 
@@ -158,6 +160,7 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return speak(state, decision.to, () => reenter(state))
     case 'answer':
     case 'small-talk':
+    case 'plain-talk':
       return sayKnown(state, decision)
     case 'cite':
       return citeUnlessHandled(state, decision.citation)
@@ -168,10 +171,9 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'drop-held':
       return dropHeld(state)
     case 'bot-server-command':
-      sayWhy(state, decision.command)
-      return applyCommand(state, decision.command, () => walk(state, true))
+      return applyServerCommand(state, decision.command)
     case 'task':
-      return hearTask(state, decision)
+      return besideDialogs(state, decision)
     case 'survey':
       return heardSurvey(state, decision)
     case 'to-person':
@@ -183,6 +185,17 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+/** A task that is no dialog: the dialogs that run wait for it. */
+function besideDialogs(state: TurnState, wish: Extract<Decision, { kind: 'task' }>): Promise<void> {
+  if (state.frame) holdFrames(state)
+  return hearTask(state, wish)
+}
+
+function applyServerCommand(state: TurnState, command: BotServerCommand): Promise<void> {
+  sayWhy(state, command)
+  return applyCommand(state, command, () => walk(state, true))
 }
 
 function startInside(state: TurnState, decision: Extract<Decision, { intentId: string }>): Promise<void> {
@@ -203,7 +216,8 @@ async function citeUnlessHandled(state: TurnState, citation: Citation): Promise<
   if (!(await fire(state, 'ANSWER_GENERATION_EVENT', facts))) await cite(state, citation, () => reenter(state))
 }
 
-function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' }>): Promise<void> {
+async function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' | 'plain-talk' }>): Promise<void> {
+  if (known.kind === 'plain-talk') return state.sayStandard(known.key)
   const again = () => reenter(state)
   const go = () => (known.kind === 'answer' ? answer(state, known, again) : answerSmallTalk(state, known, again))
   return hearKnown(state, known, go, again)

@@ -13,6 +13,7 @@ import { type BotServerCommand, botServerCommandIn } from './bot-server/command'
 import { digression } from './interruptions/ask-back'
 import { isBareValue } from './interruptions/bare-value'
 import { askedFirst, disambiguatedBy } from './interruptions/disambiguation'
+import { namedIn } from './interruptions/named'
 import { rulesAt } from './interruptions/rules'
 import { comesBack } from './interruptions/silence'
 import { severalIn } from './interruptions/several/several'
@@ -23,11 +24,14 @@ import { smallTalkOf } from './knowledge/small-talk'
 import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
+import { choosesMeant, choosesValue } from './pressed'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/replies/choice'
 import { commandIn, isRefusal } from './say/replies/command'
+import { plainTalkIn } from './say/replies/plain-talk'
 import { courtesyIn, courtesyWords, type SpokenKind } from './say/replies/spoken-words'
 import { yesOrNo } from './say/replies/yes-or-no'
+import type { StandardKey } from './say/standard'
 import { type Score, scoreIn } from './survey/score'
 import type { WaitingSurvey } from './survey/survey'
 import { type TaskWish, taskWish } from './tasks/task-wish'
@@ -59,6 +63,8 @@ export type Decision =
   /** `leaves`: the user agreed to leave what runs for it. */
   | (KnownRequest & { leaves?: true })
   | { kind: 'cite'; citation: Citation }
+  /** A greeting, thanks and the like, which every bot answers. */
+  | { kind: 'plain-talk'; key: StandardKey }
   /** Of the conversation itself; `otherwise`: what it would have been. */
   | { kind: 'spoken'; event: BotEventId; spoken: SpokenKind; otherwise: Decision }
 
@@ -77,6 +83,8 @@ export async function decide(state: TurnState): Promise<Decision> {
 
 async function decideWords(state: TurnState): Promise<Decision> {
   if (isClosing(state)) return { kind: 'close' }
+  if (choosesValue(state)) return { kind: 'continue' }
+  if (choosesMeant(state)) return decideText(state)
   if (asksToRetry(state)) return { kind: 'retry' }
   const language = requestIn(state)
   if (language !== null) return { kind: 'language', to: language }
@@ -86,6 +94,8 @@ async function decideWords(state: TurnState): Promise<Decision> {
   if (wish) return { kind: 'task', ...wish }
   const heard = await decideText(state)
   const decision = spokenDecision(state, heard) ?? heard
+  const talk = command ? null : talkInstead(state, decision)
+  if (talk) return talk
   if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
   if (repeats(state, decision)) return { kind: 'repeat' }
   return decision.kind === 'continue' && comesBack(state) ? { kind: 'come-back' } : decision
@@ -111,6 +121,14 @@ async function decideText(state: TurnState): Promise<Decision> {
     state.emit({ type: 'failed', code: error.code, text: error.message })
     return { kind: 'apologise' }
   }
+}
+
+/** What the bot has nothing of its own for may be no more than a greeting or thanks. */
+function talkInstead({ bot, incoming, session }: TurnState, decision: Decision): Decision | null {
+  const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)
+  if (!isOpen || !bot.settings.smallTalk || session.frames.length > 0) return null
+  const key = plainTalkIn(incoming.text, session.language)
+  return key && { kind: 'plain-talk', key }
 }
 
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
@@ -198,6 +216,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (amendment) return { kind: 'amend', ...amendment }
   const answer = await answersNode(state)
   if (answer === 'first') return { kind: 'continue' }
+  if (answer === 'unless-named') return namedIn(state, (id) => begin(state, id, state.incoming.text, null)) ?? { kind: 'continue' }
   const { session, incoming } = state
   if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0
@@ -262,6 +281,10 @@ function mayAnswer(known: Known, { runs, answer }: { runs: boolean; answer: Answ
 function decideKnown(state: TurnState, understanding: Understanding, known: Known): Decision {
   if (known.kind === 'answer') return { kind: 'answer', faqId: known.found.faqId, score: known.found.score, isExact: known.found.definite }
   const intentIds = known.intentIds.filter((id) => isRunnable(state, id))
+  const [only, ...others] = known.found
+  const isSure = only !== undefined && only.score >= (understanding.knowledge?.limits.answer ?? 1)
+  if (isSure && others.length + intentIds.length === 0)
+    return { kind: 'answer', faqId: only.faqId, score: only.score, isExact: only.definite }
   const faqIds = known.found.map(({ faqId }) => faqId)
   return { kind: 'ask-which', intentIds, faqIds, isDoubtful: known.isDoubtful || intentIds.length === 0, understanding }
 }

@@ -13,6 +13,7 @@ import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Ports } from './ports'
 import type { Frame, Session } from './session/session'
 import { hearTones } from './session/tone'
+import { isChosen, rememberOffered } from './pressed'
 import { TurnState } from './state'
 
 export interface TurnResult {
@@ -30,6 +31,7 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
   await act(state, await decide(state))
   await state.settle()
   rememberSaid(state)
+  rememberOffered(state)
   return resultOf(state)
 }
 
@@ -64,7 +66,7 @@ async function begun(bot: CompiledBot, session: Session, incoming: Incoming, por
     state.emit({ type: 'session-started', channel, language, userId, versionHash, botId, timezone, startedAt, user })
   }
   state.emit({ type: 'received', incoming: state.incoming })
-  await hearLanguage(state)
+  await hearLanguage(state, isChosen(state))
   hearTones(state)
   return state
 }

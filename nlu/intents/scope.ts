@@ -44,6 +44,24 @@ const noneWeights = [0, 0.25, 0.5, 0.75, 1]
 /** Nothing is known about sentences outside or inside: everything passes. */
 const open: ScopeRule = { nearestWeight: 0, centre: 0, slope: 1, threshold: 0 }
 
+/**
+ * For a bot of few sentences: everyday sentences lie so far from them that whatever is near would pass. What is refused goes by the bot's own
+ * sentences alone, of which a share may be lost (bench small-bots).
+ */
+export function fitScopeOfFew(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[]): ScopeRule {
+  if (inside.length === 0 || outside.length === 0) return open
+  const hasNone = outside.some(({ none }) => none !== null)
+  const weights = { nearestWeight: ofFew.nearestWeight, ...(hasNone && { noneWeight: 0 }) }
+  const correct = inside.filter((each) => each.correct)
+  const sums = (correct.length > 0 ? correct : inside).map((each) => scopeSum(each, weights)).sort((a, b) => a - b)
+  const at = (sums.length - 1) * ofFew.lost
+  const [below = 0, above = below] = sums.slice(Math.floor(at), Math.floor(at) + 2)
+  const centre = below + (above - below) * (at - Math.floor(at))
+  return { ...weights, centre, slope: slopeOf(outside.map((each) => scopeSum(each, weights))), threshold: 0.5 }
+}
+
+const ofFew = { nearestWeight: 4, lost: 0.08 }
+
 /** `heldOut`: the share of the bot's sentences the classifier went without when it was measured; the less it knew, the lower it scored. */
 export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[], heldOut: number): ScopeRule {
   if (inside.length === 0 || outside.length === 0) return open
@@ -58,7 +76,7 @@ export function fitScope(inside: readonly InsideEvidence[], outside: readonly Sc
     weights.noneWeight === undefined ? lossPrice : lossPriceWithNone,
   )
   const centre = cut
-  const slope = 2 / Math.max(0.1, spread(outer))
+  const slope = slopeOf(outer)
   return { ...weights, centre, slope, threshold: logistic((cut - centre) * slope) }
 }
 
@@ -122,6 +140,8 @@ function bestCut(inside: readonly number[], outside: readonly number[], loss: nu
   }
   return best
 }
+
+const slopeOf = (outer: readonly number[]): number => 2 / Math.max(0.1, spread(outer))
 
 function spread(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

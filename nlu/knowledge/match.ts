@@ -9,6 +9,7 @@ import { phraseKey } from '../text/words'
 import { isBelow, pathOf, placesOf, type Terms, termsOf, wordsFor } from './graph'
 import type { Rules } from '../rules'
 import type { KnowledgeHeader, KnowledgeRows } from './knowledge-model'
+import { likelihoods, likeOf } from './likelihood'
 import { meaningsOf, type Meanings } from './meanings'
 import { likeness, wordVector, type WordVector, type WordWeights, wordWeights } from './word-vectors'
 import { type WordIndex, wordIndex } from './word-index'
@@ -95,12 +96,20 @@ export function findAnswers(
   const left = known.header.faqs.findIndex(({ id }) => id === leavingOut)
   exact.delete(left)
   const best = bestWordings(known, sentence, { embedding, named, without: rowsOf(known, left, text) })
-  const found = [...best].flatMap(([faq, { row, score, alike }]): (FoundAnswer & { rank: number })[] => {
+  const open = [...best].flatMap(([faq, found]) => {
     const question = known.header.faqs[faq]
-    if (!question || isBelow(known.header, question.topic, without)) return []
     const path = pathShown(known, faq, named)
     const isExact = exact.has(faq)
-    if (!isExact && lacksTopics(known, path)) return []
+    if (!question || isBelow(known.header, question.topic, without) || (!isExact && lacksTopics(known, path))) return []
+    return [{ ...found, faq, question, path, isExact }]
+  })
+  const scores = likelihoods(
+    open.map(({ like }) => like),
+    embedding !== null && known.meanings !== null,
+  )
+  const found = open.flatMap(({ faq, row, alike, question, path, isExact }, at): (FoundAnswer & { rank: number })[] => {
+    const score = scores[at] ?? 0
+    if (!isExact && score <= leastLikely) return []
     const share = shareSpokenOf(path)
     const tagged = named.tags[faq] ? 1 : 0
     const rank = score + pathBonus * Math.max(share, tagged)
@@ -199,7 +208,7 @@ export const isSpokenOf = ({ words, trait }: AnswerCandidate['path'][number]): b
 
 interface Best {
   row: number
-  score: number
+  like: number
   alike: number
 }
 
@@ -220,26 +229,11 @@ function bestWordings(known: LoadedKnowledge, sentence: Sentence, { embedding, n
     if ((inPath && !isNamed[faq]) || without.has(row)) return
     const share = words[row] ?? 0
     const near = meanings?.nearness(row) ?? null
-    const score = probabilityOf(share, near)
-    if (score <= (best.get(faq)?.score ?? leastLikely)) return
-    best.set(faq, { row, score, alike: share + (near?.mean ?? 0) })
+    const like = likeOf(share, near)
+    if (like <= (best.get(faq)?.like ?? -Infinity)) return
+    best.set(faq, { row, like, alike: share + (near?.mean ?? 0) })
   })
   return best
-}
-
-/**
- * Fitted on 77 questions of a bank with one to five wordings each, beside sentences that none of them answers (bench knowledge); the centre
- * is lower by 1.1, because few bots have questions that are as alike as those.
- */
-const withMeaning = { words: 5.8, sentence: 4.7, mean: 1.1, centre: 5.7 }
-const wordsAlone = { words: 8.8, centre: 3.2 }
-
-/** How likely the wording asks for the same. */
-function probabilityOf(words: number, near: { sentence: number; mean: number } | null): number {
-  const sum = near
-    ? withMeaning.words * words + withMeaning.sentence * near.sentence + withMeaning.mean * near.mean - withMeaning.centre
-    : wordsAlone.words * words - wordsAlone.centre
-  return 1 / (1 + Math.exp(-sum))
 }
 
 /** How alike a sentence is to others of any sort, in the measure of FoundAnswer. */

@@ -37,10 +37,11 @@ export function limitsOf({ answerThreshold, offerThreshold, answerMargin, answer
   }
 }
 
-/** By how much the nearer of an intent and a question must be nearer. */
-const nearer = 0.04
-/** A question that is only likely goes before an intent when it is as much nearer as this. */
-const muchNearer = 0.3
+/**
+ * By how much a question must be nearer than the intent to be asked about beside it, and to go before it. An intent has many sentences, of which
+ * one is near by chance: a question that is sure may lie a little behind.
+ */
+const nearer = { sure: { beside: -0.1, before: 0 }, likely: { beside: 0.05, before: 0.3 } }
 
 export function resolve(found: readonly FoundAnswer[], limits: Limits, intents: Intents): Knowing {
   const decision = decide(found, limits, intents)
@@ -64,8 +65,9 @@ function decide(found: readonly FoundAnswer[], limits: Limits, intents: Intents)
   if (isExactIntent && limits.preferDefinite) return plainly('intent', 'intent-exact')
   if (intents.outcome !== 'none' && intent) {
     const ahead = first.likeness - intents.likeness(intent.intentId)
-    if (ahead < -nearer || (first.score < limits.answer && ahead < muchNearer)) return plainly('intent', 'intent-nearer')
-    if (ahead < nearer)
+    const { beside, before } = first.score >= limits.answer ? nearer.sure : nearer.likely
+    if (ahead < beside) return plainly('intent', 'intent-nearer')
+    if (ahead < before)
       return { outcome: 'choose', why: 'tie', offered: Math.min(limits.most, tied(found, limits)), intentIds: [intent.intentId] }
   }
   const offered = tied(found, limits)

@@ -1,5 +1,6 @@
 // Cuts a sentence into words and brings each to a comparable form. Word stems are stems.ts's, features intents/features.ts's.
 import { isWordSensitive } from '@parley/contract/objects/bot-languages'
+import { emojiSource, plainEmoji } from '@parley/kit/text/emoji'
 import { isLanguage } from '@parley/kit/time/zone'
 
 export interface Word {
@@ -12,7 +13,8 @@ export interface Word {
   isCorrected?: true
 }
 
-const wordShape = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*|[?!$%€£#@]/gu
+/** A run of one emoji is a word. */
+const wordShape = new RegExp(`(?<emoji>${emojiSource})\\k<emoji>*|[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['’][\\p{L}]+)*|[?!$%€£#@]`, 'gu')
 /** Scripts written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const latinAccents = /[\u0300-\u036f]/g
@@ -22,6 +24,11 @@ export function wordsOf(text: string, language: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordShape)) {
     const start = match.index
+    const emoji = match.groups?.['emoji']
+    if (emoji !== undefined) {
+      words.push({ start, end: start + match[0].length, plain: plainEmoji(emoji) })
+      continue
+    }
     if (isWordSensitive(language) || unspaced.test(match[0])) words.push(...segments(match[0], start, language))
     else words.push({ start, end: start + match[0].length, plain: plainForm(match[0]) })
   }
@@ -39,12 +46,16 @@ export function phraseKey(text: string, language: string): string {
   return keyOfWords(wordsOf(text, language))
 }
 
+/** Emoji beside words are an ornament; alone they are what is said. */
 export function keyOfWords(words: readonly Word[]): string {
-  return words
-    .map((word) => word.plain)
-    .filter((word) => !/^[?!]$/.test(word))
-    .join(' ')
+  const said = words.map(({ plain }) => plain).filter((word) => !/^[?!]$/.test(word))
+  const spoken = said.filter((word) => !isEmoji(word))
+  return (spoken.length > 0 ? spoken : said).join(' ')
 }
+
+const emojiStart = new RegExp(`^(?:${emojiSource})`, 'u')
+
+const isEmoji = (word: string): boolean => !asciiWord.test(word) && emojiStart.test(word)
 
 /** Whether the language is written without spaces, so that single characters carry meaning. */
 export function isUnspaced(text: string): boolean {

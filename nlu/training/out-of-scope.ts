@@ -34,10 +34,10 @@ export function learnsNone({ sentences, classes, reader }: Corpus, rules: Rules 
 const noneKinds: readonly (readonly string[])[] = [[...everydaySentences, ...everydayRequests], tradeSentences]
 
 /** A bot with fewer sentences learns everyday talk only: beside so many of other trades its own few would seem strange too. */
-const fewestForTrades = 100
+export const fewSentences = 100
 
 export function noneKindsFor({ sentences }: Corpus): readonly (readonly string[])[] {
-  return noneKinds.slice(0, sentences.length < fewestForTrades ? 1 : undefined)
+  return noneKinds.slice(0, sentences.length < fewSentences ? 1 : undefined)
 }
 
 /** Their classes are those after the bot's own. Everyday ones to be learned are far from all of the bot's sentences; those that the bot names itself need not be. */

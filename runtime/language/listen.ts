@@ -2,6 +2,7 @@
 // of it. Asking for a language is request.ts; what understands it is a port.
 import { languageAmong } from '@parley/contract/objects/bot-languages'
 import type { EventOf } from '@parley/contract/base/event'
+import type { Incoming } from '@parley/contract/base/message'
 import type { Json } from '@parley/contract/base/json'
 import type { Change } from '../context/changes'
 import type { TurnState } from '../state'
@@ -15,20 +16,20 @@ export function beginInLanguage({ bot, session, incoming }: TurnState): void {
   session.languageFrom = 'words'
 }
 
-export async function hearLanguage(state: TurnState): Promise<void> {
+/** `isChosen`: the message was pressed, or is a value to the letter. Like what a program fills in, it is in words of the bot's own. */
+export async function hearLanguage(state: TurnState, isChosen: boolean): Promise<void> {
   const { bot, session, incoming } = state
   if (bot.languages.length < 2 || session.ended || incoming.desk !== undefined) return
   followChannel(state)
-  if (!hasWords(state)) return
+  if (isChosen || !hasWords(state.incoming)) return
   const languages = await state.outside.languages({ text: incoming.text, languages: bot.languages })
   session.heard = languages
   state.changed()
   if (!session.person) follow(state, languages)
 }
 
-/** A press on a button, and what a program fills in, are words of the bot's own. */
-function hasWords({ incoming }: TurnState): boolean {
-  return incoming.type === 'text' && incoming.shown === undefined && /\p{L}/u.test(incoming.text) && !/^\s*[{[]/.test(incoming.text)
+function hasWords({ type, text }: Incoming): boolean {
+  return type === 'text' && /\p{L}/u.test(text) && !/^\s*[{[]/.test(text)
 }
 
 /** Words that may be in several languages leave the language as it is, if it is one of them. */

@@ -226,11 +226,17 @@ export interface NodeKind<S = unknown> extends Listed {
   /** The request it makes, for trying it outside of a conversation; null while it has no address. Absent: it calls nobody. */
   request?(node: Pick<NodeRun<S>, 'settings' | 'fillRequest'>): { request: ServiceRequest; bodyForm: FillForm } | null
   /**
-   * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-definite`: it does
+   * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-named`: it
+   * does unless it is the very name of a task; `unless-definite`: it does
    * unless an intent matches word for word or by pattern; `unless-intent`: it does when the message is no intent; `no`: an intent
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /**
+   * Whether this turn's message is, to the letter, one of the values it offers: then it is the answer, whatever else these words may be.
+   * `isPressed`: the bot offered them to be pressed. Absent: it offers none.
+   */
+  chooses?(node: NodeRun<S>, isPressed: boolean): boolean
   /** It asks for a yes before something is done with what was collected: a new value in place of the yes corrects that. */
   asksForYes?: true
   /** Whether the user is asked first where its answer would be taken as an intent. Absent: never. */
@@ -298,7 +304,7 @@ interface Hidden {
   shown: Shown
 }
 
-export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'
+export type Answers = 'first' | 'unless-named' | 'unless-definite' | 'unless-intent' | 'no'
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */
 export interface PlannedNode extends Listed {

@@ -18,6 +18,10 @@ interface Row {
 
 export const responseRows: Readonly<Record<StandardKey, Row>> = {
   welcome: { group: 'conversation', isOfNoField: true },
+  'you-are-welcome': { group: 'conversation', isOfNoField: true },
+  goodbye: { group: 'conversation', isOfNoField: true },
+  'how-are-you': { group: 'conversation', isOfNoField: true },
+  'who-are-you': { group: 'conversation', isOfNoField: true },
   'session-timeout': { group: 'conversation' },
   'discard-all': { group: 'conversation', isOfNoField: true },
   'language-changed': { group: 'conversation', places: ['language'] },

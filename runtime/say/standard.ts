@@ -196,6 +196,18 @@ export const standardResponses = {
   },
   'form-file': { en: ['<field> (send it as a file)'], ja: ['<field>（ファイルで送ってください）'], ko: ['<field> (파일로 보내 주세요)'] },
   welcome: { en: ['Hello! How can I help you?'], ja: ['こんにちは。ご用件は何でしょうか？'], ko: ['안녕하세요! 무엇을 도와드릴까요?'] },
+  'you-are-welcome': { en: ["You're welcome!"], ja: ['どういたしまして。'], ko: ['별말씀을요.'] },
+  goodbye: { en: ['Goodbye!'], ja: ['ご利用ありがとうございました。またお待ちしております。'], ko: ['안녕히 가세요!'] },
+  'how-are-you': {
+    en: ["I'm fine, thank you. How can I help you?"],
+    ja: ['おかげさまで元気です。ご用件は何でしょうか？'],
+    ko: ['잘 지내고 있습니다, 감사합니다. 무엇을 도와드릴까요?'],
+  },
+  'who-are-you': {
+    en: ["I'm a bot, a program that answers here. How can I help you?"],
+    ja: ['こちらでお答えしている自動応答のボットです。ご用件は何でしょうか？'],
+    ko: ['저는 여기서 답변해 드리는 챗봇입니다. 무엇을 도와드릴까요?'],
+  },
   yes: { en: ['Yes'], ja: ['はい'], ko: ['네'] },
   no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },
 } as const satisfies Record<string, { en: readonly string[]; ja: readonly string[]; ko: readonly string[] }>

@@ -163,6 +163,8 @@ export interface Session {
     /** Sentiment events over the conversation that hold and were done. */
     met?: string[]
   }
+  /** What can be pressed of what the bot offered, the newest last: fingerprints, compared by pressed.ts. */
+  offered?: readonly number[]
   /** Where its language comes from; absent while nobody has said anything. `request` holds until the user asks for another. */
   languageFrom?: 'words' | 'request'
   /** Names of the traits heard when it was last looked for what was meant; absent where there were none. */

@@ -1,5 +1,6 @@
 // Whether the user's words are about a task that is no dialog: its name, or what begins and ends being told by an alert. Only where nothing
 // else runs or waits, so that no answer is taken for a name.
+import { isSameTitle } from '@parley/kit/text/terms'
 import { isRefusal } from '../say/replies/command'
 import type { TurnState } from '../state'
 import type { CompiledTask } from './compiled-task'
@@ -21,9 +22,13 @@ export function taskWish(state: TurnState): TaskWish | null {
     const wish = wishIn(incoming.text, task.name, session.language)
     if (wish === 'begin' || (wish === 'end' && task.kind === 'alert')) return { taskId: task.id, wish }
   }
-  return waiting !== null && bot.tasks.has(waiting.taskId) && !isRefusal(incoming.text, session.language)
-    ? { taskId: waiting.taskId, wish: 'answer' }
-    : null
+  if (waiting === null || !bot.tasks.has(waiting.taskId)) return null
+  return isRefusal(incoming.text, session.language) || namesIntent(state) ? null : { taskId: waiting.taskId, wish: 'answer' }
+}
+
+/** A button of a dialog that is pressed while the task asks for something. */
+function namesIntent({ bot, incoming }: TurnState): boolean {
+  return [...bot.intents.values()].some(({ name }) => isSameTitle(name, incoming.text))
 }
 
 /** Those of a kind, as a menu offers them. */

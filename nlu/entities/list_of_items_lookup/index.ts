@@ -62,7 +62,7 @@ export const listOfItemsLookup: EntityKind<LookupSettings> = defineKind({
   extract(text, settings, context) {
     const index = context.list ?? settings.index()
     if (index === null || index.rows.length === 0) return []
-    const hits = withTold(text, index, searchLookup(index, text, settings))
+    const hits = withTold(text, index, searchLookup(index, text, { threshold: settings.threshold, language: context.language }))
     return hits.map(toFound)
   },
   rules: listRules,

@@ -23,7 +23,26 @@ const works = {
   autoCorrect: false,
 }
 
+const coffees = {
+  values: [
+    { title: 'Large', value: 'L', synonyms: [] },
+    { title: 'Small', value: 'S', synonyms: [] },
+    { title: 'Three', value: '3', synonyms: [] },
+  ],
+}
+
 export const examples: Example[] = [
+  { text: 'wie lange dauert das', value: null, settings: coffees, language: 'de' },
+  { text: 'lange', value: null, settings: coffees, language: 'de' },
+  { text: 'smile', value: null, settings: coffees },
+  { text: 'there', value: null, settings: coffees },
+  { text: 'larfe', value: 'L', settings: coffees },
+  { text: 'lerge', value: 'L', settings: coffees },
+  { text: 'smal please', value: null, settings: coffees },
+  { text: 'smaall', value: 'S', settings: coffees },
+  { text: '🙏', value: 'ok', settings: { values: [{ title: 'Thanks', value: 'ok', synonyms: ['🙏', '👍'] }] } },
+  { text: 'great 👍🏽', value: 'ok', settings: { values: [{ title: 'Thanks', value: 'ok', synonyms: ['🙏', '👍'] }] } },
+  { text: '❤️', value: null, settings: { values: [{ title: 'Thanks', value: 'ok', synonyms: ['🙏', '👍'] }] } },
   { text: 'I want it cleaned', value: 'wash', settings: works },
   { text: 'cleaning please', value: 'wash', settings: works },
   { text: 'it is being changed', value: 'repair', settings: works },

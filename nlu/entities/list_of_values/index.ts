@@ -5,7 +5,6 @@ import type { EntityKind, Found } from '../entity-kind'
 import { listRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { switchSetting } from '../shared/settings'
-import { wordsOf } from '../shared/words'
 import { examples } from './examples'
 import { listFields } from './fields'
 import { listFromVariable, rowsOf } from './from-variable'
@@ -47,7 +46,7 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
   }),
   extract(text, settings, { language }) {
     if (settings.index.items.length === 0) return []
-    const hits = search(settings.index, wordsOf(text), { autoCorrect: settings.autoCorrect, hasForms: language.startsWith('en') })
+    const hits = search(settings.index, text, { autoCorrect: settings.autoCorrect, hasForms: language.startsWith('en'), language })
     return hits.map((hit) => toFound(hit, settings.index))
   },
   rules: listRules,

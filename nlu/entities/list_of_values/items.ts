@@ -1,7 +1,7 @@
 // The rows of a list of values, read into what the search works with: their wordings by key, and the words and letter groups of each.
 // Matching a sentence against them is search.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { phraseKey } from '../shared/words'
+import { exactTitle, plainKey, termsOf } from '@parley/kit/text/terms'
 import { listedForm } from './forms'
 
 /** How much of a wording must be said: any of its words, all of them in any order, or nothing else than it. */
@@ -14,6 +14,7 @@ export interface Item {
 
 export interface Wording {
   item: number
+  isTitle: boolean
   mode: Mode
   words: string[]
   key: string
@@ -21,11 +22,15 @@ export interface Wording {
 
 export interface ItemIndex {
   items: Item[]
+  /** By the title to the letter. */
+  titles: Map<string, number[]>
   /** By whole key. */
   exact: Map<string, Wording[]>
+  /** Those with signs, by the key that is left without them. */
+  withoutSigns: Map<string, Wording[]>
   /** Bare ones by the form that forms of their words are looked up by. */
   byForm: Map<string, Wording[]>
-  /** By each meaningful word of a wording. */
+  /** By each meaningful word of a wording, with its signs and without. */
   byWord: Map<string, Wording[]>
   /** Longest wording in words, at most 8. */
   longest: number
@@ -36,12 +41,22 @@ const fillers = new Set('a an the of and or for to in on at by with from my your
 const longestWording = 8
 
 export function indexItems(rows: Json[]): ItemIndex {
-  const index: ItemIndex = { items: [], exact: new Map(), byForm: new Map(), byWord: new Map(), longest: 1, grams: new Map() }
+  const index: ItemIndex = {
+    items: [],
+    titles: new Map(),
+    exact: new Map(),
+    withoutSigns: new Map(),
+    byForm: new Map(),
+    byWord: new Map(),
+    longest: 1,
+    grams: new Map(),
+  }
   for (const row of rows) {
     const item = itemOf(row)
     if (!item) continue
     const number = index.items.push(item) - 1
-    for (const text of wordingsOf(row, item)) addWording(index, number, text)
+    push(index.titles, exactTitle(item.title), number)
+    for (const [at, text] of wordingsOf(row, item).entries()) addWording(index, { item: number, isTitle: at === 0 }, text)
   }
   for (const key of index.exact.keys()) {
     for (const gram of gramsOf(key)) push(index.grams, gram, key)
@@ -74,18 +89,23 @@ function wordingsOf(row: Json, item: Item): string[] {
   return [...own, ...given.filter((synonym): synonym is string => typeof synonym === 'string')]
 }
 
-function addWording(index: ItemIndex, item: number, raw: string): void {
+function addWording(index: ItemIndex, of: Pick<Wording, 'item' | 'isTitle'>, raw: string): void {
   const text = raw.trim()
   const mode: Mode = /^<.+>$/.test(text) ? 'entire' : /^".+"$/.test(text) ? 'all' : 'part'
-  const key = phraseKey(mode === 'part' ? text : text.slice(1, -1))
-  const words = key.split(' ')
+  const terms = termsOf(mode === 'part' ? text : text.slice(1, -1))
+  const words = terms.map(({ key }) => key)
+  const key = words.join(' ')
   if (key === '' || words.length > longestWording) return
-  if (index.exact.get(key)?.some((wording) => wording.item === item && wording.mode === mode)) return
-  const wording: Wording = { item, mode, words, key }
+  if (index.exact.get(key)?.some((wording) => wording.item === of.item && wording.mode === mode)) return
+  const wording: Wording = { ...of, mode, words, key }
   push(index.exact, key, wording)
+  const plain = plainKey(terms)
+  if (plain !== key) push(index.withoutSigns, plain, wording)
   if (mode === 'part') push(index.byForm, listedForm(key), wording)
   index.longest = Math.max(index.longest, words.length)
-  if (words.length > 1 && mode !== 'entire') for (const word of new Set(words)) if (!fillers.has(word)) push(index.byWord, word, wording)
+  if (words.length < 2 || mode === 'entire') return
+  for (const word of new Set(terms.flatMap((each) => [each.key, each.bare || each.key])))
+    if (!fillers.has(word)) push(index.byWord, word, wording)
 }
 
 function push<V>(map: Map<string, V[]>, key: string, value: V): void {

@@ -1,10 +1,11 @@
-// Finds the rows of a list in a sentence: whole wordings first, then misspelt ones, then wordings of which only words were said.
-// Words once used are not used again; equally good rows for the same words come back together.
+// Finds the rows of a list in a sentence: the sentence as a title first, then whole wordings, then misspelt ones, then wordings of which only
+// words were said. Words once used are not used again; equally good rows for the same words come back together.
+import { exactTitle, hasSigns, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
 import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
 import { isEveryday, isSlipOf, longEnough, shortestCorrected } from '../shared/lookup/slips'
-import type { Word } from '../shared/words'
 import { saidForm } from './forms'
+import { mayBeSlip } from '../shared/slips'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
 export interface Hit extends Span {
@@ -19,9 +20,15 @@ export interface SearchHow {
   autoCorrect: boolean
   /** The words are English: a wording is also found by its regular forms. */
   hasForms: boolean
+  language: string
 }
 
-export function search(index: ItemIndex, words: readonly Word[], { autoCorrect, hasForms }: SearchHow): Hit[] {
+export function search(index: ItemIndex, text: string, how: SearchHow): Hit[] {
+  const titled = index.titles.get(exactTitle(text))
+  return titled ? [{ items: titled, start: 0, end: text.length, score: 1 }] : searchWords(index, termsOf(text), how)
+}
+
+function searchWords(index: ItemIndex, words: readonly Term[], { autoCorrect, hasForms, language }: SearchHow): Hit[] {
   const hits: Hit[] = []
   const used: Span[] = []
   const take = (hit: Hit | null): void => {
@@ -41,7 +48,7 @@ export function search(index: ItemIndex, words: readonly Word[], { autoCorrect, 
     const few = words.slice(0, wordsCorrected)
     for (let count = Math.min(index.longest, few.length, 4); count >= 1; count--) {
       for (let at = 0; at + count <= few.length; at++) {
-        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, at, count))
+        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, { at, count, language }))
       }
     }
   }
@@ -53,26 +60,33 @@ export function search(index: ItemIndex, words: readonly Word[], { autoCorrect, 
   return hits.sort((one, other) => other.score - one.score || one.start - other.start)
 }
 
-function exactHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
-  const found = index.exact.get(keyOf(words, at, count))
-  return found
-    ? hitOf(
-        found.filter((wording) => wording.mode !== 'entire' || count === words.length),
-        spanOf(words, at, count),
-        1,
-      )
-    : null
+/** A title counts more than what else a row is called; a wording with signs is meant by its words alone where nothing is called so. */
+function exactHit(index: ItemIndex, words: readonly Term[], at: number, count: number): Hit | null {
+  const fits = ({ mode }: Wording): boolean => mode !== 'entire' || count === words.length
+  const found = (index.exact.get(keyOf(words, at, count)) ?? []).filter(fits)
+  const titles = found.filter(({ isTitle }) => isTitle)
+  if (found.length > 0) return hitOf(titles.length > 0 ? titles : found, spanOf(words, at, count), 1)
+  const said = words.slice(at, at + count)
+  if (said.some(hasSigns)) return null
+  const plain = plainKey(said)
+  return hitOf((index.exact.get(plain) ?? index.withoutSigns.get(plain) ?? []).filter(fits), spanOf(words, at, count), 0.9)
 }
 
 /** "cleaned" is "clean". */
-function formHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
+function formHit(index: ItemIndex, words: readonly Term[], at: number, count: number): Hit | null {
   const form = saidForm(keyOf(words, at, count))
   const found = form === null ? undefined : index.byForm.get(form)
   return found ? hitOf(found, spanOf(words, at, count), 0.95) : null
 }
 
+interface Tried {
+  at: number
+  count: number
+  language: string
+}
+
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
-function similarHit(index: ItemIndex, words: readonly Word[], at: number, count: number): Hit | null {
+function similarHit(index: ItemIndex, words: readonly Term[], { at, count, language }: Tried): Hit | null {
   const key = keyOf(words, at, count)
   if (key.length < shortestCorrected || /\d/.test(key) || (key.length <= longEnough && isEveryday(key))) return null
   if (!sharesGram(index, key)) return null
@@ -83,6 +97,8 @@ function similarHit(index: ItemIndex, words: readonly Word[], at: number, count:
   let bestScore = enough - 0.01
   for (const [other, common] of shared) {
     if (
+      !differsInLetters(other, key) ||
+      !mayBeSlip(key, other, language) ||
       other.length < shortestCorrected ||
       Math.abs(other.length - key.length) > 3 ||
       /\d/.test(other) ||
@@ -108,11 +124,11 @@ function sharesGram({ grams }: ItemIndex, key: string): boolean {
 }
 
 /** Wordings of which some words were said (bare) or all but scattered (quoted); the row with the most of its words said wins. */
-function partHits(index: ItemIndex, words: readonly Word[]): Hit[] {
-  const said = new Map<Wording, Map<string, Word>>()
+function partHits(index: ItemIndex, words: readonly Term[]): Hit[] {
+  const said = new Map<Wording, Map<string, Term>>()
   for (const word of words) {
     for (const wording of index.byWord.get(word.key) ?? []) {
-      const seen = said.get(wording) ?? new Map<string, Word>()
+      const seen = said.get(wording) ?? new Map<string, Term>()
       if (!seen.has(word.key)) seen.set(word.key, word)
       said.set(wording, seen)
     }
@@ -156,13 +172,24 @@ function isAsManyWords(other: string, key: string, count: number): boolean {
   return other.split(' ').length === count || other.replaceAll(' ', '') === key.replaceAll(' ', '')
 }
 
-function keyOf(words: readonly Word[], at: number, count: number): string {
+/** Signs and the shortest words are never a slip of the hand: "Plan B" is not "Plan A". */
+function differsInLetters(one: string, other: string): boolean {
+  return shortParts(one) === shortParts(other)
+}
+
+function shortParts(key: string): string {
+  const words = key.split(' ')
+  const signs = key.replace(/[\p{L}\p{M}\p{N}\s'’]/gu, '')
+  return words.length === 1 ? signs : `${words.filter((word) => word.length === 1).join(' ')}|${signs}`
+}
+
+function keyOf(words: readonly Term[], at: number, count: number): string {
   let key = words[at]?.key ?? ''
   for (let next = at + 1; next < at + count; next++) key += ` ${words[next]?.key ?? ''}`
   return key
 }
 
-function spanOf(words: readonly Word[], at: number, count: number): Span {
+function spanOf(words: readonly Term[], at: number, count: number): Span {
   return { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }
 }
 

@@ -2,6 +2,7 @@
 import { ConfirmationNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
+import { isSameTitle } from '@parley/kit/text/terms'
 import { yesOrNo } from '../../say/replies/yes-or-no'
 import { writtenWords } from '../../session/sentence'
 
@@ -41,6 +42,8 @@ export const confirmationNode: NodeKind<ConfirmationSettings> = {
     if (answerOf(node)) return writtenWords(node.message?.text ?? '').length > mostWords ? 'unless-definite' : 'first'
     return (await exitAhead(node)) ? 'unless-definite' : 'no'
   },
+  chooses: ({ settings, message }) =>
+    [...settings.yesWords, ...settings.noWords].some((word) => isSameTitle(word.toLowerCase(), (message?.text ?? '').toLowerCase())),
   asksForYes: true,
   pauses: () => true,
   run: async (node) => (node.answering && node.message ? take(node) : { say: await ask(node), then: { then: 'wait' } }),

@@ -1,6 +1,7 @@
 // Takes the user's answer to an entity's question: a value, one of several values it could mean, or a refusal.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
+import { isSameTitle } from '@parley/kit/text/terms'
 import { displayText } from '@parley/kit/expression/value'
 import { isOn } from '../../entities/rules'
 import { choiceOf } from '../../say/replies/choice'
@@ -27,6 +28,19 @@ export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'word
   if (answer.alternatives.length > 1 && wordsBeside(node, answer) > wordsAround) return 'no'
   if (node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return 'words'
   return isWhole(node.message?.text ?? '', answer) ? 'whole' : 'part'
+}
+
+/** Where the step gives way to intents, only what was offered is its own for sure. */
+export function chooses(node: EntityRun, isPressed: boolean): boolean {
+  const said = node.message?.text ?? ''
+  if (node.settings.precedence !== 'entity' && !isPressed) return false
+  const own = node.settings.prompts.flatMap(({ choices = [] }) => choices.map(({ payload }) => node.fill(payload)))
+  const titles = [
+    ...offeredValues(node.frame.vars).map(({ title }) => title),
+    ...node.titles(node.settings.entityId),
+    ...(isPressed ? own : []),
+  ]
+  return titles.some((title) => isSameTitle(title, said))
 }
 
 /** Words around a value that make it no less an answer: "it is", "change the", "try". */

@@ -7,7 +7,7 @@ import type { Shown } from '@parley/kit/privacy/mask'
 import type { Fault, NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saysAnything } from '../shared/settings'
-import { answers, askedStill, expects, offeredValues, takeAnswer } from './answer'
+import { answers, askedStill, chooses, expects, offeredValues, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { askForRest } from './unfinished'
@@ -54,8 +54,10 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     const answer = await answers(node)
     if (answer === 'no') return 'no'
     if (node.settings.precedence !== 'entity') return answer === 'whole' ? 'unless-definite' : 'unless-intent'
+    if (answer === 'words') return 'unless-named'
     return answer === 'part' ? 'unless-definite' : 'first'
   },
+  chooses,
   asksWhatIsMeant: ({ precedence }) => precedence === 'ask',
   foresees: expects,
   collects: ({ entityId, mode, entityRules, amendTo, emitsValue }) => ({

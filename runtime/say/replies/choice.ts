@@ -1,4 +1,5 @@
-// Reads the answer to "which one?": the option's words, its number or its letter.
+// Reads the answer to "which one?": the option's words to the letter, then in any case, its number or its letter, then words of it.
+import { exactTitle, hasSigns, plainKey, type Term, termKey, termsOf } from '@parley/kit/text/terms'
 
 const ordinals: readonly (readonly string[])[] = [
   ['first', '1st', 'erste', 'erster', 'erstes', 'premier', 'première', 'primero', 'primera', 'primo', 'primeiro', 'primeira', 'eerste'],
@@ -29,16 +30,50 @@ function plain(text: string): string {
 
 /** Index of the option the sentence chooses; null when it chooses none, or could choose two. */
 export function choiceOf(sentence: string, options: readonly string[]): number | null {
-  const text = plain(sentence)
-  if (text === '' || options.length === 0) return null
-  const titles = options.map(plain)
-  const exact = titles.indexOf(text)
-  if (exact >= 0) return exact
-  const number = positionOf(text) ?? placeOf(sentence, options.length)
-  if (number !== null) return number < options.length ? number : null
-  const holding = titles.flatMap((title, at) => (` ${title} `.includes(` ${text} `) || ` ${text} `.includes(` ${title} `) ? [at] : []))
-  return holding.length === 1 ? (holding[0] ?? null) : null
+  const said = exactTitle(sentence)
+  if (said === '' || options.length === 0) return null
+  const same = options.findIndex((option) => exactTitle(option) === said)
+  if (same >= 0) return same
+  const alike = placesOf(options, (option) => termKey(option) === termKey(said))
+  if (alike.length > 0) return onlyOne(alike)
+  const holding = heldIn(said, options)
+  const number = positionOf(said)
+  if (number !== null && !options.some((option) => isAtEdge(option, said))) return number < options.length ? number : null
+  const place = number === null ? placeOf(sentence, options.length) : null
+  if (place !== null) return place < options.length ? place : null
+  return onlyOne(holding)
 }
+
+const onlyOne = (places: readonly number[]): number | null => (places.length === 1 ? (places[0] ?? null) : null)
+
+function placesOf(options: readonly string[], fits: (option: string) => boolean): number[] {
+  return options.flatMap((option, at) => (fits(option) ? [at] : []))
+}
+
+/** Options that the sentence holds, those of the most words alone; else those that hold the sentence. */
+function heldIn(sentence: string, options: readonly string[]): number[] {
+  const said = termsOf(sentence)
+  if (said.length === 0) return []
+  const keys = options.map((option) => keyOf(termsOf(option)))
+  const held = placesOf(keys, (key) => key !== '' && holds(keyOf(said), key))
+  if (held.length > 0) return held.filter((at) => !held.some((other) => other !== at && isWider(keys, other, at)))
+  const holding = placesOf(keys, (key) => holds(key, keyOf(said)))
+  if (holding.length > 0 || said.some(hasSigns)) return holding
+  return placesOf(options, (option) => holds(plainKey(termsOf(option)), plainKey(said)))
+}
+
+/** "C" is a word of "C++ course" and of "Plan C", so that it is no place: the "a" of "Book a flight" is one. */
+function isAtEdge(option: string, sentence: string): boolean {
+  const [terms, said] = [termsOf(option), plainKey(termsOf(sentence))]
+  return [terms.at(0), terms.at(-1)].some((term) => term?.bare === said)
+}
+
+const isWider = (keys: readonly string[], one: number, other: number): boolean =>
+  keys[one] !== keys[other] && holds(keys[one] ?? '', keys[other] ?? '')
+
+const keyOf = (terms: readonly Term[]): string => terms.map(({ key }) => key).join(' ')
+
+const holds = (outer: string, inner: string): boolean => ` ${outer} `.includes(` ${inner} `)
 
 /** The place that a sentence names by an ordinal or a number with a word for it, of so many: "the last one", "number two"; null for none. */
 export function placeOf(sentence: string, count: number): number | null {
@@ -55,7 +90,9 @@ export function placeOf(sentence: string, count: number): number | null {
   return korean >= 0 ? korean : null
 }
 
-function positionOf(text: string): number | null {
-  if (/^\d{1,2}$/.test(text)) return Number(text) - 1
-  return /^[a-z]$/.test(text) ? text.charCodeAt(0) - 97 : null
+/** Nothing but a number or a letter: "2", "b)", "(3)". */
+function positionOf(sentence: string): number | null {
+  const [, alone = ''] = /^[(#]?(\d{1,2}|[a-z])[.):,]*$/iu.exec(sentence.normalize('NFKC').trim()) ?? []
+  if (alone === '') return null
+  return /^\d/.test(alone) ? Number(alone) - 1 : alone.toLowerCase().charCodeAt(0) - 97
 }

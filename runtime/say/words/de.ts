@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const de: StandardTexts = {
+  'you-are-welcome': ['Gern geschehen!'],
+  goodbye: ['Auf Wiedersehen!'],
+  'how-are-you': ['Danke, gut. Wie kann ich helfen?'],
+  'who-are-you': ['Ich bin ein Bot, ein Programm, das hier antwortet. Wie kann ich helfen?'],
   'switch-task': ['Wir sind gerade bei <task>. Möchten Sie zu <new-task> wechseln?'],
   'resume-task': ['Machen wir mit <task> weiter.'],
   'hold-not-allowed': ['<task> lässt sich nicht unterbrechen. Bringen wir das erst zu Ende.'],

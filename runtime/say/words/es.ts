@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const es: StandardTexts = {
+  'you-are-welcome': ['¡De nada!'],
+  goodbye: ['¡Hasta luego!'],
+  'how-are-you': ['Muy bien, gracias. ¿En qué puedo ayudarte?'],
+  'who-are-you': ['Soy un bot, un programa que responde aquí. ¿En qué puedo ayudarte?'],
   'switch-task': ['Estamos en medio de <task>. ¿Quieres pasar a <new-task>?'],
   'resume-task': ['Sigamos con <task>.'],
   'hold-not-allowed': ['No puedo dejar <task> en espera. Terminémoslo primero.'],

@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const fr: StandardTexts = {
+  'you-are-welcome': ['Avec plaisir !'],
+  goodbye: ['Au revoir !'],
+  'how-are-you': ['Très bien, merci. Comment puis-je vous aider ?'],
+  'who-are-you': ['Je suis un bot, un programme qui répond ici. Comment puis-je vous aider ?'],
   'switch-task': ['Nous sommes en plein milieu de <task>. Voulez-vous passer à <new-task> ?'],
   'resume-task': ['Continuons avec <task>.'],
   'hold-not-allowed': ["Je ne peux pas mettre <task> en attente. Terminons d'abord."],

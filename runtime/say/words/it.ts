@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const it: StandardTexts = {
+  'you-are-welcome': ['Prego!'],
+  goodbye: ['Arrivederci!'],
+  'how-are-you': ['Bene, grazie. Come posso aiutarti?'],
+  'who-are-you': ['Sono un bot, un programma che risponde qui. Come posso aiutarti?'],
   'switch-task': ['Siamo nel mezzo di <task>. Vuoi passare a <new-task>?'],
   'resume-task': ['Continuiamo con <task>.'],
   'hold-not-allowed': ['Non posso mettere in attesa <task>. Finiamo prima questo.'],

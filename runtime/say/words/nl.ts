@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const nl: StandardTexts = {
+  'you-are-welcome': ['Graag gedaan!'],
+  goodbye: ['Tot ziens!'],
+  'how-are-you': ['Goed, dank u. Waarmee kan ik u helpen?'],
+  'who-are-you': ['Ik ben een bot, een programma dat hier antwoordt. Waarmee kan ik u helpen?'],
   'switch-task': ['We zijn nog bezig met <task>. Wilt u overschakelen naar <new-task>?'],
   'resume-task': ['Laten we verdergaan met <task>.'],
   'hold-not-allowed': ['Ik kan <task> niet even laten rusten. Laten we dit eerst afmaken.'],

@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const pt: StandardTexts = {
+  'you-are-welcome': ['De nada!'],
+  goodbye: ['Até à próxima!'],
+  'how-are-you': ['Bem, obrigado. Como posso ajudar?'],
+  'who-are-you': ['Sou um bot, um programa que responde aqui. Como posso ajudar?'],
   'switch-task': ['Estamos no meio de <task>. Quer mudar para <new-task>?'],
   'resume-task': ['Vamos continuar com <task>.'],
   'hold-not-allowed': ['Não posso deixar <task> em espera. Vamos terminar primeiro.'],

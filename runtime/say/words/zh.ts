@@ -2,6 +2,10 @@
 import type { StandardTexts } from '../standard'
 
 export const zh: StandardTexts = {
+  'you-are-welcome': ['不客气！'],
+  goodbye: ['再见！'],
+  'how-are-you': ['我很好，谢谢。有什么可以帮您？'],
+  'who-are-you': ['我是一个机器人程序，在这里为您解答。有什么可以帮您？'],
   'switch-task': ['正在进行“<task>”。要切换到“<new-task>”吗？'],
   'resume-task': ['我们继续“<task>”。'],
   'hold-not-allowed': ['“<task>”不能暂停，请先完成它。'],

@@ -1,7 +1,7 @@
 // A large list made ready to be looked up in: its wordings by key, by word, and by what is left of a word with one letter gone. Made step by
 // step, so that whoever makes a list of many thousand rows can do other things in between. Searching it is lookup-search.ts.
 import type { Json } from '@parley/contract/base/json'
-import { phraseKey } from '../words'
+import { exactTitle, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
 import { DeletionIndex } from './deletions'
 
 export interface LookupRow {
@@ -21,6 +21,7 @@ export interface Wording {
   key: string
   /** How many words it has. */
   words: number
+  isTitle: boolean
 }
 
 export interface LookupIndex {
@@ -28,7 +29,9 @@ export interface LookupIndex {
   wordings: readonly Wording[]
   /** Numbers of wordings by their whole key. */
   exact: ReadonlyMap<string, readonly number[]>
-  /** Numbers of wordings of several words, by each of their words that means something. */
+  /** Numbers of wordings with signs, by the key that is left without them. */
+  withoutSigns: ReadonlyMap<string, readonly number[]>
+  /** Numbers of wordings of several words, by each of their words that means something, with its signs and without. */
   byWord: ReadonlyMap<string, readonly number[]>
   /** Of all words of all wordings. */
   vocabulary: ReadonlySet<string>
@@ -50,41 +53,61 @@ export function lookupIndexOf(rows: readonly LookupRow[]): LookupIndex {
 export function* makeLookupIndex(rows: readonly LookupRow[]): Generator<void, LookupIndex> {
   const wordings: Wording[] = []
   const exact = new Map<string, number[]>()
+  const withoutSigns = new Map<string, number[]>()
   const byWord = new Map<string, number[]>()
   const vocabulary = new Set<string>()
   let longest = 1
   for (const [at, row] of rows.entries()) {
-    for (const { key, mode } of wordingsOf(row)) {
-      const words = key.split(' ')
-      if (key === '' || words.length > longestWording) continue
-      const number = wordings.push({ row: at, mode, key, words: words.length }) - 1
+    for (const { key, terms, mode, isTitle } of wordingsOf(row)) {
+      if (terms.length > longestWording && !isTitle) continue
+      const number = wordings.push({ row: at, mode, key, words: terms.length, isTitle }) - 1
       push(exact, key, number)
-      longest = Math.max(longest, words.length)
-      for (const word of new Set(words)) {
+      if (terms.length > longestWording) continue
+      longest = Math.max(longest, terms.length)
+      if (plainKey(terms) !== key) push(withoutSigns, plainKey(terms), number)
+      for (const word of new Set(terms.flatMap((term) => [term.key, term.bare || term.key]))) {
         vocabulary.add(word)
-        if (words.length > 1 && mode !== 'entire' && !fillers.has(word)) push(byWord, word, number)
+        if (terms.length > 1 && mode !== 'entire' && !fillers.has(word)) push(byWord, word, number)
       }
     }
     if (at % rowsAStep === rowsAStep - 1) yield
   }
   const misspelt = new DeletionIndex(vocabulary)
   yield
-  return { rows, wordings, exact, byWord, vocabulary, misspelt, longest }
+  return { rows, wordings, exact, withoutSigns, byWord, vocabulary, misspelt, longest }
 }
 
-/** Each once; the title and the value may be any part of what is said. */
-function wordingsOf({ title, value, synonyms }: LookupRow): { key: string; mode: Mode }[] {
+interface Read {
+  key: string
+  terms: readonly Term[]
+  mode: Mode
+  isTitle: boolean
+}
+
+/** Each once; the title and the value may be any part of what is said. A title of signs alone is its own key. */
+function wordingsOf({ title, value, synonyms }: LookupRow): Read[] {
   const own = typeof value === 'object' ? [title] : [title, String(value)]
   const seen = new Set<string>()
-  return [...own, ...synonyms].flatMap((raw) => {
+  return [...own, ...synonyms].flatMap((raw, at) => {
     const text = raw.trim()
     const mode: Mode = /^<.+>$/.test(text) ? 'entire' : /^".+"$/.test(text) ? 'all' : 'part'
-    const key = phraseKey(mode === 'part' ? text : text.slice(1, -1))
-    if (seen.has(`${mode} ${key}`)) return []
+    const terms = termsOf(mode === 'part' ? text : text.slice(1, -1))
+    const key = keyOfTerms(terms) || (at === 0 ? exactTitle(text) : '')
+    if (key === '' || seen.has(`${mode} ${key}`)) return []
     seen.add(`${mode} ${key}`)
-    return [{ key, mode }]
+    return [{ key, terms, mode, isTitle: at === 0 }]
   })
 }
+
+/** The rows whose title a text is, to the letter. */
+export function rowsTitled({ exact, wordings, rows }: LookupIndex, text: string): LookupRow[] {
+  const said = exactTitle(text)
+  const keys = new Set([said, termsOf(said), termsOf(said.slice(1, -1))].map((one) => (typeof one === 'string' ? one : keyOfTerms(one))))
+  const numbers = [...keys].flatMap((key) => exact.get(key) ?? []).filter((number) => wordings[number]?.isTitle)
+  return numbers.flatMap((number) => rows[wordings[number]?.row ?? -1] ?? []).filter(({ title }) => exactTitle(title) === said)
+}
+
+const keyOfTerms = (terms: readonly Term[]): string => terms.map(({ key }) => key).join(' ')
 
 function push(map: Map<string, number[]>, key: string, number: number): void {
   const list = map.get(key)

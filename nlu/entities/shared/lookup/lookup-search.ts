@@ -1,8 +1,9 @@
-// Finds rows of a large list in a sentence: whole wordings, then wordings with misspelt words put right, then wordings of which only words
+// Finds rows of a large list in a sentence: the sentence as a title, whole wordings, then wordings with misspelt words put right, then wordings of which only words
 // were said. Each step looks at a bounded number of rows, so that the time does not grow with the list.
 import { overlaps, type Span } from '../found'
-import { type Word, wordsOf } from '../words'
-import type { LookupIndex, LookupRow, Wording } from './lookup-index'
+import { hasSigns, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
+import { mayBeSlip } from '../slips'
+import { type LookupIndex, type LookupRow, rowsTitled, type Wording } from './lookup-index'
 
 export interface LookupHit extends Span {
   rows: LookupRow[]
@@ -14,6 +15,8 @@ export interface LookupHit extends Span {
 export interface LookupOptions {
   /** Words less similar than this (0..1) are not put right; null: none are. */
   threshold: number | null
+  /** That of the words; '' where it is not known. */
+  language?: string
 }
 
 const mostHits = 100
@@ -24,8 +27,10 @@ const wordsLookedAt = 600
 const partBudget = 5000
 
 /** Best first, not overlapping. */
-export function searchLookup(index: LookupIndex, text: string, { threshold }: LookupOptions): LookupHit[] {
-  const words = wordsOf(text).slice(0, wordsLookedAt)
+export function searchLookup(index: LookupIndex, text: string, { threshold, language = '' }: LookupOptions): LookupHit[] {
+  const titled = rowsTitled(index, text).slice(0, mostRows)
+  if (titled.length > 0) return [{ start: 0, end: text.length, rows: titled, score: 1, synonyms: [] }]
+  const words = termsOf(text).slice(0, wordsLookedAt)
   const hits: LookupHit[] = []
   const take = (hit: LookupHit | null): void => {
     if (hit && hits.length < mostHits && !hits.some((one) => overlaps(one, hit))) hits.push(hit)
@@ -34,7 +39,7 @@ export function searchLookup(index: LookupIndex, text: string, { threshold }: Lo
   phrases(index, words, (at, count) => take(phraseHit(index, words, { keys: plain, at, count, score: 1 })))
   if (threshold !== null) {
     const free = words.filter((word) => !hits.some((hit) => overlaps(hit, word)))
-    const corrected = correct(index, free.slice(0, wordsCorrected), threshold)
+    const corrected = correct(index, free.slice(0, wordsCorrected), { threshold, language })
     if (corrected.size > 0) {
       const keys = words.map((word) => corrected.get(word)?.word ?? word.key)
       phrases(index, words, (at, count) => {
@@ -49,16 +54,21 @@ export function searchLookup(index: LookupIndex, text: string, { threshold }: Lo
 }
 
 /** Longest first. */
-function phrases(index: LookupIndex, words: readonly Word[], visit: (at: number, count: number) => void): void {
+function phrases(index: LookupIndex, words: readonly Term[], visit: (at: number, count: number) => void): void {
   for (let count = Math.min(index.longest, words.length); count >= 1; count--)
     for (let at = 0; at + count <= words.length; at++) visit(at, count)
 }
 
 /** Words the list knows are no mistakes. */
-function correct(index: LookupIndex, words: readonly Word[], threshold: number): Map<Word, { word: string; similarity: number }> {
-  const corrected = new Map<Word, { word: string; similarity: number }>()
+function correct(
+  index: LookupIndex,
+  words: readonly Term[],
+  { threshold, language }: { threshold: number; language: string },
+): Map<Term, { word: string; similarity: number }> {
+  const corrected = new Map<Term, { word: string; similarity: number }>()
   for (const word of words) {
-    const [best] = index.vocabulary.has(word.key) ? [] : index.misspelt.near(word.key, threshold)
+    const near = index.vocabulary.has(word.key) || hasSigns(word) ? [] : index.misspelt.near(word.key, threshold)
+    const best = near.find((one) => mayBeSlip(word.key, one.word, language))
     if (best) corrected.set(word, best)
   }
   return corrected
@@ -71,21 +81,33 @@ interface Phrase {
   score: number
 }
 
-function phraseHit(index: LookupIndex, words: readonly Word[], { keys, at, count, score }: Phrase): LookupHit | null {
-  const numbers = index.exact.get(keys.slice(at, at + count).join(' '))
-  const found = (numbers ?? [])
+function phraseHit(index: LookupIndex, words: readonly Term[], { keys, at, count, score }: Phrase): LookupHit | null {
+  const found = numbersOf(index, words.slice(at, at + count), keys.slice(at, at + count).join(' '))
     .map((number) => index.wordings[number])
     .filter((wording): wording is Wording => wording !== undefined && (wording.mode !== 'entire' || count === words.length))
-  return hitOf(index, found, { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }, score)
+  const titles = found.filter(({ isTitle }) => isTitle)
+  const span = { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }
+  return hitOf(index, titles.length > 0 ? titles : found, span, score)
+}
+
+/** A wording with signs is meant by its words alone where nothing is called so. */
+function numbersOf({ exact, withoutSigns }: LookupIndex, said: readonly Term[], key: string): readonly number[] {
+  const numbers = exact.get(key)
+  if (numbers !== undefined) return numbers
+  if (said.every((term) => term.key === term.bare)) return withoutSigns.get(key) ?? []
+  if (said.some(hasSigns)) return []
+  const isAsSaid = key === said.map((term) => term.key).join(' ')
+  const plain = isAsSaid ? plainKey(said) : key
+  return exact.get(plain) ?? withoutSigns.get(plain) ?? []
 }
 
 /** Wordings of which some words were said (bare) or all, but scattered (quoted). Rare words are looked up first; the rest must not cost more. */
-function partHits(index: LookupIndex, words: readonly Word[]): LookupHit[] {
+function partHits(index: LookupIndex, words: readonly Term[]): LookupHit[] {
   const said = words
     .map((word) => ({ word, wordings: index.byWord.get(word.key) ?? [] }))
     .filter(({ wordings }) => wordings.length > 0)
     .sort((one, other) => one.wordings.length - other.wordings.length)
-  const seen = new Map<number, Word[]>()
+  const seen = new Map<number, Term[]>()
   let left = partBudget
   for (const { word, wordings } of said) {
     const isAffordable = wordings.length <= left
@@ -105,7 +127,7 @@ function hasWord(wording: Wording | undefined, word: string): boolean {
 }
 
 /** Rows equally good for the same words become one hit. */
-function together(index: LookupIndex, seen: ReadonlyMap<number, readonly Word[]>): LookupHit[] {
+function together(index: LookupIndex, seen: ReadonlyMap<number, readonly Term[]>): LookupHit[] {
   const groups = new Map<string, { span: Span; score: number; wordings: Wording[] }>()
   for (const [number, places] of seen) {
     const wording = index.wordings[number]
