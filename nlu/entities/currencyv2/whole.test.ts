@@ -78,6 +78,8 @@ describe('A number', () => {
     ['2\u2009000', 2000],
     ["1'234", 1234],
     ["1'234'567.5", 1234567.5],
+    ['12 000', 12000],
+    ['1 234 567', 1234567],
     ['5 mio', 5e6],
     ['2 bln', 2e9],
     ['2 miljoen', 2e6, 'nl'],
@@ -85,6 +87,11 @@ describe('A number', () => {
     ['0x10', null],
   ])('%s is %s', (text, value, language = 'en') => {
     expect(number(text, language)).toBe(value)
+  })
+
+  it('is one of several where several are wanted', () => {
+    const context = { language: 'en', timezone: 'UTC', now: 0, prompted: true }
+    expect(extract('number', '100 200', { multiple: true }, context).map(({ value }) => value)).toEqual([100, 200])
   })
 })
 

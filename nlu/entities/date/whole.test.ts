@@ -100,6 +100,10 @@ describe('A moment', () => {
     expect(read('Wed Oct 26 15:50:06 2016', 'en', 'datetime')).toBe('2016-10-26T15:50:06+00:00')
   })
 
+  it('is read where day and time are words', () => {
+    expect(read('january twenty fourth one thirty p m', 'en', 'datetime')).toBe('2027-01-24T13:30:00+00:00')
+  })
+
   it('that the clock leaves out is as long after the change', () => {
     expect(read('29 march 2026 at 2:30', 'en', 'datetime', 'Europe/Berlin')).toBe('2026-03-29T03:30:00+02:00')
     expect(read('8 march 2026 at 2:15', 'en', 'datetime', 'America/New_York')).toBe('2026-03-08T03:15:00-04:00')

@@ -2,6 +2,7 @@
 import type { EntityKind } from '../entity-kind'
 import { numberRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
+import { groupedByBlanks } from '../shared/numbers/blank-groups'
 import { findNumerals, type Numeral } from '../shared/numbers/numerals'
 import { numberSetting, switchSetting } from '../shared/settings'
 import { examples } from './examples'
@@ -10,6 +11,8 @@ interface NumberSettings {
   min: number
   max: number
   whole: boolean
+  /** Several numbers are wanted: digits apart are several. */
+  isSeveral: boolean
 }
 
 export const number: EntityKind<NumberSettings> = defineKind({
@@ -32,9 +35,11 @@ export const number: EntityKind<NumberSettings> = defineKind({
     min: numberSetting(settings, 'min') ?? -Infinity,
     max: numberSetting(settings, 'max') ?? Infinity,
     whole: switchSetting(settings, 'whole', false),
+    isSeveral: switchSetting(settings, 'multiple', false),
   }),
   extract(text, settings, context) {
-    return findNumerals(text, context.language)
+    const numerals = findNumerals(text, context.language)
+    return (settings.isSeveral || !context.prompted ? [...numerals] : groupedByBlanks(text, numerals, true))
       .filter(
         (one) =>
           one.value >= settings.min &&

@@ -60,7 +60,7 @@ const halfPast = new RegExp(`(?<![\\p{L}\\p{N}])(at |around |about |by )?half ${
 const inHours = /(?<![\d:.,/\p{L}-])(?:([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs?|hours)|(\d{1,2})h([0-5]\d))(?![\p{L}\d])/giu
 
 const trigger =
-  /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
+  /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?\s?m\b/i
 
 /** First in the sentence first; none overlap. */
 export function findClockTimes(typed: string, language = 'en'): readonly ClockTime[] {

@@ -123,16 +123,18 @@ async function guarded<T>(run: () => Promise<T>): Promise<T> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
   const claimText = 'error' in error && typeof error.error === 'string' ? ` (${error.error})` : ''
-  const said = [error, error.cause].map(wordsOf).filter((words, at, all) => words !== '' && all.indexOf(words) === at)
-  return beginningOf(`${said.join(': ') || 'it does not answer'}${claimText}`, longestReason)
+  const beneath = error.cause instanceof Error ? wordsOf(error.cause) || noAnswer : ''
+  const said = [...new Set([wordsOf(error), beneath])].filter((words) => words !== '')
+  return beginningOf(`${said.join(': ') || noAnswer}${claimText}`, longestReason)
 }
 
+const noAnswer = 'it does not answer'
 const longestReason = 300
 
 /** Several addresses that do not answer fail as one, with no message of its own; so may a request that took too long. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it does not answer'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return noAnswer
   if (error.message.trim() !== '') return error.message
   if (error instanceof AggregateError && error.errors.length > 0) return [...new Set(error.errors.map(wordsOf))].filter(Boolean).join(', ')
   return 'code' in error && typeof error.code === 'string' ? error.code : ''

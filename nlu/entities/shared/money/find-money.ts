@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
 import { lately } from '../lately'
+import { groupedByBlanks } from '../numbers/blank-groups'
 import { exact, halfWidth } from '../numbers/numeral'
 import { findNumerals, type Numeral } from '../numbers/numerals'
 import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
@@ -13,7 +14,7 @@ import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, sig
 import { isPaid } from './paid-numbers'
 import { hasUnclearScale, withShortScale } from './short-scales'
 import { countedArticles, moreBehind, namedSums } from './small-money'
-import { groupedByBlanks, isCutOff } from './whole-amounts'
+import { isCutOff } from './whole-amounts'
 
 export interface MoneySettings {
   /** Of a bare number, and of "$". */
