@@ -57,6 +57,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       <Header
         name={name}
         agent={state.agent}
+        isAgentAwaited={state.isAgentAwaited}
         words={words}
         textSize={textSize}
         setTextSize={setTextSize}

@@ -11,6 +11,7 @@ interface HeaderProps {
   name: string
   /** The person who leads the conversation; '' while the bot does. */
   agent: string
+  isAgentAwaited: boolean
   words: Words
   textSize: number
   setTextSize: (percent: number) => void
@@ -19,7 +20,7 @@ interface HeaderProps {
   close?: () => void
 }
 
-export function Header({ name, agent, words, textSize, setTextSize, startOver, close }: HeaderProps) {
+export function Header({ name, agent, isAgentAwaited, words, textSize, setTextSize, startOver, close }: HeaderProps) {
   const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
   const items = [
     { title: words('startOver'), act: startOver },
@@ -33,7 +34,9 @@ export function Header({ name, agent, words, textSize, setTextSize, startOver, c
       <div class="who">
         {/* On a page of its own it is the page’s heading. */}
         {close ? <h2 dir="auto">{name}</h2> : <h1 dir="auto">{name}</h1>}
-        <p aria-live="polite">{agent === '' ? words('assistant') : words('person', { name: agent })}</p>
+        <p aria-live="polite" data-awaited={isAgentAwaited || undefined}>
+          {agent === '' ? words(isAgentAwaited ? 'personAwaited' : 'assistant') : words('person', { name: agent })}
+        </p>
       </div>
       <PopupMenu label={words('menu')} icon="dots" items={items} words={words} />
       {close ? (

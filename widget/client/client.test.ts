@@ -209,6 +209,28 @@ describe('a conversation', () => {
     expect(conversation.state().messages).toMatchObject([{ id: 'ms-1', isWaiting: false }])
   })
 
+  it('shows that a person is waited for until one comes, and no longer once nobody is', async () => {
+    const script = scriptedServer()
+    const conversation = start(script)
+    conversation.open()
+    await settle()
+    script.sockets[0]?.hooks.opened()
+    await settle()
+    const seen = (frame: object) => {
+      script.sockets[0]?.hooks.received(JSON.stringify(frame))
+      const { agent, isAgentAwaited } = conversation.state()
+      return { agent, isAgentAwaited }
+    }
+    const waiting = { type: 'agent_session_waiting' }
+    expect(seen(waiting)).toEqual({ agent: '', isAgentAwaited: true })
+    expect(seen({ type: 'agent_session_start', agent: { name: 'Marta' } })).toEqual({ agent: 'Marta', isAgentAwaited: false })
+    expect(seen({ type: 'agent_session_end' })).toEqual({ agent: '', isAgentAwaited: false })
+    for (const end of ['agent_session_end', 'session_end']) {
+      expect(seen(waiting).isAgentAwaited).toBe(true)
+      expect(seen({ type: end })).toEqual({ agent: '', isAgentAwaited: false })
+    }
+  })
+
   it('says the server’s reason when there is nothing to connect to, and tries again when asked', async () => {
     const script = scriptedServer()
     script.refuse = 404

@@ -17,6 +17,8 @@ export interface ConversationState {
   isTyping: boolean
   /** The person who leads the conversation; '' while the bot does. */
   agent: string
+  /** A person was asked for and has not come yet. */
+  isAgentAwaited: boolean
   /** History was read at least once. */
   isReady: boolean
   hasEarlier: boolean
@@ -60,13 +62,15 @@ export interface ConversationOptions {
   timezone: string
 }
 
+const ledByBot = { agent: '', isAgentAwaited: false }
+
 const atFirst: ConversationState = {
   status: 'closed',
   problem: '',
   bot: unknownBot,
   messages: [],
   isTyping: false,
-  agent: '',
+  ...ledByBot,
   isReady: false,
   hasEarlier: false,
   isLoadingEarlier: false,
@@ -95,7 +99,7 @@ class LiveConversation implements Conversation {
       transport,
       hooks: {
         status: (status, problem) =>
-          this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false, agent: '' }),
+          this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false, ...ledByBot }),
         bot: (bot) => this.change({ bot }),
         opened: () => void this.afterOpening(),
         received: (raw) => this.received(raw),
@@ -211,8 +215,8 @@ class LiveConversation implements Conversation {
     if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
     if (event.type === 'refused') this.refused(event.clientId)
     if (event.type === 'typing') this.setTyping(event.isTyping)
-    if (event.type === 'led') this.change({ agent: event.agent })
-    if (event.type === 'session-ended') this.change({ agent: '' })
+    if (event.type === 'led') this.change({ agent: event.agent, isAgentAwaited: event.isAwaited === true })
+    if (event.type === 'session-ended') this.change(ledByBot)
   }
 
   private refused(clientId: number): void {
