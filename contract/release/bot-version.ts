@@ -6,7 +6,7 @@ import { objectKinds } from '../base/ids'
 import { LocalizedFields } from '../sentences'
 import { documentPermissions } from '../objects/kind-permissions'
 import { BatchId, BotDocument, BotObject } from '../objects/object'
-import { Applied } from '../bot/document'
+import { Applied, Problem } from '../bot/document'
 import { Job } from '../operate/job'
 
 const base = '/builder/streams/{streamId}'
@@ -96,6 +96,8 @@ export const Check = z.object({
   detail: z.string(),
   says: LocalizedFields,
   to: z.string(),
+  /** What it tells of first, where that is a problem: it is mended at its place. */
+  problem: Problem.optional(),
 })
 
 /** A version's id, or `draftId`. */

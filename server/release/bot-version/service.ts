@@ -91,6 +91,7 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
           state: blocking === undefined ? 'warn' : 'bad',
           ...localized({ title: sentence('check.problems', { count: problems.length }), detail: problemMessage(first) }),
           to: `dialogs/${first.dialogId}`,
+          problem: first,
         },
     training.state === 'up-to-date'
       ? { id: 'training', state: 'ok', ...localized({ title: sentence('check.trained'), detail: '' }), to: 'intents' }

@@ -5,6 +5,7 @@ import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
+import { placeOfProblem } from '../../../ui/problem/problem-place'
 import classes from './publish.module.css'
 
 type Checks = CallReply<'bot-version.get-readiness'>['checks']
@@ -26,7 +27,7 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
             {said(check, 'title')}
             {check.detail !== '' && <span className={classes.detail}>{said(check, 'detail')}</span>}
           </span>
-          <Link to={botPath(botId, `/${check.to}`)} className={classes.open}>
+          <Link {...placeOf(botId, check)} className={classes.open}>
             {text('bot-version.check.open')}
             <span className="visually-hidden">: {said(check, 'title')}</span>
           </Link>
@@ -34,4 +35,11 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
       ))}
     </ul>
   )
+}
+
+/** Where what it tells of is mended. */
+function placeOf(botId: string, { to, problem }: Checks[number]): { to: string; search: Record<string, string> } {
+  if (problem === undefined) return { to: botPath(botId, `/${to}`), search: {} }
+  const { path, search } = placeOfProblem(problem)
+  return { to: botPath(botId, path), search }
 }
