@@ -3,6 +3,7 @@
 // No kind is known by name here.
 import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { isId } from '@parley/contract/objects/control-contents'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
 import { wordingInShort } from './wording'
 
@@ -62,8 +63,7 @@ function shownAt(settings: JsonObject, path: string, field: Field | undefined, n
 
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
   if (typeof value === 'string') {
-    const isReference = field?.control === 'entity' || field?.control === 'intent' || field?.control === 'dialog'
-    if (isReference) return value === '' ? '' : (nameOf(value) ?? 'Missing')
+    if (isId(value)) return nameOf(value) ?? 'Missing'
     return field?.options?.find((option) => option.value === value)?.label ?? value
   }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
