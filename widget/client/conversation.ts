@@ -3,6 +3,7 @@
 import { type Bot, type Connection, createConnection, type Status, unknownBot } from './connection'
 import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
+import { createPanels, noPanels, type Panels, type ShownPanels } from './panels'
 import { type ChatMessage, fromHistory, isObject, type SentFile, textOf } from './message'
 import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
 import type { Transport } from './transport'
@@ -23,6 +24,7 @@ export interface ConversationState {
   isReady: boolean
   hasEarlier: boolean
   isLoadingEarlier: boolean
+  panels: ShownPanels
   /** Files that leave with the next message. */
   uploads: readonly Upload[]
 }
@@ -44,6 +46,7 @@ export interface Conversation {
   loadEarlier(): Promise<void>
   /** The words of a recording. Fails with a CallFailed. */
   hear(sound: Blob): Promise<string>
+  readonly panels: Panels
   readonly uploads: Uploads
   /** Files of a form, apart from those of the next message. */
   uploadsApart(changed: (list: readonly Upload[]) => void): Uploads
@@ -74,6 +77,7 @@ const atFirst: ConversationState = {
   isReady: false,
   hasEarlier: false,
   isLoadingEarlier: false,
+  panels: noPanels,
   uploads: [],
 }
 
@@ -86,6 +90,7 @@ class LiveConversation implements Conversation {
   private readonly listeners = new Set<() => void>()
   private readonly arrivals = new Set<(message: ChatMessage) => void>()
   private readonly connection: Connection
+  readonly panels: Panels
   readonly uploads: Uploads
   private lastClientId = 0
   private told = { isTyping: false, at: 0 }
@@ -105,6 +110,8 @@ class LiveConversation implements Conversation {
         received: (raw) => this.received(raw),
       },
     })
+    const call = (path: string) => transport.call('GET', path, { token: this.connection.bearer() })
+    this.panels = createPanels({ call, locale: options.locale, changed: (panels) => this.change({ panels }) })
     this.uploads = this.uploadsApart((uploads) => this.change({ uploads }))
   }
 
@@ -200,6 +207,7 @@ class LiveConversation implements Conversation {
       this.change({ messages: addMessages(this.current.messages, page.messages), isReady: true, hasEarlier })
     }
     for (const { id } of waiting(this.current.messages)) this.retry(id)
+    void this.panels.list()
   }
 
   private async readPage(offset: number): Promise<{ messages: ChatMessage[]; moreAvailable: boolean } | null> {
