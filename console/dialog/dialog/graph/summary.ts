@@ -21,6 +21,8 @@ export type NameOf = (id: string) => string | undefined
 
 const placeholder = /\{\{\s*settings\.([\w.[\]]+)\s*\}\}/g
 const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
+/** Controls that choose an object. */
+const referring: ReadonlySet<string> = new Set(['entity', 'intent', 'dialog', 'form'])
 const longestLine = 240
 
 export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {
@@ -63,7 +65,7 @@ function shownAt(settings: JsonObject, path: string, field: Field | undefined, n
 
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
   if (typeof value === 'string') {
-    if (isId(value)) return nameOf(value) ?? 'Missing'
+    if (isId(value) || (value !== '' && referring.has(field?.control ?? ''))) return nameOf(value) ?? 'Missing'
     return field?.options?.find((option) => option.value === value)?.label ?? value
   }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
