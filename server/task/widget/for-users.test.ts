@@ -36,7 +36,7 @@ const visitor = async (botId = streamId) => (await server.anonymous.call('rtm.op
 
 beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
-  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Shop', languages: ['en', 'ja'] }))._id
+  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Shop' }))._id
   const widgetIds = [orders, broken]
   await apply([
     put('widget', orders, { name: 'Orders', titles: { ja: '注文' }, look: 'list', source: 'json', data: json('OR-1'), cacheMinutes: 0 }),

@@ -5,12 +5,11 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { UserPanel, UserWidget } from '@parley/contract/task/widget'
-import type { RunningBot } from '../../base/bot/ports/ports'
 import { actorOf, type Ctx } from '../../base/context'
-import { type Means, showWidget } from './shown'
+import { type Means, showWidget, type ShownBot } from './shown'
 
 /** The bot that the caller's token is for, as it is live. */
-function botOf({ trials }: Means, ctx: Ctx): Promise<RunningBot> {
+function botOf({ trials }: Means, ctx: Ctx): Promise<ShownBot> {
   const actor = actorOf(ctx)
   return actor.kind === 'end-user' ? trials.bots.ready(actor.botId, 'live') : fail('NO_PERMISSION')
 }
@@ -39,7 +38,7 @@ export async function showPanel(
 }
 
 /** Titles are taken in the one asked for, else in the bot's own. */
-function languagesOf({ bot }: RunningBot, asked = ''): string[] {
+function languagesOf({ bot }: ShownBot, asked = ''): string[] {
   return [asked.slice(0, 2), bot.defaultLanguage]
 }
 
@@ -56,7 +55,7 @@ function titleIn({ name, titles }: { name: string; titles: Record<string, string
 async function widgetShown(
   means: Means,
   ctx: Ctx,
-  { running, widget, languages }: { running: RunningBot; widget: BotObject<'widget'>; languages: readonly string[] },
+  { running, widget, languages }: { running: ShownBot; widget: BotObject<'widget'>; languages: readonly string[] },
 ): Promise<UserWidget> {
   const { look, source, dialogId, data, script, tableName, cacheMinutes } = widget.data
   const language = languages.find((one) => running.bot.languages.includes(one)) ?? running.bot.defaultLanguage

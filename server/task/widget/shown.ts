@@ -38,7 +38,10 @@ export async function previewWidget(means: Means, ctx: Ctx, input: CallInput<'wi
   return showWidget(means, ctx, { ...input, running: await means.trials.bots.ready(ctx.botId, 'draft') })
 }
 
-type Showing = Omit<CallInput<'widget.preview'>, 'streamId'> & { running: RunningBot }
+/** The draft, or what is live. */
+export type ShownBot = Awaited<ReturnType<Trials['bots']['ready']>>
+
+type Showing = Omit<CallInput<'widget.preview'>, 'streamId'> & { running: ShownBot }
 
 export async function showWidget({ trials, kept }: Means, ctx: Ctx, { running, ...input }: Showing): Promise<ShownWidget> {
   const { widget, language = running.bot.defaultLanguage, cacheMinutes, fresh } = input
