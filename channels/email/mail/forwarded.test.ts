@@ -23,7 +23,8 @@ const forwards: readonly (readonly [string, string, string?])[] = [
 ]
 
 describe('a mail that is passed on', () => {
-  it.each(forwards)('is heard with the words inside: %s', (_, text, subject = 'Fwd: Broken') => {
+  const cases = forwards.map(([by, text, subject = 'Fwd: Broken']): [string, string, string] => [by, text, subject])
+  it.each(cases)('is heard with the words inside: %s', (_, text, subject) => {
     expect(heardWords(text, subject)).toBe(words)
     expect(heardWords(text.replaceAll('\n', '\r\n'), subject)).toBe(words)
   })
