@@ -81,5 +81,9 @@ export function insideRoutes(root: AnyRoute): AnyRoute {
     .filter((entry) => entry.tab !== 'workspace')
     .map((entry) => createRoute({ getParentRoute: () => bot, path: entry.path, component: screenOf(entry) }))
 
-  return inside.addChildren([home, ...workspaceScreens, bot.addChildren(botScreens)])
+  /** Any other address keeps the shell around it. */
+  const nowhereIn = (parent: AnyRoute) =>
+    createRoute({ getParentRoute: () => parent, path: '$', component: lazyScreen(() => import('./shell/nowhere-screen'), 'NowhereScreen') })
+
+  return inside.addChildren([home, ...workspaceScreens, bot.addChildren([...botScreens, nowhereIn(bot)]), nowhereIn(inside)])
 }

@@ -124,6 +124,9 @@ export interface CompiledBot {
   surveys: readonly CompiledSurvey[]
   /** Tasks that are no dialogs. */
   tasks: ReadonlyMap<string, CompiledTask>
+  /** Those that its users may open, and what stands in them. */
+  panels: readonly BotObject<'panel'>[]
+  widgets: ReadonlyMap<string, BotObject<'widget'>>
   env: JsonObject
   /** The same of dialogs that see some of the variables only. */
   seenBy: ReadonlyMap<string, VariablesSeen>
@@ -184,6 +187,8 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),
+    panels: objectsOf(shown, 'panel').filter(({ data }) => data.isForUsers),
+    widgets: new Map(objectsOf(shown, 'widget').map((widget) => [widget.id, widget])),
     tasks: compileTasks(
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,

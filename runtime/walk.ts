@@ -2,6 +2,7 @@
 // and nowhere else. Beginning and ending dialogs is dialogs.ts; what the message means is decide.ts.
 import { limits } from '@parley/contract/base/limits'
 import type { CompiledNode, CompiledTransition } from './compile'
+import { sayConnecting } from './events/hand-over'
 import { beginDialog, endDialog, failAll, goTo } from './interruptions/dialogs'
 import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
@@ -43,6 +44,7 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
     isAnswer = false
     isHandedOn = (isHandedOn && !takesOver) || (step.then.then === 'next' && step.then.answered === true)
     for (const say of step.say ?? []) state.say(say, node.id)
+    if (step.then.then === 'hand-over') await sayConnecting(state)
     if (finish(state, frame, node, step.then) === 'stop') return
   }
 }
@@ -112,11 +114,13 @@ function wasShown(frame: Frame, { id }: CompiledNode): boolean {
   return true
 }
 
-/** The six endings. */
+/** The seven endings. */
 function finish(state: TurnState, frame: Frame, node: CompiledNode, then: Then): Going {
   switch (then.then) {
     case 'next':
       return leave(state, frame, node, then.exit ?? 'next')
+    case 'turn-away':
+      return turnAway(state, frame, node, then.exit)
     case 'wait':
       return wait(state, frame, node)
     case 'call':
@@ -136,6 +140,14 @@ function wait(state: TurnState, frame: Frame, node: CompiledNode): Going {
   state.session.waiting = { kind: 'node', nodeId: node.id }
   state.emit({ type: 'waiting', nodeId: node.id, dialogId: frame.dialogId })
   return 'stop'
+}
+
+/** Where the dialog goes on from there, it says so itself. */
+function turnAway(state: TurnState, frame: Frame, node: CompiledNode, exit: 'no-agent' | 'closed'): Going {
+  if (exit === 'closed') state.emit({ type: 'desk-closed', nodeId: node.id })
+  const isSilent = state.messages.length === 0 && !leadsOn(node, exit)
+  if (isSilent) state.sayStandard(exit === 'closed' ? 'desk-closed' : 'no-agent')
+  return leave(state, frame, node, exit)
 }
 
 /** The dialog stays where it is: it goes on behind this node when the person gives the conversation back. */

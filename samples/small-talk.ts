@@ -56,13 +56,13 @@ const grumbling = [
 
 export function smallTalkOf({ self, person, offers }: Desk): SampleTalk[] {
   const beyondMe = [
-    quick('That is beyond me: I am only good at my job. What can I do for you?', ...offers),
-    quick('That is beyond me, I am afraid. These I can do:', ...offers),
+    quick('I can’t help with that one. What else can I do for you?', ...offers),
+    quick('Sorry, I can’t help with that one. Here’s what I can do:', ...offers),
   ]
   return [
     { group: 'Courtesy', said: thanks, answers: ['You are welcome.', 'You are welcome. I am here whenever you need something.'] },
     { group: 'Courtesy', said: goodbye, answers: ['Goodbye, and have a good day.', 'Goodbye, until next time.'] },
-    { group: 'About me', said: aboutMe, answers: [`I am ${self}, a program and not a person. ${person}`] },
+    { group: 'About me', said: aboutMe, answers: [`I am ${self}, a program, not a person. ${person}`] },
     { group: 'Chat', said: howAreYou, answers: [quick('All is well here, thank you. What can I do for you?', ...offers)] },
     { group: 'Chat', said: chat, answers: beyondMe },
     {

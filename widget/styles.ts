@@ -5,8 +5,9 @@ import adapt from './chat/adapt.css?inline'
 import chat from './chat/chat.css?inline'
 import messages from './chat/messages.css?inline'
 import speech from './speech/speech.css?inline'
+import panel from './panel/panel.css?inline'
 import fields from './templates/fields.css?inline'
 import templates from './templates/templates.css?inline'
 import tokens from './theme/tokens.css?inline'
 
-export const windowStyles = [colors, tokens, chat, adapt, messages, attach, speech, templates, fields].join('')
+export const windowStyles = [colors, tokens, chat, adapt, messages, attach, speech, templates, fields, panel].join('')

@@ -52,6 +52,7 @@ export type Notice =
   | 'bot_active'
   | 'session_start'
   | 'session_end'
+  | 'agent_session_waiting'
   | 'agent_session_start'
   | 'agent_session_end'
   | 'waiting_for_user_input'

@@ -144,6 +144,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   /** From here on a person leads, or is waited for, until the agent has left. */
   event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
+  /** The user was to be handed over outside the hours of the step: nobody was asked. */
+  event('desk-closed', { nodeId: z.string() }),
   event('agent-joined', { agent: DeskAgent }),
   /** `passed`: it waits in the named queue again. */
   event('agent-left', {

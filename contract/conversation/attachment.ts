@@ -74,6 +74,8 @@ export const attachmentCalls = {
     path: '/attachment/file/{fileToken}',
     access: 'end-user-or-signed-in',
     body: 'multipart',
+    // Public clients send the whole form again, with every part of the file; what was sent before counts.
+    maxBytes: inBase64(limits.attachmentBytes),
     about: 'Puts the parts together and answers with the file’s id.',
     input: z
       .object({

@@ -44,6 +44,8 @@ export const Chat = z.object({
   askedAt: z.number(),
   takenAt: z.number().nullable(),
   endedAt: z.number().nullable(),
+  /** What it is about: what the user said last before it was handed over, yes and no left out. */
+  topic: z.string(),
   /** What the user said last. */
   lastWords: z.string(),
   lastAt: z.number(),
@@ -101,6 +103,17 @@ export const DeskDay = z.object({
 })
 export type DeskDay = z.infer<typeof DeskDay>
 
+/** A step that hands over at certain hours only, and is closed at the moment. */
+export const ClosedStep = z.object({
+  botName: z.string(),
+  name: z.string(),
+  days: z.enum(['weekdays', 'every-day']),
+  opens: z.string(),
+  closes: z.string(),
+  timezone: z.string(),
+})
+export type ClosedStep = z.infer<typeof ClosedStep>
+
 const done = z.object({ id: z.string() })
 const acts = { access: 'signed-in', touches: ['desk'] } as const
 const sees = { access: 'signed-in', reads: ['desk'] } as const
@@ -119,6 +132,7 @@ export const deskCalls = {
       mine: z.number(),
       available: z.number(),
       today: DeskDay,
+      closed: z.array(ClosedStep),
     }),
   }),
   'desk.get-access': call({

@@ -8,6 +8,8 @@ export const Panel = z.object({
   titles: LocalizedTitles.default({}),
   /** An address of a picture, or ''. */
   icon: z.string().max(2000).default(''),
+  /** Whoever talks to the published bot may open it, in the chat window and on the chat page. */
+  isForUsers: z.boolean().default(false),
   refreshes: z.boolean().default(false),
   refreshMinutes: z.number().int().min(1).max(1440).default(2),
   widgetIds: z.array(z.string().max(80)).max(50).default([]),
@@ -17,6 +19,12 @@ export type Panel = z.infer<typeof Panel>
 /** What of it is edited, as described fields; its widgets are chosen beside them. */
 export const panelFields: readonly Field[] = [
   { name: 'icon', label: 'Icon', control: 'text', placeholder: 'https://example.com/orders.png' },
+  {
+    name: 'isForUsers',
+    label: 'Show to users',
+    control: 'switch',
+    help: 'In the menu of the chat window and the chat page, once published.',
+  },
   { name: 'refreshes', label: 'Refresh by itself', control: 'switch' },
   {
     name: 'refreshMinutes',

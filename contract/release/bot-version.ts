@@ -6,7 +6,7 @@ import { objectKinds } from '../base/ids'
 import { LocalizedFields } from '../sentences'
 import { documentPermissions } from '../objects/kind-permissions'
 import { BatchId, BotDocument, BotObject } from '../objects/object'
-import { Applied } from '../bot/document'
+import { Applied, Problem } from '../bot/document'
 import { Job } from '../operate/job'
 
 const base = '/builder/streams/{streamId}'
@@ -115,8 +115,8 @@ export const Check = z.object({
   detail: z.string(),
   says: LocalizedFields,
   to: z.string(),
-  /** Where to look first; null: the screen `to` as a whole. */
-  object: z.object({ id: z.string(), kind: z.enum(objectKinds), parentId: z.string() }).nullable(),
+  /** What it tells of first, where that is a problem: it is mended at its place. */
+  problem: Problem.optional(),
 })
 export type Check = z.infer<typeof Check>
 

@@ -14,6 +14,7 @@ export const WirePanel = z.object({
   name: z.string(),
   localeData: z.record(z.string(), z.object({ title: z.string() })),
   icon: z.string(),
+  isForUsers: z.boolean(),
   autoRefresh: AutoRefresh,
   /** Ids, in the order they are shown. */
   widgets: z.array(z.string()),
@@ -21,7 +22,13 @@ export const WirePanel = z.object({
 export type WirePanel = z.infer<typeof WirePanel>
 
 const Given = z
-  .object({ localeData: LocaleData, icon: z.string().max(2000), autoRefresh: AutoRefresh, widgets: z.array(id).max(50) })
+  .object({
+    localeData: LocaleData,
+    icon: z.string().max(2000),
+    isForUsers: z.boolean(),
+    autoRefresh: AutoRefresh,
+    widgets: z.array(id).max(50),
+  })
   .partial()
 const name = z.string().trim().min(1).max(128)
 

@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
+import { HistoryMessage } from '../channel/rtm'
 import { Widget, widgetLooks, widgetSources } from '../objects/widget'
 
 const base = '/builder/streams/{streamId}/widgets'
@@ -42,6 +43,24 @@ export const ShownWidget = z.object({
   at: z.number(),
 })
 export type ShownWidget = z.infer<typeof ShownWidget>
+
+/** A panel as users of the bot see it. */
+const UserPanel = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** An address of a picture, or ''. */
+  icon: z.string(),
+  /** How often it is to be asked for again; null: only when it is opened. */
+  refreshMinutes: z.number().nullable(),
+})
+const UserWidget = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** As history has it; null while there is nothing to show. */
+  message: HistoryMessage.nullable(),
+})
+export type UserPanel = z.infer<typeof UserPanel>
+export type UserWidget = z.infer<typeof UserWidget>
 
 const given = {
   description: Widget.shape.description.unwrap(),
@@ -99,6 +118,23 @@ export const widgetCalls = {
     touches: ['document'],
     input: z.object(one),
     reply: z.object({ ok: z.literal(true) }),
+  }),
+  'widget.list-panels': call({
+    method: 'GET',
+    path: '/panels',
+    access: 'end-user',
+    about: 'The panels that the published bot shows to its users, by title, for the chat window and other clients.',
+    input: z.object({ language: Language.optional() }),
+    reply: z.array(UserPanel),
+  }),
+  'widget.show-panel': call({
+    method: 'GET',
+    path: '/panels/{panelId}',
+    access: 'end-user',
+    perMinute: 60,
+    about: 'What stands in a panel that the published bot shows to its users: its dialogs and scripts run, its tables are read.',
+    input: z.object({ panelId: id, language: Language.optional() }),
+    reply: UserPanel.extend({ widgets: z.array(UserWidget) }),
   }),
   'widget.preview': call({
     method: 'POST',

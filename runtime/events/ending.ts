@@ -6,6 +6,7 @@ import type { Session } from '../session/session'
 import type { TurnState } from '../state'
 import { askSurvey } from '../survey/survey'
 import { eventSays, fire } from './fire'
+import { isTurnedAway } from './hand-over'
 import { opensConversation } from './opening'
 import { sentimentHandled } from './sentiment'
 import { isDialogEnd, reasonOf, taskEndIn } from './task-end'
@@ -40,7 +41,8 @@ export async function taskEnded(state: TurnState, wasTask: boolean): Promise<voi
   const task = state.bot.dialogs.get(ended.dialogId)?.name ?? ''
   await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], endReason, task })
   if (state.session.frames.length === 0 && (await sentimentHandled(state, 'task-end'))) return
-  if (state.session.frames.length === 0 && ended.outcome !== 'discarded') await askSurvey(state, 'task-end', ended.dialogId)
+  if (state.session.frames.length === 0 && ended.outcome !== 'discarded' && !isTurnedAway(state))
+    await askSurvey(state, 'task-end', ended.dialogId)
 }
 
 /** The name under which the server tells that the user has been silent for too long. */

@@ -25,7 +25,7 @@ export async function fire(state: TurnState, id: BotEventId, facts: JsonObject =
   const says = await eventSays(state, event, { ...facts, id })
   for (const say of says ?? []) state.say(say)
   if (event.action !== 'agent') return says !== null && (event.action === 'script' || says.length > 0)
-  handOver(state, event)
+  await handOver(state, event)
   return true
 }
 

@@ -59,8 +59,8 @@ describe('An angry message', () => {
 
   it('is told that nobody is free where nobody is', async () => {
     const chat = new Conversation(travel().mood('Angry', { tones: angry, action: 'agent' }).document())
-    expect(await chat.say('I am furious!')).toEqual([])
-    expect(await chat.act({ act: 'nobody' })).toEqual(['Nobody is free to talk to you right now.'])
+    expect(await chat.say('I am furious!')).toEqual(["I'm connecting you with someone. One moment, please."])
+    expect(await chat.act({ act: 'nobody' })).toEqual(['Sorry, no one is free right now. Please try again later.'])
     expect(chat.session.person).toBeNull()
   })
 

@@ -32,7 +32,7 @@ export async function sentimentHandled(state: TurnState, moment: SentimentEvent[
   if (event.action === 'dialog') return startEventDialog(state, event.dialogId)
   const facts = { id, name, message_tone: messageTones(state.session), dialog_tone: dialogTones(state.session) }
   for (const say of (await eventSays(state, event, facts)) ?? []) state.say(say)
-  if (event.action === 'agent') handOver(state, event)
+  if (event.action === 'agent') await handOver(state, event)
   return event.action === 'agent'
 }
 

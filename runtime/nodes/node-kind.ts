@@ -42,6 +42,8 @@ export interface RunIntent {
 export type Then =
   /** `answered`: the message answers the question this way leads to, which is not asked any more. */
   | { then: 'next'; exit?: string; answered?: true }
+  /** Nobody is there for somebody who was to be handed over. */
+  | { then: 'turn-away'; exit: 'no-agent' | 'closed' }
   | { then: 'wait' }
   | { then: 'call'; dialogId: string; entities: JsonObject; onReturn: { to: string; expression: string }[]; stay: boolean }
   | { then: 'return' }
@@ -278,6 +280,8 @@ export interface NodeKind<S = unknown> extends Listed {
   says?(settings: S): boolean
   /** The process its settings start, under the labels of a flow task. Absent: it starts none. */
   process?(settings: S): ProcessLabels
+  /** The hours in which it hands over to a person, null for at any time. Absent: it hands over to nobody. */
+  opening?(settings: S, now: number): Opening | null
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */
   handsContext?: true
   /** It neither waits nor calls anybody: looking ahead passes it. */
@@ -289,6 +293,15 @@ export interface NodeKind<S = unknown> extends Listed {
   holds?: string
   /** It may be a step of what holds steps. */
   isHeld?: true
+}
+
+/** Hours of a step, and whether they are on at a moment. */
+export interface Opening {
+  isOpen: boolean
+  days: 'weekdays' | 'every-day'
+  opens: string
+  closes: string
+  timezone: string
 }
 
 interface Known {

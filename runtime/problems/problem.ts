@@ -1,4 +1,5 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
+import type { ObjectKind } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
 
@@ -37,8 +38,9 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** What can never run, whatever is said: a bot with it is not published. Other errors break a conversation only if it comes this way. */
 const blocking: ReadonlySet<string> = new Set<ProblemCode>(['planned-kind', 'script-fault'])
 
-export function blocksPublishing({ code }: { code: string }): boolean {
-  return blocking.has(code)
+/** An alert is sent when nobody looks: one with an error is not published either. */
+export function blocksPublishing({ code, kind, severity }: { code: string; kind: ObjectKind; severity: 'bad' | 'warn' }): boolean {
+  return blocking.has(code) || (kind === 'alert' && severity === 'bad')
 }
 
 export interface Problem {

@@ -66,6 +66,9 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   yes: { group: 'question', isLabel: true },
   no: { group: 'question', isLabel: true },
   error: { group: 'failure' },
+  connecting: { group: 'conversation' },
+  'still-connecting': { group: 'conversation' },
   'no-agent': { group: 'failure' },
+  'desk-closed': { group: 'failure' },
   'retries-exhausted': { group: 'failure', places: ['task'] },
 }

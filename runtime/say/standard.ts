@@ -94,7 +94,7 @@ export const standardResponses = {
     ko: ['<task>을(를) 알려 드리겠습니다. 그만 받으려면 “<task> 구독 취소”라고 말씀해 주세요.'],
   },
   'alert-unsubscribed': {
-    en: ['Good, I will not tell you about <task> any more.'],
+    en: ['You are unsubscribed from <task>.'],
     ja: ['<task>のお知らせを停止しました。'],
     ko: ['더 이상 <task>을(를) 알려 드리지 않겠습니다.'],
   },
@@ -108,10 +108,25 @@ export const standardResponses = {
     ja: ['問題が発生しました。後でもう一度お試しください。'],
     ko: ['문제가 발생했습니다. 나중에 다시 시도해 주세요.'],
   },
+  connecting: {
+    en: ["I'm connecting you with someone. One moment, please."],
+    ja: ['担当者におつなぎしています。少々お待ちください。'],
+    ko: ['담당자에게 연결하고 있습니다. 잠시만 기다려 주세요.'],
+  },
+  'still-connecting': {
+    en: ["I've passed that on. Someone will be with you as soon as possible."],
+    ja: ['メッセージをお預かりしました。担当者が参りますので、もう少々お待ちください。'],
+    ko: ['메시지를 전달했습니다. 담당자가 곧 응대해 드릴 예정이니 조금만 더 기다려 주세요.'],
+  },
   'no-agent': {
-    en: ['Nobody is free to talk to you right now.'],
-    ja: ['ただいま対応できる担当者がおりません。'],
-    ko: ['지금은 상담할 수 있는 담당자가 없습니다.'],
+    en: ['Sorry, no one is free right now. Please try again later.'],
+    ja: ['申し訳ございません。ただいま担当者の手が空いておりません。しばらくしてからもう一度お試しください。'],
+    ko: ['죄송합니다. 지금은 상담 가능한 담당자가 없습니다. 잠시 후 다시 시도해 주세요.'],
+  },
+  'desk-closed': {
+    en: ["Sorry, we're closed right now. Please try again during opening hours."],
+    ja: ['申し訳ございません。ただいま受付時間外です。受付時間内にもう一度お試しください。'],
+    ko: ['죄송합니다. 지금은 상담 시간이 아닙니다. 상담 시간에 다시 이용해 주세요.'],
   },
   'sign-in': {
     en: ['To go on, please sign in first. Then type the code you are shown here.'],

@@ -61,7 +61,7 @@ const isNumber = (value: Json | undefined): value is number => typeof value === 
 /** The first three values of a record, one below the other. */
 const asRows: Layout = (records) => ({
   elements: records.map((record) => {
-    const [title = '', subtitle = '', value = ''] = Object.values(record).map(wordsOf)
+    const [title = '', subtitle = '', value = ''] = Object.values(record).map((part) => wordsOf(part))
     return { title, subtitle, value }
   }),
 })
@@ -106,10 +106,25 @@ function titleOf(record: JsonObject): string {
   return wordsOf(values.find((value) => typeof value === 'string' && value !== '') ?? values[0] ?? '')
 }
 
-function wordsOf(value: Json): string {
-  if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** What a user reads of a value: never its JSON. Of a record its first name or title, else its plain values. */
+function wordsOf(value: Json, depth = 0): string {
+  if (value === null || depth > deepest) return ''
+  if (Array.isArray(value)) return joined(value.slice(0, mostWords).map((part) => wordsOf(part, depth + 1)))
+  if (!isRecord(value)) return String(value)
+  const called = Object.entries(value).find(([name, part]) => naming.has(name.toLowerCase()) && typeof part === 'string' && part !== '')
+  if (called) return wordsOf(called[1] ?? null)
+  return joined(
+    Object.values(value)
+      .slice(0, mostWords)
+      .map((part) => wordsOf(part, depth + 1)),
+  )
 }
+
+const naming: ReadonlySet<string> = new Set(['name', 'title', 'label', 'displayname', 'text'])
+const deepest = 4
+const mostWords = 10
+
+const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ')
 
 function isRecord(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,6 +3,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { TriedNode } from '@parley/contract/dialog/node'
 import type { CompiledBot, CompiledNode } from '../compile'
+import type { Then } from '../nodes/node-kind'
 import type { Ports } from '../ports'
 import { type Frame, newSession } from '../session/session'
 import { TurnState } from '../state'
@@ -38,11 +39,16 @@ export async function runToTry(bot: CompiledBot, node: CompiledNode, given: Give
   const outcome = then.then === 'wait' || then.then === 'fail' ? then.then : 'next'
   return {
     outcome: outcome === 'fail' ? 'failed' : outcome,
-    exit: then.then === 'next' ? (then.exit ?? 'next') : then.then === 'fail' ? (then.exit ?? '') : '',
+    exit: exitOf(then),
     to: outcome === 'wait' ? '' : (state.frame?.nodeId ?? 'end'),
     said: state.messages,
     events: state.log.events,
     context: own?.vars ?? {},
     entities: own?.entities ?? {},
   }
+}
+
+function exitOf(then: Then): string {
+  if (then.then === 'next') return then.exit ?? 'next'
+  return then.then === 'fail' || then.then === 'turn-away' ? (then.exit ?? '') : ''
 }

@@ -12,16 +12,16 @@ const confirmIdentity = dialog(
       'Ask customer number',
       'customer_number',
       [
-        'To be safe I need to know that it is you. What is your customer number? It has eight digits.',
-        'First I have to check that it is you. What is your customer number, eight digits?',
+        'To keep your account safe, I need to check it’s you. What is your customer number? It has eight digits.',
+        'First, I need to check it’s you. What is your eight-digit customer number?',
       ],
       {
-        retry: ['The customer number has eight digits and stands on every letter from us.'],
+        retry: ['Your customer number has eight digits. You’ll find it on every letter from us.'],
         giveUp: 'Not confirmed',
       },
     ),
     ask('Ask birth date', 'birth_date', ['And your date of birth?'], {
-      retry: ['A full date, please, for example 14 May 1988.'],
+      retry: ['Please give the full date, for example 14 May 1988.'],
       extract: 'never',
       giveUp: 'Not confirmed',
     }),
@@ -32,13 +32,13 @@ const confirmIdentity = dialog(
     }),
     run('Remember it', "context.entities.identity = 'confirmed'", 'Thank you'),
     say('Thank you', ['Thank you, that matches.'], 'end'),
-    confirm('Does not match', ['Number and date do not belong together. Would you like to try again?'], {
+    confirm('Does not match', ['That number and date don’t match. Would you like to try again?'], {
       yes: 'Forget both',
       no: 'Not confirmed',
     }),
     run('Forget both', 'context.entities.customer_number = null\ncontext.entities.birth_date = null', 'Ask customer number'),
-    say('Check unavailable', ['The identity check does not answer at the moment.'], 'Not confirmed'),
-    say('Not confirmed', ['Without the check I cannot go on here. You can also call us on {{env.bank_phone}}.'], 'end'),
+    say('Check unavailable', ['The identity check isn’t working right now.'], 'Not confirmed'),
+    say('Not confirmed', ['I can’t continue without that check. You can also call us on {{env.bank_phone}}.'], 'end'),
   ],
 )
 
@@ -49,7 +49,7 @@ const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders
     retry: ['Was it lost, stolen or damaged?'],
   }),
   ask('Ask card', 'card', [whichCard], {
-    retry: ['One after the other: the debit card or the credit card?'],
+    retry: ['One at a time, please: the debit card or the credit card?'],
   }),
   decide('Must it be blocked?', [['Damaged', 'entities.card_problem = damaged', 'Order new card']]),
   call('Block card', 'POST', '{{env.bank_url}}/cards/{{entities.card}}/block', {
@@ -59,9 +59,9 @@ const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders
   say('Blocked', [
     'Your {{entities.card}} card ending in {{context.Block_card.response.body.last4}} is blocked now. Nobody can pay with it.',
   ]),
-  ask('Ask last used', 'last_used', ['On which day did you last use it yourself?'], {
-    retry: ['A day, please, for example yesterday.'],
-    check: [['value <= entities.today', 'That day is still to come. On which day did you last use it?']],
+  ask('Ask last used', 'last_used', ['When did you last use it yourself?'], {
+    retry: ['Please give a day, for example yesterday.'],
+    check: [['value <= entities.today', 'That day is in the future. When did you last use it?']],
     giveUp: 'Order new card',
   }),
   call(
@@ -104,16 +104,16 @@ const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute w
   ask(
     'Ask merchant',
     'charge_merchant',
-    ['Which shop or firm stands on the statement?', 'What name stands beside the charge on your statement?'],
-    { retry: ['The name as it stands on the statement, please.'], giveUp: 'No dispute', precedence: 'intent' },
+    ['Which shop or company is on the statement?', 'What name is next to the charge on your statement?'],
+    { retry: ['Please give the name as shown on the statement.'], giveUp: 'No dispute', precedence: 'intent' },
   ),
   ask('Ask amount', 'charge_amount', ['How much was charged?'], {
-    retry: ['An amount, please, for example 49.90 euros.'],
+    retry: ['Please give an amount, for example 49.90 euros.'],
     giveUp: 'No dispute',
   }),
   ask('Ask day', 'charge_date', ['On which day?'], {
-    retry: ['A day, please, for example 3 December.'],
-    check: [['value <= entities.today', 'That day is still to come. On which day was it charged?']],
+    retry: ['Please give a day, for example 3 December.'],
+    check: [['value <= entities.today', 'That day is in the future. When was it charged?']],
     giveUp: 'No dispute',
   }),
   run(
@@ -138,7 +138,7 @@ const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute w
     giveUp: 'No dispute',
   }),
   decide('Fraud?', [['Fraud', 'entities.dispute_reason = not mine', 'Warn of block']], 'Confirm dispute'),
-  say('Warn of block', ['If somebody else is using your card, it should be blocked as well; I can do that afterwards.']),
+  say('Warn of block', ['If someone else is using your card, it should be blocked too. I can do that next.']),
   confirm(
     'Confirm dispute',
     [
@@ -153,15 +153,15 @@ const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute w
   say(
     'Filed',
     [
-      'Filed as {{context.File_dispute.response.body.number}}. You have the amount back in credit by {{context.File_dispute.response.body.days}} days, while we look into it.',
+      'Filed as {{context.File_dispute.response.body.number}}. You’ll have the money back within {{context.File_dispute.response.body.days}} days, while we look into it.',
     ],
     'end',
   ),
-  say('Still pending', ['That charge is still pending, so it can still change. If it is there in three days, please come back.'], 'end'),
+  say('Still pending', ['That charge is still pending and may change. If it’s still there in three days, please come back.'], 'end'),
   say('Too old', ['That charge is more than 120 days old; the card rules no longer allow a dispute.'], 'end'),
   confirm(
     'Charge not found',
-    ['I find no charge of {{context.amount | EUR}} at {{entities.charge_merchant}} on that day. Would you like to correct it?'],
+    ['I can’t find a charge of {{context.amount | EUR}} at {{entities.charge_merchant}} on that day. Would you like to correct it?'],
     { yes: 'Forget charge', no: 'No dispute' },
   ),
   run(
@@ -169,7 +169,7 @@ const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute w
     'context.entities.charge_merchant = null\ncontext.entities.charge_amount = null\ncontext.entities.charge_date = null',
     'Ask merchant',
   ),
-  say('Disputes closed', ['I cannot file disputes at the moment. Nothing was sent; please try again later.'], 'end'),
+  say('Disputes closed', ['I can’t file disputes right now. Nothing was sent. Please try again later.'], 'end'),
   say('No dispute', ['All right, nothing was filed.'], 'end'),
 ])
 
@@ -178,7 +178,7 @@ const cardLimits = dialog('Card limits', 'Changes the daily limit of a card.', [
   ask('Ask card', 'card', [whichCard], { retry: ['The debit card or the credit card?'] }),
   call('Read limit', 'GET', '{{env.bank_url}}/cards/{{entities.card}}', { error: 'Limit unknown' }),
   ask('Ask limit', 'new_limit', ['The daily limit is {{context.Read_limit.response.body.limit | EUR}}. What should it be?'], {
-    retry: ['A number of euros, please, for example 1500.'],
+    retry: ['Please give an amount in euros, for example 1500.'],
     check: [['value >= 50', 'The lowest limit is 50 euros. What should it be?']],
     giveUp: 'Limit kept',
   }),
@@ -195,18 +195,22 @@ const cardLimits = dialog('Card limits', 'Changes the daily limit of a card.', [
     take: { identity: 'entities.identity' },
     branches: [['Not confirmed', 'entities.identity missing', 'Limit kept']],
   }),
-  confirm('Confirm limit', ['The limit of your {{entities.card}} card becomes {{entities.new_limit | EUR}} a day. Shall I change it?'], {
-    yes: 'Change limit',
-    no: 'Limit kept',
-  }),
+  confirm(
+    'Confirm limit',
+    ['The limit of your {{entities.card}} card will change to {{entities.new_limit | EUR}} a day. Shall I change it?'],
+    {
+      yes: 'Change limit',
+      no: 'Limit kept',
+    },
+  ),
   call('Change limit', 'PUT', '{{env.bank_url}}/cards/{{entities.card}}', {
     body: { limit: '{{entities.new_limit}}' },
     error: 'Limit unknown',
   }),
-  say('Limit changed', ['The new limit of {{entities.new_limit | EUR}} holds from now on.'], 'end'),
+  say('Limit changed', ['Your new limit is {{entities.new_limit | EUR}}, starting now.'], 'end'),
   say('Too high', ['The most I can set is {{context.Read_limit.response.body.most | EUR}}.']),
   run('Forget limit', 'context.entities.new_limit = null', 'Ask limit'),
-  say('Limit unknown', ['I cannot reach the card system at the moment. The limit is as it was.'], 'end'),
+  say('Limit unknown', ['I can’t reach the card system right now. Your limit hasn’t changed.'], 'end'),
   say('Limit kept', ['The limit stays as it is.'], 'end'),
 ])
 

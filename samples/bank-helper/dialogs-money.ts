@@ -60,7 +60,7 @@ const transactions = dialog('Recent transactions', 'Shows the last rows of an ac
     error: 'Rows unreadable',
   }),
   say('Show rows', [printed(rowsTable)], 'Something wrong?'),
-  say('No rows', ['Nothing has moved on your {{entities.account}} account in the last 90 days.'], 'end'),
+  say('No rows', ['There were no transactions on your {{entities.account}} account in the last 90 days.'], 'end'),
   say('Rows unreadable', ['I cannot read your transactions at the moment. Please try again in a few minutes.'], 'end'),
   confirm('Something wrong?', ['Is there a charge among them you do not recognise?'], { yes: 'Dispute it', no: 'All fine' }),
   link('Dispute it', 'Dispute a charge', { to: 'end' }),
@@ -86,7 +86,7 @@ const transfer = dialog('Transfer money', 'Sends money to someone paid before, w
     },
   ),
   ask('Ask amount', 'transfer_amount', ['How much would you like to send?', 'How much shall I send to {{entities.payee}}?'], {
-    retry: ['An amount, please, for example 50 euros.'],
+    retry: ['Please give an amount, for example 50 euros.'],
     giveUp: 'Nothing sent',
   }),
   run('Read amount', readAmount('transfer_amount')),
@@ -170,11 +170,11 @@ const bill = dialog('Pay a bill', 'Pays a bill on a day, after checking its numb
     'Ask day',
     'pay_date',
     [
-      'It is {{context.Look_up_bill.response.body.amount | EUR}}, due {{context.Look_up_bill.response.body.due | date:"dddd D MMMM"}}. On which day shall I pay it?',
+      'It is {{context.Look_up_bill.response.body.amount | EUR}}, due {{context.Look_up_bill.response.body.due | date:"dddd D MMMM"}}. When shall I pay it?',
     ],
     {
-      retry: ['A day, please, for example today or 15 December.'],
-      check: [['value >= entities.today', 'That day has passed. On which day shall I pay it?']],
+      retry: ['Please give a day, for example today or 15 December.'],
+      check: [['value >= entities.today', 'That day is in the past. When shall I pay it?']],
       giveUp: 'Not paid',
     },
   ),
@@ -202,7 +202,7 @@ const bill = dialog('Pay a bill', 'Pays a bill on a day, after checking its numb
     no: 'Not paid',
   }),
   run('Forget reference', 'context.entities.bill_reference = null', 'Ask reference'),
-  say('Bills closed', ['Payments are closed for a moment, and nothing was paid.'], 'end'),
+  say('Bills closed', ['Payments are unavailable right now. Nothing was paid.'], 'end'),
   say('Not paid', ['All right, the bill was not paid.'], 'end'),
 ])
 

@@ -13,7 +13,7 @@ print(JSON.stringify({ type: 'template', payload: { template_type: 'list',
 
 const findBranch = dialog('Find a branch', 'Lists the branches of a town.', [
   intent('Find a branch'),
-  ask('Ask town', 'branch_city', ['In which town?', 'Which town are you in?'], { retry: ['The name of a town, please.'] }),
+  ask('Ask town', 'branch_city', ['In which town?', 'Which town are you in?'], { retry: ['Please give the name of a town.'] }),
   call('Find branches', 'GET', '{{env.bank_url}}/branches?city={{entities.branch_city}}', {
     branches: [['None', 'context.Find_branches.response.body.count = 0', 'No branch']],
     error: 'Branches unknown',
@@ -27,7 +27,7 @@ const openingHours = dialog('Opening hours', 'Says when a branch is open on a da
   intent('Opening hours'),
   today(),
   ask('Ask town', 'branch_city', ['The hours differ from town to town. Which town do you mean?'], {
-    retry: ['The name of a town, please.'],
+    retry: ['Please give the name of a town.'],
   }),
   ask('Day', 'visit_day', [], { mode: 'hidden', otherwise: 'today' }),
   call('Read hours', 'GET', '{{env.bank_url}}/hours?city={{entities.branch_city}}&date={{entities.visit_day}}', {
@@ -61,17 +61,20 @@ const changeAddress = dialog('Change address', 'Changes the postal address after
     branches: [['Not confirmed', 'entities.identity missing', 'Address kept']],
   }),
   ask('Ask street', 'new_street', ['What is the new street and house number?'], {
-    retry: ['Street and number, please.'],
+    retry: ['Please give the street and house number.'],
     extract: 'never',
     giveUp: 'Address kept',
   }),
   ask('Ask postal code', 'new_zip', ['And the postal code?'], {
-    retry: ['The postal code alone, please, for example 5003.'],
+    retry: ['Please give just the postal code, for example 5003.'],
     extract: 'never',
     giveUp: 'Address kept',
   }),
-  ask('Ask town', 'new_city', ['Which town is that?'], { retry: ['The name of the town, please.'], giveUp: 'Address kept' }),
-  ask('Ask moving day', 'move_date', ['From which day on?'], { retry: ['A day, please, for example 1 January.'], giveUp: 'Address kept' }),
+  ask('Ask town', 'new_city', ['Which town is that?'], { retry: ['Please give the name of the town.'], giveUp: 'Address kept' }),
+  ask('Ask moving day', 'move_date', ['When does it start?'], {
+    retry: ['Please give a day, for example 1 January.'],
+    giveUp: 'Address kept',
+  }),
   call(
     'Check address',
     'GET',
@@ -105,28 +108,28 @@ const changeAddress = dialog('Change address', 'Changes the postal address after
   }),
   say('Address saved', ['Your new address is saved. Letters and cards go there from that day.'], 'end'),
   say('No such address', ['I cannot find that address: {{context.Check_address.response.body.message}}.'], 'Enter it again?'),
-  say('Address failed', ['The address could not be saved. The old one still holds.'], 'end'),
+  say('Address failed', ['The address could not be saved. Your old address is still in use.'], 'end'),
   say('Address kept', ['Your address stays as it is.'], 'end'),
 ])
 
 const loanQuote = dialog('Loan quote', 'Works out a monthly rate and says whether it fits the income.', [
   intent('Loan quote'),
   ask('Ask loan amount', 'loan_amount', ['How much would you like to borrow?'], {
-    retry: ['An amount, please, for example 15000 euros.'],
+    retry: ['Please give an amount, for example 15000 euros.'],
     giveUp: 'No quote',
   }),
   ask('Ask years', 'loan_years', [quick('Over how many years?', '3', '5', '10')], {
-    retry: ['A number of years from 1 to 25, please.'],
+    retry: ['Please give a number of years from 1 to 25.'],
     check: [['value >= 1 and value <= 25', 'Loans run from 1 to 25 years. Over how many years?']],
     giveUp: 'No quote',
   }),
   ask('Ask deposit', 'loan_deposit', ['What share of the price have you saved already, in percent? Zero is fine.'], {
-    retry: ['A percentage, please, for example 20%.'],
+    retry: ['Please give a percentage, for example 20%.'],
     extract: 'never',
     giveUp: 'No quote',
   }),
   ask('Ask income', 'monthly_income', ['And your net income a month, in euros?'], {
-    retry: ['A number, please, for example 3200.'],
+    retry: ['Please give a number, for example 3200.'],
     extract: 'never',
     check: [['value > 0', 'The income has to be above zero. What is it a month?']],
     giveUp: 'No quote',
@@ -181,7 +184,7 @@ context.share = context.monthly / context.entities.monthly_income
   link('Arrange advice', 'Call from the bank', { to: 'end' }),
   say('Outside the range', ['We lend from 1,000 to 75,000 euros here; for a home please see an adviser.'], 'Offer advice'),
   say('Loans closed', ['I cannot work out loans at the moment. Please try again later.'], 'end'),
-  say('No quote', ['All right. The quote binds neither of us.'], 'end'),
+  say('No quote', ['All right. This quote isn’t binding.'], 'end'),
 ])
 
 const fees = dialog('Fees', 'Says what things cost.', [
@@ -215,8 +218,8 @@ const fees = dialog('Fees', 'Says what things cost.', [
 
 const callMe = dialog('Call from the bank', 'Takes a number and a time for an adviser to call.', [
   intent('Speak to an adviser'),
-  ask('Ask number', 'contact_phone', ['On which number can we reach you?'], {
-    retry: ['A number with country code, please, for example +47 912 34 567.'],
+  ask('Ask number', 'contact_phone', ['What number can we reach you on?'], {
+    retry: ['Please include the country code, for example +47 912 34 567.'],
     giveUp: 'No call',
   }),
   ask('Ask time', 'contact_time', [quick('At what time?', '09:30', '13:00', '16:30')], {

@@ -13,7 +13,7 @@ import { service } from './service'
 
 const desk: Desk = {
   self: 'the assistant of the bank',
-  person: 'Say “speak to an adviser” and one of my colleagues calls you.',
+  person: 'Say “speak to an adviser” and an adviser will call you.',
   offers: [
     ['Check balance', 'check my balance'],
     ['Send money', 'send money'],

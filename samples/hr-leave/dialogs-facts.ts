@@ -15,7 +15,7 @@ print(JSON.stringify({ type: 'template', payload: { template_type: 'table', tabl
 const publicHolidays = dialog('Public holidays', 'Lists the public holidays of a country and year.', [
   intent('Public holidays'),
   today(),
-  ask('Ask country', 'holiday_country', [quick('For which country?', 'Norway', 'Germany', 'United Kingdom', 'Sweden')], {
+  ask('Ask country', 'holiday_country', [quick('Which country?', 'Norway', 'Germany', 'United Kingdom', 'Sweden')], {
     retry: ['Norway, Germany, the United Kingdom or Sweden?'],
   }),
   ask('Year', 'holiday_year', [], { mode: 'hidden', otherwise: '' }),
@@ -41,7 +41,7 @@ print(people.length + ' away in ' + context.entities.team + ': ' + people.map((p
 
 const whoIsOff = dialog('Who is off', 'Says who of a team is away on a day.', [
   intent('Who is off'),
-  ask('Ask team', 'team', [quick('In which team?', 'Finance', 'Sales', 'Engineering', 'Support')], {
+  ask('Ask team', 'team', [quick('Which team?', 'Finance', 'Sales', 'Engineering', 'Support')], {
     retry: ['Finance, sales, engineering or support?'],
   }),
   ask('Day', 'off_day', [], { mode: 'hidden', otherwise: 'today' }),
@@ -57,8 +57,8 @@ const whoIsOff = dialog('Who is off', 'Says who of a team is away on a day.', [
 const payslip = dialog('Payslip', 'Shows the figures of a payslip and sends a copy.', [
   intent('Payslip'),
   today(),
-  ask('Ask month', 'pay_month', [quick('For which month?', 'November', 'October', 'September')], {
-    retry: ['The name of a month, please.'],
+  ask('Ask month', 'pay_month', [quick('Which month?', 'November', 'October', 'September')], {
+    retry: ['Please give the name of a month.'],
   }),
   call('Read payslip', 'GET', '{{env.hr_url}}/payslips?month={{entities.pay_month}}&today={{entities.today}}', {
     refusals: [['Not there yet', 'context.Read_payslip.response.statusCode = 404', 'Not there yet']],
@@ -67,9 +67,9 @@ const payslip = dialog('Payslip', 'Shows the figures of a payslip and sends a co
   say('Payslip figures', [
     '{{entities.pay_month}} {{context.Read_payslip.response.body.year}}: {{context.Read_payslip.response.body.gross | EUR}} gross, {{context.Read_payslip.response.body.tax | EUR}} tax, {{context.Read_payslip.response.body.net | EUR}} paid out.',
   ]),
-  confirm('Want a copy?', ['Shall I send you a copy by mail?'], { yes: 'Ask address', no: 'No copy', yesWords: ['send it'] }),
-  ask('Ask address', 'payslip_email', ['To which address?'], {
-    retry: ['A mail address, please, for example kim@halden.example.'],
+  confirm('Want a copy?', ['Shall I email you a copy?'], { yes: 'Ask address', no: 'No copy', yesWords: ['send it'] }),
+  ask('Ask address', 'payslip_email', ['Which address should I send it to?'], {
+    retry: ['Please give an email address, for example kim@halden.example.'],
     giveUp: 'No copy',
   }),
   call('Send copy', 'POST', '{{env.hr_url}}/payslips/copies', {
@@ -80,8 +80,8 @@ const payslip = dialog('Payslip', 'Shows the figures of a payslip and sends a co
   say('Copy sent', ['The copy is on its way to {{entities.payslip_email}}.'], 'end'),
   say('Private address', ['Payslips go to company addresses only, ending in {{env.mail_domain}}.']),
   run('Forget address', 'context.entities.payslip_email = null', 'Ask address'),
-  say('Not there yet', ['The payslip for {{entities.pay_month}} is not there yet; they come on the 25th.'], 'end'),
-  say('Payslips closed', ['The pay system does not answer at the moment. Please try again later.'], 'end'),
+  say('Not there yet', ['The payslip for {{entities.pay_month}} isn’t available yet. Payslips come out on the 25th.'], 'end'),
+  say('Payslips closed', ['The pay system isn’t responding right now. Please try again later.'], 'end'),
   say('No copy', ['All right.'], 'end'),
 ])
 
@@ -109,8 +109,8 @@ const manager = dialog('My manager', "Says who approves somebody's leave and how
 
 const contactHr = dialog('Contact HR', 'Arranges a call from HR.', [
   intent('Contact HR'),
-  ask('Ask number', 'hr_phone', ['On which number can HR call you?'], {
-    retry: ['A number with country code, please, for example +47 912 34 567.'],
+  ask('Ask number', 'hr_phone', ['What number can HR call you on?'], {
+    retry: ['Please include the country code, for example +47 912 34 567.'],
     giveUp: 'No call',
   }),
   ask('Ask time', 'hr_time', [quick('What time suits you?', '10:00', '13:30', '15:00')], {

@@ -12,8 +12,8 @@ const sickLeave = dialog('Sick leave', 'Reports an illness, says when a certific
     { retry: ['About you, a child, or an accident at work?'] },
   ),
   remember('First day', 'sick_from', 'today'),
-  ask('Ask until', 'sick_until', ['Until which day do you expect to be away? A guess is fine.'], {
-    retry: ['A day, please, for example today or friday.'],
+  ask('Ask until', 'sick_until', ['Until when do you expect to be away? A rough date is fine.'], {
+    retry: ['Please give a day, for example today or friday.'],
     check: [['value >= entities.sick_from', 'That is before the first day of illness. Until which day?']],
     giveUp: 'Not reported',
   }),
@@ -34,8 +34,8 @@ context.days = Math.round((Date.parse(context.entities.sick_until) - Date.parse(
     'Confirm report',
   ),
   say('Explain accident', ['An accident at work also has to be reported to safety within 24 hours; I will open that report for you.']),
-  ask('Ask mail', 'certificate_email', ['You need a certificate for that. To which mail address may I send the link for it?'], {
-    retry: ['A mail address, please, for example kim@halden.example.'],
+  ask('Ask mail', 'certificate_email', ['You need a certificate for that. Which email address should I send the link to?'], {
+    retry: ['Please give an email address, for example kim@halden.example.'],
     giveUp: 'Confirm report',
   }),
   confirm(
@@ -74,9 +74,9 @@ const parental = dialog('Parental leave', 'Works out weeks and dates for a paren
     [quick('Congratulations. Which parent are you?', 'Mother', ['Father or partner', 'partner'], ['Adoptive parent', 'adoptive'])],
     { retry: ['Mother, father or partner, or adoptive parent?'], giveUp: 'Later' },
   ),
-  ask('Ask due date', 'due_date', ['On which date is the child expected?'], {
-    retry: ['A date, please, for example 14 April 2026.'],
-    check: [['value >= entities.today', 'That date has passed; HR helps with leave after a birth. Which date is it?']],
+  ask('Ask due date', 'due_date', ['When is the baby due?'], {
+    retry: ['Please give a date, for example 14 April 2026.'],
+    check: [['value >= entities.today', 'That date is in the past. HR can help with leave after a birth. What is the due date?']],
     giveUp: 'Later',
   }),
   ask('Ask share', 'leave_share', ['The parents share 16 weeks as they like. What percentage of them do you take?'], {
@@ -131,7 +131,7 @@ const remote = dialog('Remote days', 'Sets fixed days at home, at most three a w
     'Ask days',
     'remote_days',
     [quick('On which days would you like to work from home?', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday')],
-    { retry: ['Days of the week, please, for example Tuesday and Thursday.'], giveUp: 'Days kept' },
+    { retry: ['Please name days of the week, for example Tuesday and Thursday.'], giveUp: 'Days kept' },
   ),
   run(
     'Count days',
@@ -142,9 +142,9 @@ context.named = chosen.length > 1 ? chosen.slice(0, -1).join(', ') + ' and ' + c
 `,
   ),
   decide('How many?', [['More than three', 'context.count > env.remote_most', 'Too many days']]),
-  ask('Ask start', 'remote_from', ['From when on?'], {
-    retry: ['A day, please, for example 1 January.'],
-    check: [['value >= entities.today', 'That day has passed. From when on?']],
+  ask('Ask start', 'remote_from', ['Starting when?'], {
+    retry: ['Please give a day, for example 1 January.'],
+    check: [['value >= entities.today', 'That day is in the past. Starting when?']],
     extract: 'never',
     giveUp: 'Days kept',
   }),
@@ -176,13 +176,13 @@ const workingHours = dialog('Part time', 'Shows what other working hours mean fo
   intent('Part time'),
   today(),
   ask('Ask share', 'hours_share', [quick('What percentage of full time would you like to work?', '50%', '80%', '90%')], {
-    retry: ['A percentage, please, for example 80%.'],
+    retry: ['Please give a percentage, for example 80%.'],
     check: [['value >= 0.4 and value <= 1', 'Between 40% and 100% is possible. What percentage would you like?']],
     giveUp: 'Hours kept',
   }),
-  ask('Ask start', 'hours_from', ['From which date on?'], {
-    retry: ['A date, please, for example 1 March.'],
-    check: [['value >= entities.today', 'That date has passed. From which date on?']],
+  ask('Ask start', 'hours_from', ['Starting when?'], {
+    retry: ['Please give a date, for example 1 March.'],
+    check: [['value >= entities.today', 'That date is in the past. Starting when?']],
     giveUp: 'Hours kept',
   }),
   call('Work out pay', 'GET', '{{env.hr_url}}/hours?share={{entities.hours_share}}&from={{entities.hours_from}}&today={{entities.today}}', {

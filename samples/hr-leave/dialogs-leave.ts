@@ -54,12 +54,12 @@ const requestLeave = dialog('Request leave', 'Counts working days, compares them
   today(),
   ask('Ask kind', 'leave_kind', [kinds], { retry: ['Annual, unpaid, study or compassionate?'], giveUp: 'Nothing requested' }),
   ask('Ask first day', 'first_day', ['What is your first day away?', 'From which day on? Your first day away is enough for now.'], {
-    retry: ['A day, please, for example 22 December.'],
-    check: [['value >= entities.today', 'That day has passed. What is your first day away?']],
+    retry: ['Please give a day, for example 22 December.'],
+    check: [['value >= entities.today', 'That day is in the past. What is your first day away?']],
     giveUp: 'Nothing requested',
   }),
   ask('Ask last day', 'last_day', ['And the last day away?', 'Until which day? I mean the last day away.'], {
-    retry: ['A day, please, for example 2 January.'],
+    retry: ['Please give a day, for example 2 January.'],
     check: [['value >= entities.first_day', 'The last day cannot be before the first. What is the last day away?']],
     giveUp: 'Nothing requested',
   }),

@@ -12,7 +12,7 @@ import { service } from './service'
 
 const desk: Desk = {
   self: 'the assistant of the leave desk',
-  person: 'Say “contact HR” and a colleague calls you.',
+  person: 'Say “contact HR” and a colleague will call you.',
   offers: [
     ['Request leave', 'request leave'],
     ['Days left', 'how many days do I have left'],

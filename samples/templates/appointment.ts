@@ -36,20 +36,20 @@ export const appointment: DialogTemplate = {
     intent('Book an appointment'),
     today(),
     ask('Ask day', 'appointment_day', ['Which day suits you?'], {
-      retry: ['A day, please, for example 12 June or next Monday.'],
-      check: [['value >= entities.today', 'That day has passed.']],
+      retry: ['Please give a day, for example 12 June or next Monday.'],
+      check: [['value >= entities.today', 'That day is in the past. Please choose another one.']],
     }),
-    ask('Ask time', 'appointment_time', ['And at what time?'], { retry: ['A time, please, for example 10:30 or 2 pm.'] }),
-    ask('Ask name', 'contact_name', ['For whom may I note it?'], { retry: ['Your first and last name, please.'] }),
+    ask('Ask time', 'appointment_time', ['What time works for you?'], { retry: ['Please give a time, for example 10:30 or 2 pm.'] }),
+    ask('Ask name', 'contact_name', ['What name should I book it under?'], { retry: ['Please give your first and last name.'] }),
     confirm('Confirm', ['{{entities.appointment_day}} at {{entities.appointment_time}} for {{entities.contact_name}}. Shall I book it?'], {
       no: 'Nothing booked',
     }),
     say(
       'Booked',
-      ['It is noted: {{entities.appointment_day}} at {{entities.appointment_time}}. See you then, {{entities.contact_name}}.'],
+      ['You’re booked for {{entities.appointment_day}} at {{entities.appointment_time}}. See you then, {{entities.contact_name}}!'],
       'end',
     ),
-    say('Nothing booked', ['All right, nothing is booked. Tell me whenever another day suits you.'], 'end'),
+    say('Nothing booked', ['No problem, nothing is booked. Just ask if another day works better.'], 'end'),
   ]),
   conversations: [
     {
@@ -57,10 +57,10 @@ export const appointment: DialogTemplate = {
       now: '2026-06-01T09:00:00Z',
       turns: [
         { user: 'book an appointment', bot: ['Which day'] },
-        { user: '12 June 2026', bot: ['what time'] },
-        { user: '2 pm', bot: ['For whom'] },
+        { user: '12 June 2026', bot: ['What time'] },
+        { user: '2 pm', bot: ['What name'] },
         { user: 'Ingrid Halden', bot: ['Shall I book it?'] },
-        { user: 'yes', bot: ['It is noted', 'Ingrid Halden'] },
+        { user: 'yes', bot: ['You’re booked', 'Ingrid Halden'] },
       ],
     },
     {
@@ -68,9 +68,9 @@ export const appointment: DialogTemplate = {
       now: '2026-06-01T09:00:00Z',
       turns: [
         { user: 'book an appointment', bot: ['Which day'] },
-        { user: '12 May 2026', bot: ['has passed'] },
-        { user: '12 June 2026', bot: ['what time'] },
-        { user: '2 pm', bot: ['For whom'] },
+        { user: '12 May 2026', bot: ['is in the past'] },
+        { user: '12 June 2026', bot: ['What time'] },
+        { user: '2 pm', bot: ['What name'] },
         { user: 'Ingrid Halden', bot: ['Shall I book it?'] },
         { user: 'no', bot: ['nothing is booked'] },
       ],

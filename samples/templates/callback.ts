@@ -42,7 +42,7 @@ export const callback: DialogTemplate = {
       [
         {
           kind: 'quick_replies',
-          text: 'What is it about?',
+          text: 'What is the call about?',
           choices: [
             { title: 'An order', payload: 'order' },
             { title: 'An invoice', payload: 'invoice' },
@@ -50,21 +50,21 @@ export const callback: DialogTemplate = {
           ],
         },
       ],
-      { retry: ['An order, an invoice, or something else?'] },
+      { retry: ['Is it about an order, an invoice or something else?'] },
     ),
-    ask('Ask number', 'callback_number', ['Under which number can we reach you?'], {
-      retry: ['A number with its area code, please, for example +47 55 00 12 34.'],
+    ask('Ask number', 'callback_number', ['What number can we reach you on?'], {
+      retry: ['Please give a number with its area code, for example +47 55 00 12 34.'],
     }),
-    confirm('Confirm', ['We call {{entities.callback_number}}. Is that right?'], { no: 'Ask again' }),
-    say('Noted', ['Thank you. Somebody calls {{entities.callback_number}} {{content.callback_hours}}.'], 'end'),
-    say('Ask again', ['Then nobody calls. Ask me for a callback again to give another number.'], 'end'),
+    confirm('Confirm', ['We’ll call {{entities.callback_number}}. Is that right?'], { no: 'Ask again' }),
+    say('Noted', ['Thanks! Someone will call {{entities.callback_number}} {{content.callback_hours}}.'], 'end'),
+    say('Ask again', ['OK, we won’t call that number. To give another one, ask for a callback again.'], 'end'),
   ]),
   conversations: [
     {
       name: 'a callback is noted',
       turns: [
-        { user: 'call me back', bot: ['What is it about?'] },
-        { user: 'an invoice', bot: ['which number'] },
+        { user: 'call me back', bot: ['What is the call about?'] },
+        { user: 'an invoice', bot: ['What number'] },
         { user: '+47 55 00 12 34', bot: ['Is that right?'] },
         { user: 'yes', bot: ['within one working day'] },
       ],

@@ -31,21 +31,21 @@ export const feedback: DialogTemplate = {
   ],
   dialog: dialog('Give feedback', 'Takes a score from 1 to 5 and, where it is low, the reason.', [
     intent('Give feedback'),
-    ask('Ask score', 'feedback_score', ['How was it, from 1 (bad) to 5 (good)?'], {
-      retry: ['A number from 1 to 5, please.'],
-      check: [['value >= 1 and value <= 5', 'From 1 to 5, please.']],
+    ask('Ask score', 'feedback_score', ['How was your experience, from 1 (bad) to 5 (great)?'], {
+      retry: ['Please give a number from 1 to 5.'],
+      check: [['value >= 1 and value <= 5', 'Please choose a number from 1 to 5.']],
     }),
     decide('Was it good?', [['Good', 'entities.feedback_score > 3', 'Thank for good']]),
-    ask('Ask reason', 'feedback_words', ['I am sorry to hear that. What should we do better?'], { to: 'Thank for bad' }),
-    say('Thank for good', ['Thank you, that is good to hear!'], 'end'),
-    say('Thank for bad', ['Thank you. I pass that on: “{{entities.feedback_words}}”.'], 'end'),
+    ask('Ask reason', 'feedback_words', ['Sorry to hear that. What could we do better?'], { to: 'Thank for bad' }),
+    say('Thank for good', ['Thanks, that’s good to hear!'], 'end'),
+    say('Thank for bad', ['Thank you. I’ll pass this on to the team: “{{entities.feedback_words}}”'], 'end'),
   ]),
   conversations: [
     {
       name: 'a good score is thanked for',
       turns: [
         { user: 'give feedback', bot: ['from 1 (bad) to 5'] },
-        { user: '9', bot: ['From 1 to 5'] },
+        { user: '9', bot: ['from 1 to 5'] },
         { user: '5', bot: ['good to hear'] },
       ],
     },
@@ -53,7 +53,7 @@ export const feedback: DialogTemplate = {
       name: 'a low score is asked about',
       turns: [
         { user: 'give feedback', bot: ['from 1 (bad) to 5'] },
-        { user: '2', bot: ['What should we do better?'] },
+        { user: '2', bot: ['What could we do better?'] },
         { user: 'It took too long', bot: ['It took too long'] },
       ],
     },

@@ -34,8 +34,8 @@ export const orderStatus: DialogTemplate = {
   ],
   dialog: dialog('Track an order', 'Looks an order up at a service and says where it is.', [
     intent('Track an order'),
-    ask('Ask number', 'order_number', ['What is the number of the order? It looks like OR-10482.'], {
-      retry: ['Two letters and five digits, please, as in OR-10482.'],
+    ask('Ask number', 'order_number', ['What’s your order number? It looks like OR-10482.'], {
+      retry: ['Please give two letters and five digits, like OR-10482.'],
     }),
     call('Look up', 'GET', '{{env.orders_url}}/orders/{{entities.order_number}}', {
       refusals: [['Not found', 'context.Look_up.response.statusCode = 404', 'Not found']],
@@ -48,18 +48,18 @@ export const orderStatus: DialogTemplate = {
     say('Being packed', ['Order {{entities.order_number}} is being packed.'], 'end'),
     say('On its way', [`Order {{entities.order_number}} is on its way and arrives {{${body}.arrives}}.`], 'end'),
     say('Delivered', [`Order {{entities.order_number}} was delivered {{${body}.delivered}}.`], 'end'),
-    say('Not found', ['There is no order {{entities.order_number}}. The number stands in the mail that confirmed it.'], 'end'),
-    say('No answer', ['I cannot look into the orders at the moment. Please try again in a few minutes.'], 'end'),
+    say('Not found', ['I can’t find order {{entities.order_number}}. You’ll find the number in your confirmation email.'], 'end'),
+    say('No answer', ['I can’t check orders right now. Please try again in a few minutes.'], 'end'),
   ]),
   conversations: [
     {
       name: 'an order is found',
       turns: [
-        { user: 'where is my order', bot: ['number of the order'] },
+        { user: 'where is my order', bot: ['your order number'] },
         { user: 'OR-10482', bot: ['on its way', '12 June'] },
       ],
     },
-    { name: 'an order is not there', turns: [{ user: 'status of OR-99999', bot: ['There is no order OR-99999'] }] },
+    { name: 'an order is not there', turns: [{ user: 'status of OR-99999', bot: ['I can’t find order OR-99999'] }] },
   ],
   service: ({ path }): SampleReply =>
     path.endsWith('/orders/OR-10482')

@@ -4,7 +4,9 @@ import type { DialogTemplate } from './template'
 
 export const person: DialogTemplate = {
   id: 'person',
-  variables: [{ key: 'desk_hours', value: 'Monday to Friday, 9 to 17', scope: 'content', hint: 'When people are at the desk.' }],
+  variables: [
+    { key: 'team_hours', value: 'Monday to Friday, 9:00 to 17:00', scope: 'content', hint: 'Users see it when no agent is free.' },
+  ],
   entities: [{ name: 'person_topic', type: 'description', description: 'What the person should know beforehand.' }],
   intents: [
     {
@@ -33,15 +35,15 @@ export const person: DialogTemplate = {
     {
       name: 'Hand over',
       type: 'agentTransfer',
-      settings: { messages: [], hours: 'weekdays', opens: '09:00', closes: '17:00' },
+      settings: { messages: [{ kind: 'text', text: 'I’m connecting you now. One moment, please.', channel: '', language: '' }] },
       transitions: [
         { exit: 'next', to: 'end' },
-        { exit: 'no-agent', to: 'Nobody there' },
-        { exit: 'closed', to: 'Nobody there' },
+        { exit: 'no-agent', to: 'No one free' },
+        { exit: 'closed', to: 'No one free' },
       ],
     },
-    say('Nobody there', ['Nobody is at the desk just now. People are there {{content.desk_hours}}.'], 'end'),
-    say('Later', ['All right. Ask me for a person whenever you like.'], 'end'),
+    say('No one free', ['Sorry, no one is free right now. Our team is here {{content.team_hours}}.'], 'end'),
+    say('Later', ['OK. Just ask whenever you’d like to talk to someone.'], 'end'),
   ]),
   conversations: [
     {
@@ -49,7 +51,16 @@ export const person: DialogTemplate = {
       turns: [
         { user: 'talk to a person', bot: ['What is it about'] },
         { user: 'My invoice is wrong', bot: ['My invoice is wrong'] },
-        { user: 'no', bot: ['whenever you like'] },
+        { user: 'no', bot: ['whenever you’d like'] },
+      ],
+    },
+    {
+      name: 'somebody is connected at once, at any hour',
+      now: '2026-06-06T23:00:00Z',
+      turns: [
+        { user: 'talk to a person', bot: ['What is it about'] },
+        { user: 'My invoice is wrong', bot: ['My invoice is wrong'] },
+        { user: 'yes', bot: ['I’m connecting you now'] },
       ],
     },
   ],

@@ -101,7 +101,7 @@ export const conversations: SampleConversation[] = [
     turns: [
       { user: 'fly me to stockholm', bot: ['do you want to leave?'] },
       { user: 'no idea yet', bot: ['I could not read a day in that'] },
-      { user: '1 december 2025', bot: ['That day has passed'] },
+      { user: '1 december 2025', bot: ['That day is in the past'] },
       { user: 'tomorrow', bot: ['3 flights to Stockholm'] },
       { user: 'third', bot: ['Tuesday 9 December', 'Shall I book it?'] },
       { user: 'yes', bot: ['Booked'] },
@@ -167,7 +167,7 @@ export const conversations: SampleConversation[] = [
     now,
     turns: [
       { user: 'is SK265 on time?', bot: ['minutes late'] },
-      { user: 'status of ZZ100', bot: ['I know no flight ZZ100'] },
+      { user: 'status of ZZ100', bot: ['I can’t find flight ZZ100'] },
     ],
   },
   {
@@ -192,8 +192,8 @@ export const conversations: SampleConversation[] = [
     now,
     turns: [
       { user: 'good morning', bot: ['I book flights'] },
-      { user: 'are you a robot?', bot: ['a program and not a person'] },
-      { user: 'tell me a joke', bot: ['beyond me'] },
+      { user: 'are you a robot?', bot: ['a program, not a person'] },
+      { user: 'tell me a joke', bot: ['can’t help with that one'] },
       { user: 'thx', bot: ['You are welcome'] },
       { user: 'start over', bot: ['start over'] },
       { user: 'bye', bot: ['Goodbye'] },

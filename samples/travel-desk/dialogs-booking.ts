@@ -52,7 +52,7 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
     ['When do you want to leave?', 'And when do you want to leave? A day such as Friday or 12 December is fine.'],
     {
       retry: ['I could not read a day in that. When do you want to leave, for example Friday or 12 December?'],
-      check: [['value >= entities.today', 'That day has passed. When do you want to leave?']],
+      check: [['value >= entities.today', 'That day is in the past. When do you want to leave?']],
       giveUp: 'Offer a person',
     },
   ),
@@ -213,7 +213,7 @@ const bookHotel = dialog('Book hotel', 'Offers rooms near the office within the 
   }),
   ask('Ask check-in', 'check_in', ['Which day do you arrive at the hotel?', 'From which day do you need the room?'], {
     retry: ['Please give me a day, for example 12 December.'],
-    check: [['value >= entities.today', 'That day has passed. Which day do you arrive?']],
+    check: [['value >= entities.today', 'That day is in the past. Which day do you arrive?']],
     giveUp: 'No city',
   }),
   ask('Ask nights', 'nights', [quick('For how many nights?', '1', '2', '3')], {

@@ -11,7 +11,7 @@ const railTickets = dialog('Rail tickets', 'Finds a train from the time wanted o
   ask('Ask start station', 'rail_from', ['And which city do you start from?'], { retry: ['The name of the city you start from, please.'] }),
   ask('Ask day', 'rail_date', ['On which day?', 'Which day do you travel?'], {
     retry: ['A day such as tomorrow or 12 December, please.'],
-    check: [['value >= entities.today', 'That day has passed. On which day do you travel?']],
+    check: [['value >= entities.today', 'That day is in the past. On which day do you travel?']],
   }),
   ask('Ask earliest time', 'rail_time', [quick('From what time on?', '07:00', '12:00', '17:00')], {
     retry: ['A time such as 7:30 or 5 pm, please.'],
@@ -64,7 +64,7 @@ const carRental = dialog('Car rental', 'Reserves a car for some days at one plac
   }),
   ask('Ask first day', 'rental_start', ['From which day do you need it?', 'Which day do you pick it up?'], {
     retry: ['A day such as tomorrow or 12 December, please.'],
-    check: [['value >= entities.today', 'That day has passed. From which day do you need it?']],
+    check: [['value >= entities.today', 'That day is in the past. From which day do you need it?']],
   }),
   ask('Ask days', 'rental_days', ['For how many days?'], { retry: ['A number of days, please, for example 3.'] }),
   ask('Ask size', 'car_class', [quick('What size of car?', 'Small', 'Estate', 'Electric', 'Van')], {
@@ -81,7 +81,7 @@ const carRental = dialog('Car rental', 'Reserves a car for some days at one plac
     },
   ),
   ask('Ask phone', 'driver_phone', ['Which phone number may the rental desk call?'], {
-    retry: ['A number with country code, please, for example +47 912 34 567.'],
+    retry: ['Please include the country code, for example +47 912 34 567.'],
   }),
   confirm(
     'Confirm car',
@@ -165,8 +165,8 @@ const travelPolicy = dialog('Travel policy', 'Answers what the company pays for.
 const visa = dialog('Visa and passport', 'Says which papers a country asks for and whether the passport lasts long enough.', [
   intent('Visa and passport'),
   today(),
-  ask('Ask country', 'visa_country', ['Which country are you going to?', 'For which country?'], {
-    retry: ['The name of the country, please, for example India.'],
+  ask('Ask country', 'visa_country', ['Which country are you going to?', 'Which country?'], {
+    retry: ['Please give the name of the country, for example India.'],
   }),
   call('Look up papers', 'GET', '{{env.travel_url}}/visa?country={{entities.visa_country}}', {
     branches: [
@@ -184,7 +184,7 @@ const visa = dialog('Visa and passport', 'Says which papers a country asks for a
     'You need a visa for {{entities.visa_country}}. It takes about {{context.Look_up_papers.response.body.weeks}} weeks, and we pay the fee.',
   ]),
   ask('Ask expiry', 'passport_expiry', ['Until what date is your passport valid?'], {
-    retry: ['A date, please, for example 30 June 2027.'],
+    retry: ['Please give a date, for example 30 June 2027.'],
     extract: 'never',
   }),
   call('Check passport', 'GET', '{{env.travel_url}}/passport?expiry={{entities.passport_expiry}}&today={{entities.today}}', {
@@ -208,12 +208,12 @@ const expense = dialog('Expense a trip', 'Takes one receipt and files the claim,
     'expense_amount',
     ['What is the amount on the receipt, with the currency?', 'How much was it? For example 42.50 EUR.'],
     {
-      retry: ['An amount with its currency, please, for example 42.50 EUR.'],
+      retry: ['Please give an amount with its currency, for example 42.50 EUR.'],
     },
   ),
   ask('Ask receipt day', 'expense_date', ['What is the date on the receipt?'], {
-    retry: ['A date such as yesterday or 3 December, please.'],
-    check: [['value <= entities.today', 'That day is still to come. What is the date on the receipt?']],
+    retry: ['Please give a date, for example yesterday or 3 December.'],
+    check: [['value <= entities.today', 'That day is in the future. What is the date on the receipt?']],
   }),
   remember('Mail', 'receipt_email', '{{env.expenses_mail}}'),
   run(
@@ -253,7 +253,7 @@ context.limit = limits[context.entities.expense_category]
     'end',
   ),
   say('Claim refused', ['The claim was not accepted: {{context.Send_claim.response.body.message}}.'], 'end'),
-  say('Claims closed', ['The expense system is closed at the moment. Please keep the receipt and try again later.'], 'end'),
+  say('Claims closed', ['The expense system is unavailable right now. Please keep the receipt and try again later.'], 'end'),
   say('Claim dropped', ['All right, no claim was sent.'], 'end'),
 ])
 
@@ -267,7 +267,7 @@ const callBack = dialog(
       no: 'No call',
     }),
     ask('Ask number', 'callback_phone', ['Which number should they call?'], {
-      retry: ['A phone number with country code, please, for example +47 912 34 567.'],
+      retry: ['Please include the country code, for example +47 912 34 567.'],
       giveUp: 'No call',
     }),
     ask('Ask call time', 'callback_time', [quick('What time suits you?', '09:00', '11:30', '15:00')], {

@@ -65,7 +65,7 @@ const changeFlight = dialog('Change flight', 'Moves a booked flight to another d
   }),
   ask('Ask new day', 'new_date', ['Which day would you like to fly instead?', 'To which day shall I move it?'], {
     retry: ['Please give me a day, for example Monday or 15 December.'],
-    check: [['value >= entities.today', 'That day has passed. Which day would you like to fly instead?']],
+    check: [['value >= entities.today', 'That day is in the past. Which day would you like to fly instead?']],
     giveUp: 'Left as it is',
   }),
   decide('Same day?', [['Same day', 'entities.new_date = entities.trip_date', 'Already that day']]),
@@ -140,11 +140,10 @@ context.kept = context.entities.trip_fare - context.back
     yes: 'Cancel it',
     no: 'Kept',
   }),
-  confirm(
-    'Confirm no refund',
-    ['This ticket gives nothing back. Moving it to another day may be the better choice. Shall I cancel it all the same?'],
-    { yes: 'Cancel it', no: 'Kept' },
-  ),
+  confirm('Confirm no refund', ['This ticket is non-refundable. Moving it to another day may be better. Shall I cancel it anyway?'], {
+    yes: 'Cancel it',
+    no: 'Kept',
+  }),
   call('Cancel it', 'DELETE', '{{env.travel_url}}/trips/{{entities.booking_reference}}', {
     refusals: [['Already flown', 'context.Cancel_it.response.statusCode = 422', 'Too late']],
     error: 'Refund unknown',
@@ -155,7 +154,7 @@ context.kept = context.entities.trip_fare - context.back
     'end',
   ),
   say('Too late', ['This flight has already been used, so it cannot be cancelled.'], 'end'),
-  say('Refund unknown', ['The airline does not answer, so I have not cancelled anything. Please try again later.'], 'end'),
+  say('Refund unknown', ['The airline isn’t responding, so I haven’t cancelled anything. Please try again later.'], 'end'),
   say('Kept', [buttons('All right, the booking stays.', ['Move it instead', 'change my flight'])], 'end'),
 ])
 
@@ -188,7 +187,7 @@ const flightStatus = dialog('Flight status', 'Says whether a flight is on time.'
     'end',
   ),
   say('It is cancelled', ['I am sorry, {{entities.flight_number}} has been cancelled. A travel agent can rebook you.'], 'Offer the desk'),
-  say('Unknown flight', ['I know no flight {{entities.flight_number}}. The number is on your boarding card.'], 'end'),
+  say('Unknown flight', ['I can’t find flight {{entities.flight_number}}. The number is on your boarding card.'], 'end'),
   say('Status unknown', ['I cannot reach the airport at the moment. The boards there have the latest times.'], 'end'),
   link('Offer the desk', 'Call me back', { to: 'end' }),
 ])
@@ -251,7 +250,7 @@ const seatUpgrade = dialog('Seat upgrade', 'Offers a better cabin on a booked fl
       'The {{entities.cabin}} cabin costs {{context.Price_the_upgrade.response.body.price | EUR}} more. What percentage of it do you pay yourself? The company adds up to half.',
     ],
     {
-      retry: ['A percentage, please, for example 50%.'],
+      retry: ['Please give a percentage, for example 50%.'],
       check: [['value >= 0.5', 'Your part has to be at least 50%. What percentage do you pay?']],
       giveUp: 'Seat kept',
     },

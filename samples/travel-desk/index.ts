@@ -12,7 +12,7 @@ import { service } from './service'
 
 const desk: Desk = {
   self: 'the assistant of the travel desk',
-  person: 'Say “talk to an agent” and a travel agent calls you.',
+  person: 'Say “talk to an agent” and a travel agent will call you.',
   offers: [
     ['Book a flight', 'book a flight'],
     ['Book a hotel', 'book a hotel'],

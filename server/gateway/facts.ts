@@ -51,6 +51,8 @@ export function factsOf(events: readonly SessionEvent[]): TurnFacts {
     if (event.type === 'feedback-given' || event.type === 'feedback-comment') facts.feedback.push(event)
     if (event.type === 'alert-subscribed' || event.type === 'alert-unsubscribed') facts.subscriptions.push(event)
     if (event.type === 'task-run') facts.taskRuns.push(event)
+    // Whoever asks for a person outside the hours is turned away: the bot has not contained that.
+    if (event.type === 'desk-closed') facts.failed = true
     if (event.type === 'dialog-ended' && event.outcome === 'failed') facts.failed = true
     if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined)
       facts.intents.push(event.intentId)

@@ -138,6 +138,7 @@ it('publishes it; who subscribes in the chat window gets its message when it is 
     await chat().getByText('You are subscribed to Early trains', { exact: false }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
+    await page.getByRole('button', { name: 'Send now' }).click()
     await chat().getByText('A train leaves at ', { exact: false }).waitFor()
     await page.getByRole('region', { name: 'Log' }).getByText('1 person told').waitFor()
     expect(stage.takeComplaints()).toEqual([])

@@ -13,6 +13,7 @@ import { Header } from './header'
 import { IceBreakers } from '../offers/ice-breakers'
 import { Icon } from './icon'
 import { MessageList } from './message-list'
+import { OpenPanel } from '../panel/open-panel'
 import { UploadTray } from '../attach/upload-tray'
 
 export interface ChatWindowProps {
@@ -25,22 +26,21 @@ export interface ChatWindowProps {
 }
 
 export function ChatWindow({ conversation, words, language, textSize, setTextSize, close }: ChatWindowProps) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useRedraw(conversation)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => conversation.subscribe(() => redraw(undefined)), [conversation])
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const state = conversation.state()
   const name = state.bot.name || words('defaultName')
-
+  const focus = () => field.current?.focus({ preventScroll: true })
   const say: Say = (...said) => {
     conversation.say(...said)
-    field.current?.focus({ preventScroll: true })
+    focus()
   }
 
   const { uploads } = conversation
-  function attach(files: readonly File[]): void {
+  const attach = (files: readonly File[]) => {
     uploads.add(files)
-    field.current?.focus({ preventScroll: true })
+    focus()
   }
   const drop = useFileDrop(state.bot.takesFiles ? attach : undefined)
 
@@ -57,6 +57,9 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       <Header
         name={name}
         agent={state.agent}
+        isAgentAwaited={state.isAgentAwaited}
+        panels={state.panels.titles}
+        openPanel={(id) => void conversation.panels.open(id)}
         words={words}
         textSize={textSize}
         setTextSize={setTextSize}
@@ -79,7 +82,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
         words={words}
         remove={(key) => {
           uploads.remove(key)
-          field.current?.focus({ preventScroll: true })
+          focus()
         }}
         retry={(key) => uploads.retry(key)}
       />
@@ -93,10 +96,16 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
         menu={<BotMenu menu={state.bot.menu} say={say} words={words} />}
         attach={state.bot.takesFiles && state.uploads.length < mostFiles ? attach : undefined}
       />
+      <OpenPanel conversation={conversation} say={say} focus={focus} words={words} />
       {drop.isOver ? <p class="drop-here">{words('dropHere')}</p> : null}
       <Announcer conversation={conversation} />
     </section>
   )
+}
+
+function useRedraw(conversation: Conversation): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => conversation.subscribe(() => redraw(undefined)), [conversation])
 }
 
 function Notice({ state, words, tryAgain }: { state: ConversationState; words: Words; tryAgain: () => void }) {

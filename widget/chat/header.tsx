@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 // The window's top: who one talks to, the menu, and the way out.
+import type { PanelTitle } from '../client/panels'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { PopupMenu } from './popup-menu'
@@ -11,6 +12,9 @@ interface HeaderProps {
   name: string
   /** The person who leads the conversation; '' while the bot does. */
   agent: string
+  isAgentAwaited: boolean
+  panels: readonly PanelTitle[]
+  openPanel: (id: string) => void
   words: Words
   textSize: number
   setTextSize: (percent: number) => void
@@ -19,7 +23,7 @@ interface HeaderProps {
   close?: () => void
 }
 
-export function Header({ name, agent, words, textSize, setTextSize, startOver, close }: HeaderProps) {
+export function Header({ name, agent, isAgentAwaited, panels, openPanel, words, textSize, setTextSize, startOver, close }: HeaderProps) {
   const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
   const items = [
     { title: words('startOver'), act: startOver },
@@ -33,8 +37,18 @@ export function Header({ name, agent, words, textSize, setTextSize, startOver, c
       <div class="who">
         {/* On a page of its own it is the page’s heading. */}
         {close ? <h2 dir="auto">{name}</h2> : <h1 dir="auto">{name}</h1>}
-        <p aria-live="polite">{agent === '' ? words('assistant') : words('person', { name: agent })}</p>
+        <p aria-live="polite" data-awaited={isAgentAwaited || undefined}>
+          {agent === '' ? words(isAgentAwaited ? 'personAwaited' : 'assistant') : words('person', { name: agent })}
+        </p>
       </div>
+      {panels.length === 0 ? null : (
+        <PopupMenu
+          label={words('panels')}
+          icon="list"
+          items={panels.map(({ id, title }) => ({ title, act: () => openPanel(id) }))}
+          words={words}
+        />
+      )}
       <PopupMenu label={words('menu')} icon="dots" items={items} words={words} />
       {close ? (
         <button type="button" class="tool" aria-label={words('close')} onClick={close}>

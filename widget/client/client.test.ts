@@ -166,7 +166,7 @@ describe('a conversation', () => {
     await settle()
     script.sockets[0]?.hooks.opened()
     await settle()
-    expect(script.calls).toEqual(['POST /api/websdk/open', 'POST /api/rtm/start', 'GET /api/botmessages/rtm'])
+    expect(script.calls).toEqual(['POST /api/websdk/open', 'POST /api/rtm/start', 'GET /api/botmessages/rtm', 'GET /api/panels'])
     expect(script.sockets[0]?.address).toBe('ws://host/rtm/bot?sid=1')
     expect(conversation.state()).toMatchObject({ status: 'online', isReady: true, bot: { name: 'Travel desk' } })
   })
@@ -207,6 +207,75 @@ describe('a conversation', () => {
     expect(frame).toMatchObject({ resourceid: '/bot.message', message: { body: 'book a flight' } })
     second?.hooks.received(JSON.stringify({ ok: true, type: 'ack', replyto: frame.clientMessageId, messageId: 'ms-1' }))
     expect(conversation.state().messages).toMatchObject([{ id: 'ms-1', isWaiting: false }])
+  })
+
+  it('shows that a person is waited for until one comes, and no longer once nobody is', async () => {
+    const script = scriptedServer()
+    const conversation = start(script)
+    conversation.open()
+    await settle()
+    script.sockets[0]?.hooks.opened()
+    await settle()
+    const seen = (frame: object) => {
+      script.sockets[0]?.hooks.received(JSON.stringify(frame))
+      const { agent, isAgentAwaited } = conversation.state()
+      return { agent, isAgentAwaited }
+    }
+    const waiting = { type: 'agent_session_waiting' }
+    expect(seen(waiting)).toEqual({ agent: '', isAgentAwaited: true })
+    expect(seen({ type: 'agent_session_start', agent: { name: 'Marta' } })).toEqual({ agent: 'Marta', isAgentAwaited: false })
+    expect(seen({ type: 'agent_session_end' })).toEqual({ agent: '', isAgentAwaited: false })
+    for (const end of ['agent_session_end', 'session_end']) {
+      expect(seen(waiting).isAgentAwaited).toBe(true)
+      expect(seen({ type: end })).toEqual({ agent: '', isAgentAwaited: false })
+    }
+  })
+
+  it('opens the panels of the bot, reads an open one anew in its time, and says when it cannot be read', async () => {
+    const script = scriptedServer()
+    const { call } = script.transport
+    const titles = [
+      { id: 'pn-1', title: 'Orders' },
+      { id: 'pn-2', title: 'Stock' },
+    ]
+    const document = { _id: 'w', type: 'outgoing', createdOn: '1970-01-01T00:00:00Z', components: [{ cT: 'text', data: { text: 'OR-1' } }] }
+    const widgets = [
+      { id: 'wg-1', title: 'Open', message: document },
+      { id: 'wg-2', title: 'Empty', message: null },
+    ]
+    let isDown = false
+    script.transport.call = async (method, path, options) => {
+      if (path.startsWith('/api/panels?')) return titles
+      if (!path.startsWith('/api/panels/')) return call(method, path, options)
+      script.calls.push(path)
+      if (isDown) throw new CallFailed(503, '')
+      return { id: 'pn-1', title: 'Orders', refreshMinutes: 2, widgets }
+    }
+    const conversation = start(script)
+    conversation.open()
+    await settle()
+    script.sockets[0]?.hooks.opened()
+    await settle()
+    const { panels } = conversation
+    expect(conversation.state().panels).toMatchObject({ titles, openId: '' })
+    await panels.open('pn-1')
+    expect(conversation.state().panels).toMatchObject({
+      ...{ openId: 'pn-1', state: 'ready' },
+      widgets: [
+        { title: 'Open', message: { text: 'OR-1' } },
+        { title: 'Empty', message: null },
+      ],
+    })
+    const asked = () => script.calls.filter((path) => path === '/api/panels/pn-1?language=en').length
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect(asked()).toBe(2)
+    isDown = true
+    await panels.open('pn-1')
+    expect(conversation.state().panels).toMatchObject({ openId: 'pn-1', state: 'failed', widgets: [{ title: 'Open' }, { title: 'Empty' }] })
+    panels.close()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(asked()).toBe(3)
+    expect(conversation.state().panels).toMatchObject({ openId: '', widgets: [] })
   })
 
   it('says the server’s reason when there is nothing to connect to, and tries again when asked', async () => {

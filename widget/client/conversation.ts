@@ -3,6 +3,7 @@
 import { type Bot, type Connection, createConnection, type Status, unknownBot } from './connection'
 import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
+import { createPanels, noPanels, type Panels, type ShownPanels } from './panels'
 import { type ChatMessage, fromHistory, isObject, type SentFile, textOf } from './message'
 import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
 import type { Transport } from './transport'
@@ -17,10 +18,13 @@ export interface ConversationState {
   isTyping: boolean
   /** The person who leads the conversation; '' while the bot does. */
   agent: string
+  /** A person was asked for and has not come yet. */
+  isAgentAwaited: boolean
   /** History was read at least once. */
   isReady: boolean
   hasEarlier: boolean
   isLoadingEarlier: boolean
+  panels: ShownPanels
   /** Files that leave with the next message. */
   uploads: readonly Upload[]
 }
@@ -42,6 +46,7 @@ export interface Conversation {
   loadEarlier(): Promise<void>
   /** The words of a recording. Fails with a CallFailed. */
   hear(sound: Blob): Promise<string>
+  readonly panels: Panels
   readonly uploads: Uploads
   /** Files of a form, apart from those of the next message. */
   uploadsApart(changed: (list: readonly Upload[]) => void): Uploads
@@ -60,16 +65,19 @@ export interface ConversationOptions {
   timezone: string
 }
 
+const ledByBot = { agent: '', isAgentAwaited: false }
+
 const atFirst: ConversationState = {
   status: 'closed',
   problem: '',
   bot: unknownBot,
   messages: [],
   isTyping: false,
-  agent: '',
+  ...ledByBot,
   isReady: false,
   hasEarlier: false,
   isLoadingEarlier: false,
+  panels: noPanels,
   uploads: [],
 }
 
@@ -82,6 +90,7 @@ class LiveConversation implements Conversation {
   private readonly listeners = new Set<() => void>()
   private readonly arrivals = new Set<(message: ChatMessage) => void>()
   private readonly connection: Connection
+  readonly panels: Panels
   readonly uploads: Uploads
   private lastClientId = 0
   private told = { isTyping: false, at: 0 }
@@ -95,12 +104,14 @@ class LiveConversation implements Conversation {
       transport,
       hooks: {
         status: (status, problem) =>
-          this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false, agent: '' }),
+          this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false, ...ledByBot }),
         bot: (bot) => this.change({ bot }),
         opened: () => void this.afterOpening(),
         received: (raw) => this.received(raw),
       },
     })
+    const call = (path: string) => transport.call('GET', path, { token: this.connection.bearer() })
+    this.panels = createPanels({ call, locale: options.locale, changed: (panels) => this.change({ panels }) })
     this.uploads = this.uploadsApart((uploads) => this.change({ uploads }))
   }
 
@@ -196,6 +207,7 @@ class LiveConversation implements Conversation {
       this.change({ messages: addMessages(this.current.messages, page.messages), isReady: true, hasEarlier })
     }
     for (const { id } of waiting(this.current.messages)) this.retry(id)
+    void this.panels.list()
   }
 
   private async readPage(offset: number): Promise<{ messages: ChatMessage[]; moreAvailable: boolean } | null> {
@@ -211,8 +223,8 @@ class LiveConversation implements Conversation {
     if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
     if (event.type === 'refused') this.refused(event.clientId)
     if (event.type === 'typing') this.setTyping(event.isTyping)
-    if (event.type === 'led') this.change({ agent: event.agent })
-    if (event.type === 'session-ended') this.change({ agent: '' })
+    if (event.type === 'led') this.change({ agent: event.agent, isAgentAwaited: event.isAwaited === true })
+    if (event.type === 'session-ended') this.change(ledByBot)
   }
 
   private refused(clientId: number): void {

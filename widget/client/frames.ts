@@ -6,8 +6,8 @@ export type ServerEvent =
   | { type: 'acknowledged'; clientId: number; messageId: string }
   | { type: 'refused'; clientId: number }
   | { type: 'typing'; isTyping: boolean }
-  /** A person leads the conversation from now on; '' for nobody any more. */
-  | { type: 'led'; agent: string }
+  /** A person leads the conversation from now on; '' for nobody any more, or nobody yet where one is waited for. */
+  | { type: 'led'; agent: string; isAwaited?: true }
   | { type: 'session-ended' }
   | { type: 'other' }
 
@@ -27,6 +27,7 @@ export function readFrame(raw: string, now: number): ServerEvent {
   }
   if (frame.type === 'waiting_for_user_input') return { type: 'typing', isTyping: false }
   if (frame.type === 'agent_session_start' && isObject(frame.agent)) return { type: 'led', agent: unescapeText(textOf(frame.agent.name)) }
+  if (frame.type === 'agent_session_waiting') return { type: 'led', agent: '', isAwaited: true }
   if (frame.type === 'agent_session_end') return { type: 'led', agent: '' }
   if (frame.type === 'session_end') return { type: 'session-ended' }
   if (frame.type === 'events' && isObject(frame.message)) return typingEvent(textOf(frame.message.type))

@@ -1,5 +1,6 @@
 // Takes out of a mail what its writer did not write now: quoted mails with the line that opens them, and signatures, as mail programs write
-// them in English, German, French, Spanish, Japanese and Korean.
+// them in English, German, French, Spanish, Japanese and Korean. What a mail only passes on is forwarded.ts'.
+import { isForwardLine } from './forward-line'
 
 /** The line before a quote, which says who wrote when. It names a time or an address, so that a sentence of the writer's is none. */
 const openings: readonly RegExp[] = [
@@ -15,15 +16,14 @@ const openings: readonly RegExp[] = [
 
 /** Written over a mail that is quoted below. */
 const separators: readonly RegExp[] = [
-  /^-{2,}\s*(original message|original appointment|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht)\s*-{2,}$/i,
-  /^-{2,}\s*(message d['’]origine|message transféré|mensaje original|mensaje reenviado)\s*-{2,}$/i,
-  /^-{2,}\s*(元のメッセージ|転送メッセージ|원본 메시지|원본 메일|전달된 메시지)\s*-{2,}$/,
-  /^begin forwarded message:$/i,
+  /^-{2,}\s*(original message|original appointment|ursprüngliche nachricht)\s*-{2,}$/i,
+  /^-{2,}\s*(message d['’]origine|mensaje original)\s*-{2,}$/i,
+  /^-{2,}\s*(元のメッセージ|원본 메시지|원본 메일)\s*-{2,}$/,
 ]
 
 /** The first line of a mail's head, and the lines that follow it. */
-const headBegins = /^\*?(from|von|de|差出人|送信元|보낸\s?사람)\s?\*?[::]\*?\s?\S/i
-const headGoesOn =
+export const headBegins = /^\*?(from|von|de|差出人|送信元|보낸\s?사람)\s?\*?[::]\*?\s?\S/i
+export const headGoesOn =
   /^\*?(sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|fecha|para|asunto|送信日時|日時|日付|宛先|件名|보낸\s?날짜|날짜|받는\s?사람|참조|제목)\s?\*?[::]/i
 
 const phoneLines: readonly RegExp[] = [
@@ -87,7 +87,7 @@ function isQuoted(lines: readonly string[], from: number): boolean {
 
 function isSeparator(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim()
-  if (separators.some((separator) => separator.test(line))) return true
+  if (isForwardLine(line) || separators.some((separator) => separator.test(line))) return true
   if (/^_{10,}$/.test(line)) return true
   if (!headBegins.test(line)) return false
   return lines.slice(at + 1, at + 5).filter((next) => headGoesOn.test(next.trim())).length >= 2

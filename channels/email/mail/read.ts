@@ -5,7 +5,7 @@ import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Address, Email } from 'postal-mime'
 import type { ReceivedFile, ReceivedMessage } from '../../messenger'
 import { isProved, type MailFacts, whyNotAnswered } from './automatic'
-import { withoutQuotes } from './quoted'
+import { forwardedWords, heardWords, isIntroduction } from './forwarded'
 import { type EmailSettings, isAddress } from '../settings'
 import { idsIn, threadOf } from './thread'
 
@@ -39,7 +39,8 @@ export async function readMail(mail: MailSource, settings: EmailSettings): Promi
   if (settings.judge !== '' && !isProved(facts.header, settings.judge))
     return { kind: 'ignored', reason: 'its sender is not proved', note: `A mail of ${facts.from} was not taken: its sender is not proved.` }
   const message = await messageOf(email, facts, mail, settings)
-  return message.text === '' && message.files === undefined ? { kind: 'ignored', reason: 'it says nothing' } : { kind: 'message', message }
+  if (message.text !== '' || message.files !== undefined) return { kind: 'message', message }
+  return { kind: 'ignored', reason: 'it says nothing', note: `A mail of ${facts.from} was not answered: it has no words of its own.` }
 }
 
 /** The files of a mail as they are named in its message, with their bytes. */
@@ -101,10 +102,13 @@ async function messageOf(email: Email, { from }: MailFacts, mail: MailSource, se
   }
 }
 
-/** What the mail says, as plain text, without what it quotes. */
-async function wordsOf({ text = '', html = '' }: Email): Promise<string> {
-  const plain = text.trim() === '' && html !== '' ? await textOfHtml(html) : text
-  return withoutQuotes(wellFormedText(plain.slice(0, 10 * longestText))).slice(0, longestText)
+/** What the mail says, as plain text, without what it quotes; of one that is passed on without a word, what that says. */
+async function wordsOf({ text = '', html = '', subject = '' }: Email): Promise<string> {
+  const heard = (plain: string): string => heardWords(wellFormedText(plain.slice(0, 10 * longestText)), subject).slice(0, longestText)
+  if (text.trim() !== '' || html === '') return heard(text)
+  const own = heard(await textOfHtml(html, [...quotes, ...unseen]))
+  if (own !== '' && !isIntroduction(own)) return own
+  return forwardedWords(wellFormedText(await textOfHtml(html, unseen)), subject).slice(0, longestText) || own
 }
 
 const mostHtml = 1024 * 1024
@@ -119,13 +123,14 @@ const quotes = [
 ]
 const unseen = ['img', 'style', 'script', 'title', 'div.gmail_signature', 'div.moz-signature']
 
-async function textOfHtml(html: string): Promise<string> {
+async function textOfHtml(html: string, skipped: readonly string[]): Promise<string> {
   const { convert } = await import('html-to-text')
   return convert(html.slice(0, mostHtml), {
     wordwrap: false,
     limits: { maxInputLength: mostHtml, maxDepth: 100, maxChildNodes: 10_000, ellipsis: '' },
     selectors: [
-      ...[...quotes, ...unseen].map((selector) => ({ selector, format: 'skip' })),
+      ...skipped.map((selector) => ({ selector, format: 'skip' })),
+      { selector: 'blockquote', format: 'block' },
       { selector: 'a', options: { ignoreHref: true } },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'table', options: { uppercaseHeaderCells: false } },

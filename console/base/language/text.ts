@@ -7,6 +7,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { pathWithin, productTitle, settings } from '../page/settings'
 import { emitConsoleEvent } from '../session/sign-in/console-events'
 import { catalogueWords } from './errors/shown-message'
+import { wordsOfKey } from './key-words'
 import { loadLetters } from './letters'
 import { directionOf, isOffered, offeredLanguages } from './offered'
 
@@ -57,6 +58,7 @@ export async function startText(language: string): Promise<void> {
       keySeparator: false,
       nsSeparator: false,
       postProcess: ['brand'],
+      parseMissingKeyHandler: wordsOfKey,
       interpolation: { escapeValue: false },
     })
   inside = null

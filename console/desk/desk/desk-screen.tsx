@@ -16,6 +16,7 @@ import { Chip } from '../../ui/status/chip'
 import { showFailure } from '../../ui/toast/toast'
 import { ChatPane } from './chat/chat-pane'
 import classes from './desk.module.css'
+import { DeskNotices } from './notices'
 import { Queue } from './queue'
 import { QueueFoot } from './queue-foot'
 
@@ -55,6 +56,7 @@ export function DeskScreen() {
       actions={<Presence state={desk.data?.state ?? 'away'} />}
       bare
     >
+      {desk.data && <DeskNotices desk={desk.data} />}
       <div className={classes.frame}>
         <section className={classes.left} aria-label={text('desk.queue')}>
           <div className={classes.tabs} role="group" aria-label={text('desk.show')}>

@@ -82,6 +82,7 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
   const waited = now - chat.askedAt
   const state = isOver ? text(`desk.over.${chat.state}`) : chat.agentName
   const about = [state, chat.botName, chat.queue].filter((each) => each !== '')
+  const words = chat.state === 'waiting' && chat.topic !== '' ? chat.topic : chat.lastWords
   const isLate = chat.state === 'waiting' && waited > targetMs
   return (
     <>
@@ -98,7 +99,7 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
         </span>
       )}
       <ReasonLine reason={chat.reason} />
-      {chat.lastWords !== '' && <span className={classes.words}>“{chat.lastWords}”</span>}
+      {words !== '' && <span className={classes.words}>“{words}”</span>}
     </>
   )
 }

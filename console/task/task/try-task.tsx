@@ -12,6 +12,7 @@ import { useDocument } from '../../base/document'
 import { browserZone } from '../../base/language/time'
 import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Icon } from '../../ui/icon'
 import { BotMessage } from '../../ui/message/bot-message'
@@ -60,16 +61,25 @@ export function TryTask({ task }: { task: BotObject<TaskKind> }) {
 
 function SendNow({ botId, taskId }: { botId: string; taskId: string }) {
   const text = useText()
-  const { isRunning, error, start } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
   const standing = useCall('alert.list', { streamId: botId }).data?.find(({ _id }) => _id === taskId)
   const mayPublish = allows(useBot(botId).data?.permissions ?? {}, 'PUBLISH_BOT', 'YES')
   if (standing?.isLive !== true || standing.state === 'suspended' || !mayPublish) return null
   return (
     <>
-      <Button variant="filled" loading={isRunning} onClick={() => start(() => change('alert.trigger', { streamId: botId, taskId }))}>
+      <Button variant="filled" onClick={() => setIsAsking(true)}>
         {text('task.send', { count: standing.subscribers })}
       </Button>
-      {error && <ErrorInPlace error={error} title={text('task.try.failed')} compact />}
+      {isAsking && (
+        <ConfirmDialog
+          title={text('task.send.ask', { count: standing.subscribers })}
+          action={text('task.send.now')}
+          run={() => change('alert.trigger', { streamId: botId, taskId })}
+          onClose={() => setIsAsking(false)}
+        >
+          {text('task.send.why')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export const BotSettings = z.object({
       section: 'greeting',
       control: 'long-text',
       label: 'Welcome text',
-      help: 'At most {{max}} characters. Empty: the bot waits for the user.',
+      help: 'At most {{max}} characters. Empty: the bot says its standard response “Welcome”.',
       shownWhen: { field: 'welcomeDialogId', is: [''] },
     }),
   /** Dialog started when nothing was understood; '' says the standard response. */

@@ -91,6 +91,48 @@ describe('a conversation that is handed over', () => {
     expect(conversation.of('session-ended')).toEqual([{ type: 'session-ended', reason: 'agent' }])
   })
 
+  it('is never silent where the step has no words of its own', async () => {
+    const { conversation, said } = await handedOver({ messages: [], waiting: [] })
+    expect(said).toEqual(["I'm connecting you with someone. One moment, please."])
+    expect(await conversation.say('hello?')).toEqual(["I've passed that on. Someone will be with you as soon as possible."])
+  })
+
+  it('does not say twice that somebody comes', async () => {
+    const connect = new BotBuilder().dialog('Help', [
+      say('Sure', 'I get Marta for you.', 'Person'),
+      { name: 'Person', type: 'agentTransfer', settings: {}, to: every.slice(0, 0) },
+    ])
+    expect(await new Conversation(connect.document()).say('help')).toEqual(['I get Marta for you.'])
+  })
+
+  it('is asked for no opinion right after nobody came, or outside the hours', async () => {
+    const asked = new BotBuilder()
+      .survey('Happy', { scale: 'csat' })
+      .dialog('Help', [
+        { name: 'Person', type: 'agentTransfer', settings: {}, to: every },
+        ...['Nobody', 'Back'].map((name) => say(name, name, 'end')),
+        say('Shut', 'Shut', 'end'),
+      ])
+    const conversation = new Conversation(asked.document())
+    await conversation.say('help')
+    expect(await act(conversation, { act: 'nobody' })).toEqual(['Nobody'])
+    await conversation.say('help')
+    await act(conversation, { act: 'join', agent: marta })
+    expect(await act(conversation, { act: 'return', agent: marta })).toEqual(['Back', 'How satisfied are you, from 1 to 5?'])
+    const closed = { hours: 'every-day', opens: '09:00', closes: '09:00' }
+    const shut = new BotBuilder().survey('Happy', {}).dialog('Help', [{ name: 'Person', type: 'agentTransfer', settings: closed, to: [] }])
+    const late = new Conversation(shut.document())
+    expect(await late.say('help')).toEqual(["Sorry, we're closed right now. Please try again during opening hours."])
+    expect(late.of('desk-closed')).toHaveLength(1)
+  })
+
+  it('hears that nobody comes where neither the step nor a way out says so', async () => {
+    const { conversation } = await handedOver({ noAgent: [] }, [])
+    expect(await act(conversation, { act: 'nobody' })).toEqual(['Sorry, no one is free right now. Please try again later.'])
+    const later = await handedOver({ noAgent: [] })
+    expect(await act(later.conversation, { act: 'nobody' })).toEqual(['Call us.'])
+  })
+
   it('does nothing for a desk that does not have it', async () => {
     const conversation = chat()
     await conversation.say('help')

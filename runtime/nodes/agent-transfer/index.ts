@@ -1,6 +1,6 @@
 // The agent transfer: hands the conversation over to a person and goes on when the person gives it back. Who the person is, and that they
 // read and write, is the desk's (runtime/person, server/desk/desk).
-import { isOpen } from './hours'
+import { isOpen, openingOf } from './hours'
 import { AgentTransferNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -97,6 +97,7 @@ export const agentTransferNode: NodeKind<Settings> = {
   summary: ['{{settings.messages[0].text}}', '{{settings.queue}}'],
   read: (settings) => readSettings(AgentTransferNode, settings),
   pauses: () => true,
+  opening: openingOf,
   run: async (node) => (node.answering && node.message ? goOn(node) : begin(node)),
 }
 
@@ -106,7 +107,7 @@ async function begin(node: NodeRun<Settings>): Promise<Step> {
     node.fill(text).trim(),
   )
   if (!isOpen({ hours: settings.hours, opens, closes, timezone }, node.now()))
-    return { say: await node.prompt(settings.closed), then: { then: 'next', exit: 'closed' } }
+    return { say: await node.prompt(settings.closed), then: { then: 'turn-away', exit: 'closed' } }
   node.consume()
   const queue = node.fill(settings.queue).trim().slice(0, 200)
   const agent = node.fill(settings.agent).trim().slice(0, 300)
@@ -118,6 +119,7 @@ async function goOn(node: NodeRun<Settings>): Promise<Step> {
   const act = node.message?.desk?.act
   node.consume()
   if (act === 'return') return { then: { then: 'next' } }
-  if (act === 'nobody') return { say: await node.prompt(node.settings.noAgent), then: { then: 'next', exit: 'no-agent' } }
-  return { say: await node.prompt(node.settings.waiting), then: { then: 'wait' } }
+  if (act === 'nobody') return { say: await node.prompt(node.settings.noAgent), then: { then: 'turn-away', exit: 'no-agent' } }
+  const says = await node.prompt(node.settings.waiting)
+  return { say: says.length > 0 ? says : await node.standardSays('still-connecting'), then: { then: 'wait' } }
 }

@@ -152,12 +152,15 @@ describe('a file in parts', () => {
       ],
       bearer,
     )
-  const finish = (fileToken: string, total: number) =>
+  type Part = Parameters<typeof send>[2][number]
+  const finish = (fileToken: string, total: number, again: readonly Part[] = []) =>
     send('PUT', `/attachment/file/${fileToken}`, [
+      ...again,
       { name: 'totalChunks', value: String(total) },
       { name: 'messageToken', value: fileToken },
       ...about('long.txt'),
     ])
+  const chunk = (content: Buffer): Part => ({ name: 'chunk', fileName: 'long.txt', content })
 
   it('is put together in order, with a part sent twice', async () => {
     const fileToken = await begin()
@@ -169,6 +172,28 @@ describe('a file in parts', () => {
     expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(whole)).toBe(true)
     const left = await server.services.db.selectFrom('attachment_part').selectAll().execute()
     expect(left).toEqual([])
+  })
+
+  it.each<[string, readonly Part[]]>([
+    ['its last part', parts.slice(-1).map(chunk)],
+    ['its first part', parts.slice(0, 1).map(chunk)],
+    ['all of its parts', parts.map(chunk)],
+    ['the whole file', [{ name: 'file', fileName: 'long.txt', content: whole }]],
+    ['an earlier file of the page and its preview', ['file', 'thumbnail'].map((name) => ({ name, fileName: 'old.png', content: whole }))],
+  ])('is taken where the request that closes it carries the form again, with %s', async (_, again) => {
+    const fileToken = await begin()
+    for (const [index, part] of parts.entries()) expect((await sendPart(fileToken, index, part)).status).toBe(200)
+    const done = await finish(fileToken, parts.length, again)
+    expect(done.status).toBe(200)
+    const address = text(await link(text(done, 'fileId')), 'fileUrl').replace(/^https?:\/\/[^/]+/, server.origin)
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(whole)).toBe(true)
+  })
+
+  it('is closed by no request larger than a whole file', async () => {
+    const fileToken = await begin()
+    await sendPart(fileToken, 0, Buffer.from('short'))
+    const largest = Buffer.alloc(20 * 1024 * 1024)
+    expect((await finish(fileToken, 1, [chunk(largest), chunk(largest)])).status).toBe(413)
   })
 
   it('is refused while a part is missing', async () => {

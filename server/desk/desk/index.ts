@@ -6,6 +6,7 @@ import { listTurns } from '../../gateway/store'
 import { accept, isTheirs, leave, note, ownChat, pass, say, sendFile, sendForm, setValues, type } from './acts'
 import { botsOfAgent, countAvailable, noteSeen, setState, stateOf } from './agents'
 import { fail } from '@parley/contract/base/errors'
+import { closedSteps } from './closed-steps'
 import { giveUp, waitForAgent } from './give-up'
 import { customerOf, formsOf, stepsBehind } from './facts'
 import { listChats, listNotes, listReplies, queuesOf } from './store'
@@ -21,17 +22,19 @@ export { summaryOf } from './thread'
 async function deskOf(ctx: Ctx, timezone: string): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)
   const bots = await botsOfAgent(ctx.db, me)
-  if (bots.size === 0) return { isAgent: false, state: 'away', waiting: 0, mine: 0, available: 0, today: noDay }
+  if (bots.size === 0) return { isAgent: false, state: 'away', waiting: 0, mine: 0, available: 0, today: noDay, closed: [] }
   await noteSeen(ctx.db, me, ctx.now())
-  const [chats, state, available, today] = await Promise.all([
+  const [chats, state, available, today, closed] = await Promise.all([
     listChats(ctx.db, [...bots.keys()], 'open'),
     stateOf(ctx.db, me, ctx.now()),
     countAvailable(ctx.db, me.accountId, ctx.now()),
     dayOf(ctx.db, [...bots.keys()], { now: ctx.now(), timezone }),
+    closedSteps(ctx.db, [...bots.keys()], ctx.now()),
   ])
   const theirs = chats.filter((chat) => isTheirs(chat, bots, me.userId))
   const mine = theirs.filter(({ agentId }) => agentId === me.userId).length
-  return { isAgent: true, state, waiting: theirs.filter((chat) => chat.state === 'waiting').length, mine, available, today }
+  const waiting = theirs.filter((chat) => chat.state === 'waiting').length
+  return { isAgent: true, state, waiting, mine, available, today, closed }
 }
 
 async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {

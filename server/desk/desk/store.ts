@@ -6,6 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { topicOf } from './topic'
 
 const open = ['waiting', 'taken'] as const
 const mostOpen = 500
@@ -30,6 +31,7 @@ interface ChatRow {
   asked_at: Date
   taken_at: Date | null
   ended_at: Date | null
+  said_before: string[] | null
   last_words: string | null
   last_at: Date
 }
@@ -70,6 +72,12 @@ const wanted = sql<string | null>`conversation.state->'session'->'person'->>'wan
 const forAgent = sql<string>`case when coalesce(${wanted}, '') = '' then '' else coalesce(
   (select app_user.id from app_user where app_user.email <> '' and lower(app_user.email) = lower(${wanted}) limit 1), '-') end`
 
+/** What the user said last before the hand-over, newest first. */
+const saidBefore = sql<string[] | null>`(select array_agg(left(newest.said, 200) order by newest.turn desc) from (
+  select turn.turn, turn.said from turn
+  where turn.conversation_id = conversation.id and turn.said <> '' and turn.turn <= hand_over.turn
+  order by turn.turn desc limit 8) as newest)`
+
 /** As the draft calls what the reason is about. */
 const reasonName = sql<string | null>`(select about.data->>'name' from object about
   where about.bot_id = hand_over.bot_id and about.id = hand_over.reason->>'id')`
@@ -93,6 +101,7 @@ function chatsOf(db: Db) {
       sql<string | null>`(select turn.said from turn where turn.conversation_id = conversation.id and turn.said <> ''
         order by turn.turn desc limit 1)`.as('last_words'),
     )
+    .select(saidBefore.as('said_before'))
 }
 
 function reasonOf({ reason, reason_name }: Pick<ChatRow, 'reason' | 'reason_name'>): Chat['reason'] {
@@ -120,6 +129,7 @@ function chatOf(row: ChatRow): Chat {
     askedAt: row.asked_at.getTime(),
     takenAt: row.taken_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
+    topic: topicOf(row.said_before ?? [], row.language),
     lastWords: (row.last_words ?? '').slice(0, 200),
     lastAt: row.last_at.getTime(),
   }

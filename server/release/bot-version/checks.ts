@@ -37,15 +37,15 @@ interface Verdict {
   title: Sentence | string
   detail?: Sentence | string
   to: string
-  object?: Check['object']
+  problem?: Check['problem']
 }
 
-const check = ({ id, state, title, detail = '', to, object = null }: Verdict): Check => ({
+const check = ({ id, state, title, detail = '', to, problem }: Verdict): Check => ({
   id,
   state,
   ...localized({ title, detail }),
   to,
-  object,
+  ...(problem && { problem }),
 })
 
 function dialogCheck(objects: readonly BotObject[], left: number): Check {
@@ -69,10 +69,7 @@ async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Ch
     title: sentence('check.problems', { count: problems.length }),
     detail:
       first.objectName === '' ? problemMessage(first) : sentence('check.problem-of', { name: first.objectName, problem: wordIn(first) }),
-    object:
-      objects.some(({ id }) => id === first.objectId) && first.kind !== 'bot'
-        ? { id: first.objectId, kind: first.kind, parentId: first.parentId }
-        : null,
+    problem: first,
   })
 }
 

@@ -15,6 +15,7 @@ function shown({ id, data }: BotObject<'panel'>): WirePanel {
     name: data.name,
     localeData: Object.fromEntries(Object.entries(data.titles).map(([language, title]) => [language, { title }])),
     icon: data.icon,
+    isForUsers: data.isForUsers,
     autoRefresh: { enabled: data.refreshes, interval: data.refreshMinutes },
     widgets: data.widgetIds,
   }
@@ -23,7 +24,7 @@ function shown({ id, data }: BotObject<'panel'>): WirePanel {
 type Given = Omit<CallInput<'panel.update'>, 'streamId' | 'panelId'>
 
 /** The fields of the object that are given; its widgets are the bot's. */
-async function fieldsOf(ctx: Ctx, { name, localeData, icon, autoRefresh, widgets }: Given): Promise<JsonObject> {
+async function fieldsOf(ctx: Ctx, { name, localeData, icon, isForUsers, autoRefresh, widgets }: Given): Promise<JsonObject> {
   if (widgets !== undefined && widgets.length > 0) {
     const known = new Set((await listNamed(ctx, 'widget')).map(({ id }) => id))
     if (!widgets.every((id) => known.has(id))) fail('INVALID_INPUT', sentence('refused.no-view'))
@@ -32,6 +33,7 @@ async function fieldsOf(ctx: Ctx, { name, localeData, icon, autoRefresh, widgets
     ...(name !== undefined && { name }),
     ...(localeData !== undefined && { titles: Object.fromEntries(Object.entries(localeData).map(([code, { title }]) => [code, title])) }),
     ...(icon !== undefined && { icon }),
+    ...(isForUsers !== undefined && { isForUsers }),
     ...(autoRefresh !== undefined && { refreshes: autoRefresh.enabled, refreshMinutes: autoRefresh.interval }),
     ...(widgets !== undefined && { widgetIds: [...new Set(widgets)] }),
   }

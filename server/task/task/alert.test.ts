@@ -54,8 +54,39 @@ describe('an alert', () => {
     expect(await trigger(id)).toMatchObject({ found: 2, told: 2 })
     expect([await kari.heard(), await nils.heard()]).toEqual(['Oslo: 1 new', 'Rome: 1 new'])
     kari.say(`Unsubscribe from ${name}`)
-    expect(await kari.heard()).toContain(`I will not tell you about ${name}`)
+    expect(await kari.heard()).toContain(`You are unsubscribed from ${name}`)
     expect(await body('GET', at('alert', `/${id}`))).toMatchObject({ subscribers: 1 })
+  })
+
+  it.each([
+    ['a text that comes out empty', [{ kind: 'text', text: '{{context.unheard}}' }], 'MESSAGE_EMPTY'],
+    ['spaces around nothing', [{ kind: 'text', text: '  {{context.new.name}}\n' }], 'MESSAGE_EMPTY'],
+    ['wordings for another channel alone', [{ kind: 'text', text: 'Hi', channel: 'telegram' }], 'MESSAGE_EMPTY'],
+    ['a script that fails', [{ kind: 'script', source: 'throw new Error("no price")' }], 'PROMPT_SCRIPT'],
+    ['a script that prints nothing', [{ kind: 'script', source: 'const none = 1' }], 'MESSAGE_EMPTY'],
+  ])('is not sent where it says nothing, somebody is told, and what was new stays new: %s', async (_, messages, code) => {
+    const { id, name } = await make('alert', { idField: 'id', messages })
+    await publish('alert', id)
+    const talk = await user()
+    talk.say(`subscribe to ${name}`)
+    await talk.heard()
+    known.offers = { '': [{ id: 1, price: 10 }] }
+    expect(await trigger(id)).toMatchObject({ state: 'failed', found: 1, toTell: 0, errorCodes: [{ code, count: 1 }] })
+    await body('PUT', at('alert', `/${id}`), { messages: text('{{context.new.length}} new') })
+    expect(await move('alert', id, 'publish')).toMatchObject({ state: 'published' })
+    expect(await trigger(id)).toMatchObject({ state: 'done', found: 1, told: 1 })
+    expect(await talk.heard()).toBe('1 new')
+  })
+
+  it('is published only without a known problem', async () => {
+    for (const words of ['{{content.nobody_made_this}} is new', 'New: {{context.new.length', '{{1 +}}']) {
+      const { id } = await make('alert', { messages: text(words) })
+      await move('alert', id, 'markConfigured')
+      expect(await refused('POST', at('alert', `/${id}/publish`))).toBe(400)
+      const checks = (await bot.owner.call('bot-version.get-readiness', { streamId })).checks
+      expect(checks.find(({ problem }) => problem?.objectId === id)?.problem).toMatchObject({ kind: 'alert', field: 'messages' })
+      await bot.owner.raw('DELETE', at('alert', `/${id}`))
+    }
   })
 
   it('tells each user of the entries alone that hold against its filters, with what the user chose', async () => {

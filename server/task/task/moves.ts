@@ -2,6 +2,7 @@
 // task does not stand for it.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { wordOf } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
@@ -48,10 +49,18 @@ export const publish: Move = async (services, ctx, which) => {
   if (state === 'published') fail('INVALID_INPUT', sentence('refused.request-published', { name }))
   if ((await liveObjects(ctx)) === null) fail('NOT_PUBLISHED')
   checkWhole(task, ctx.now())
+  await checkSound(ctx, task)
   if (task.data.state !== 'configured') await setState(ctx, which, 'configured')
   await publishChosen(ctx, trainWith(services), { note: name, objects: [which.id] })
   await followLive(services, ctx.botId)
   return which.id
+}
+
+/** An alert speaks when nobody looks, so all that is known to be wrong with it is mended first. */
+async function checkSound(ctx: Ctx, { id, data }: BotObject<TaskKind>): Promise<void> {
+  const overview = await ctx.overviews.of(ctx.botId)
+  const problem = overview.problems().find(({ objectId }) => objectId === id)
+  if (problem) fail('INVALID_INPUT', sentence('refused.task-problem', { name: data.name, problem: wordOf(problem.said) }))
 }
 
 function checkWhole({ kind, data }: BotObject<TaskKind>, now: number): void {

@@ -11,7 +11,7 @@ import type { Ctx } from '../../base/context'
 import { addTask } from '../../base/work/jobs/tasks'
 import { findNamed } from '../../bot/document/index'
 import type { Trials } from '../../dialog/node/index'
-import { messagesFor, replyTo } from './alerts/ask'
+import { messagesFor, replyTo, sayingError } from './alerts/ask'
 import type { Which } from './moves'
 import { askTask } from './names'
 import { around, standingOf } from './standing'
@@ -34,7 +34,9 @@ export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, inp
   const ms = performance.now() - from
   const news = await taskNews(running.bot, task, { place, reply }, () => Promise.resolve(new Set<string>()))
   const said = news.error === null ? await messagesFor({ trials, running, task }, { place, news }) : { messages: [], problem: '' }
-  const error = said.problem === '' ? news.error : { code: 'PROMPT_SCRIPT', text: said.problem }
+  const isSent = kind === 'alert' && news.isTold
+  const unsaid = isSent || said.problem !== '' ? sayingError(said) : null
+  const error = news.error ?? unsaid
   const errorCodes = error === null ? [] : [{ ...error, count: 1 }]
   await endRun(ctx.db, runId, { ms, statusCode: reply.ok ? reply.statusCode : 0, errorCodes, found: news.fresh.size })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'task' })

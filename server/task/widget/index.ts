@@ -5,7 +5,8 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { trialsOn } from '../../dialog/node/index'
 import { keptWidgets } from './kept'
-import { type Means, showWidget } from './shown'
+import { type Means, previewWidget } from './shown'
+import { listPanels, showPanel } from './for-users'
 import { changeDocument, findNamed, listNamed, putNamed } from '../../bot/document/index'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -63,7 +64,9 @@ const handlersWith = (means: Means): Handlers<'widget'> => ({
   'widget.get': async (ctx, input) => shown(await findNamed(ctx, 'widget', input.widgetId)),
   'widget.update': async (ctx, { streamId: _, widgetId, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given), widgetId)),
   'widget.remove': (ctx, input) => remove(ctx, input.widgetId),
-  'widget.preview': (ctx, input) => showWidget(means, ctx, input),
+  'widget.list-panels': (ctx, input) => listPanels(means, ctx, input),
+  'widget.show-panel': (ctx, input) => showPanel(means, ctx, input),
+  'widget.preview': (ctx, input) => previewWidget(means, ctx, input),
 })
 
 export const widget: Feature = {

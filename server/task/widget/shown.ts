@@ -1,5 +1,5 @@
 // What stands in a widget now: its dialog is run, its script printed, its table read or its data filled in, by the ports of a turn, over the
-// draft. How data become a view is view.ts.
+// draft, or over what is live for users. How data become a view is view.ts.
 import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
@@ -34,11 +34,19 @@ export interface Means {
   kept: KeptWidgets
 }
 
-export async function showWidget({ trials, kept }: Means, ctx: Ctx, input: CallInput<'widget.preview'>): Promise<ShownWidget> {
-  const running = await trials.bots.ready(ctx.botId, 'draft')
+export async function previewWidget(means: Means, ctx: Ctx, input: CallInput<'widget.preview'>): Promise<ShownWidget> {
+  return showWidget(means, ctx, { ...input, running: await means.trials.bots.ready(ctx.botId, 'draft') })
+}
+
+/** The draft, or what is live. */
+export type ShownBot = Awaited<ReturnType<Trials['bots']['ready']>>
+
+type Showing = Omit<CallInput<'widget.preview'>, 'streamId'> & { running: ShownBot }
+
+export async function showWidget({ trials, kept }: Means, ctx: Ctx, { running, ...input }: Showing): Promise<ShownWidget> {
   const { widget, language = running.bot.defaultLanguage, cacheMinutes, fresh } = input
   const place = { language, now: ctx.now(), values: [] }
-  const asked = { widget, cacheMinutes, fresh, language, botId: ctx.botId, versionHash: running.versionHash, now: place.now }
+  const asked = { widget, cacheMinutes, fresh, language, botId: running.bot.id, versionHash: running.versionHash, now: place.now }
   return kept.show(asked, async () => ({ ...(await fillings[widget.source]({ ctx, trials, running, place }, widget)), at: place.now }))
 }
 

@@ -14,6 +14,7 @@ import { AddressField } from '../shared/address-field'
 import { addressFault, classifyAddresses, sendable } from '../shared/addresses'
 import { useShareRoles } from '../shared/bot-shares'
 import { InviteResults } from '../shared/invite-results'
+import { useKeepsLinks } from '../shared/use-invitation-links'
 import { MessageField } from '../shared/message-field'
 import { PickList } from '../shared/pick-list'
 import classes from '../team.module.css'
@@ -37,7 +38,11 @@ export function ShareDialog(props: ShareDialogProps) {
   const [results, setResults] = useState<Results | null>(null)
   return (
     <Dialog title={text('team.bot.share')} size={600} onClose={props.onClose}>
-      {results === null ? <ShareForm {...props} onResults={setResults} /> : <InviteResults results={results} onClose={props.onClose} />}
+      {results === null ? (
+        <ShareForm {...props} onResults={setResults} />
+      ) : (
+        <InviteResults orgId={props.account.orgId} results={results} onClose={props.onClose} />
+      )}
     </Dialog>
   )
 }
@@ -45,6 +50,7 @@ export function ShareDialog(props: ShareDialogProps) {
 function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProps & { onResults: (results: Results) => void }) {
   const text = useText()
   const roles = useShareRoles(account.orgId)
+  const keepsLinks = useKeepsLinks(account.orgId)
   const options = useOptions(account.orgId, team)
   const { isRunning, error, start } = useAction()
   const there = team.map(({ emailId }) => emailId).filter((each) => each !== '')
@@ -54,7 +60,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
     const bot = { userId: account.userId, streamId: botId }
     if (chosen.length > 0) await change('team.share', { ...bot, coDeveloperIds: chosen, roleId })
     const { results } = emailIds.length === 0 ? { results: [] } : await change('team.invite', { ...bot, emailIds, roleId, message })
-    const isPlain = results.every(({ outcome }) => outcome === 'invited' || outcome === 'shared')
+    const isPlain = (!keepsLinks || results.length === 0) && results.every(({ outcome }) => outcome === 'invited' || outcome === 'shared')
     if (!isPlain) return onResults(results)
     showToast(text('team.bot.shared', { count: chosen.length + emailIds.length }), { tone: 'ok' })
     onClose()

@@ -8,6 +8,7 @@ import { roleWord } from '../../../base/language/words/role-word'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { change } from '../../../base/call/use-change'
+import { CopyButton } from '../../../ui/copy-button'
 import { Icon } from '../../../ui/icon'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { Chip } from '../../../ui/status/chip'
@@ -15,6 +16,7 @@ import { ListTable } from '../../../ui/table/list-table'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import classes from '../team.module.css'
+import { useInvitationLinks } from '../shared/use-invitation-links'
 import type { Account } from '../use-account'
 
 interface InvitationsProps {
@@ -24,6 +26,7 @@ interface InvitationsProps {
 
 export function Invitations({ account, query }: InvitationsProps) {
   const text = useText()
+  const linkOf = useInvitationLinks(account.orgId)
   return (
     <AsyncContent of={query} failed={text('team.invitations.failed')} rows={2} empty={null}>
       {(waiting) => (
@@ -45,7 +48,7 @@ export function Invitations({ account, query }: InvitationsProps) {
             menuWidth={208}
           >
             {waiting.map((invitation) => (
-              <Row key={invitation.invitationId} account={account} invitation={invitation} />
+              <Row key={invitation.invitationId} account={account} invitation={invitation} link={linkOf(invitation.identity)} />
             ))}
           </ListTable>
         </section>
@@ -54,7 +57,8 @@ export function Invitations({ account, query }: InvitationsProps) {
   )
 }
 
-function Row({ account, invitation }: { account: Account; invitation: Invitation }) {
+/** `link`: '' where it is its reader's alone. */
+function Row({ account, invitation, link }: { account: Account; invitation: Invitation; link: string }) {
   const text = useText()
   const ago = useRelativeTime()
   const { resend, revoke } = useInvitation(account, invitation)
@@ -80,6 +84,7 @@ function Row({ account, invitation }: { account: Account; invitation: Invitation
       </td>
       <td>
         <div className={classes.right}>
+          {link !== '' && <CopyButton words={link} label={text('team.invitations.copy')} />}
           <Button
             size="xs"
             variant="subtle"

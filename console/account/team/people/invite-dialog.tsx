@@ -15,6 +15,7 @@ import { AddressField } from '../shared/address-field'
 import { addressFault, classifyAddresses, sendable } from '../shared/addresses'
 import { type BotShare, BotShares } from '../shared/bot-shares'
 import { InviteResults } from '../shared/invite-results'
+import { useKeepsLinks } from '../shared/use-invitation-links'
 import { MessageField } from '../shared/message-field'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
@@ -25,15 +26,20 @@ type Results = z.infer<typeof Invited>['results']
 export function InviteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const text = useText()
   const [results, setResults] = useState<Results | null>(null)
+  const keepsLinks = useKeepsLinks(account.orgId)
   const finish = (told: Results) => {
-    const isPlain = told.every(({ outcome }) => outcome === 'invited' || outcome === 'shared')
+    const isPlain = !keepsLinks && told.every(({ outcome }) => outcome === 'invited' || outcome === 'shared')
     if (!isPlain) return setResults(told)
     showToast(text('team.invited', { count: told.length }), { tone: 'ok' })
     onClose()
   }
   return (
     <Dialog title={text('team.invite')} size={600} onClose={onClose}>
-      {results === null ? <InviteForm account={account} onSent={finish} /> : <InviteResults results={results} onClose={onClose} />}
+      {results === null ? (
+        <InviteForm account={account} onSent={finish} />
+      ) : (
+        <InviteResults orgId={account.orgId} results={results} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -16,6 +16,14 @@ export const areaGroups: readonly { id: string; areas: readonly PermissionId[] }
   }),
 )
 
+/** Kept with every role, and of no effect yet: nothing of them is built. tests/role-areas says when that ends. */
+export const unbuiltAreas: ReadonlySet<PermissionId> = new Set<PermissionId>(['BOTBUILDER_STORYBOARD', 'CUSTOM_DASHBOARDS'])
+
+/** What somebody may choose from. */
+export const shownAreaGroups = areaGroups
+  .map(({ id, areas }) => ({ id, areas: areas.filter((area) => !unbuiltAreas.has(area)) }))
+  .filter(({ areas }) => areas.length > 0)
+
 /** Every area named, as the server enforces it: what a role does not name, it does not permit. */
 export function levelsOf(role: Pick<Role, 'permissions'>): Permissions {
   const named = firstPermissions(role.permissions)

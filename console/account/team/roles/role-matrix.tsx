@@ -5,7 +5,7 @@ import type { Role } from '@parley/contract/account/team-shapes'
 import { useText } from '../../../base/language/text'
 import { roleWord } from '../../../base/language/words/role-word'
 import type { Account } from '../use-account'
-import { areaGroups, levelsOf } from './areas'
+import { shownAreaGroups, levelsOf } from './areas'
 import { RoleHints } from './role-hints'
 import classes from './roles.module.css'
 import { useRole } from './use-role'
@@ -27,7 +27,7 @@ export function RoleMatrix({ account, role }: { account: Account; role: Role }) 
             <th scope="col">{text('team.matrix.lets')}</th>
           </tr>
         </thead>
-        {areaGroups.map(({ id, areas }) => (
+        {shownAreaGroups.map(({ id, areas }) => (
           <tbody key={id}>
             {areas.map((area, index) => (
               <tr key={area} data-last={index === areas.length - 1 || undefined}>

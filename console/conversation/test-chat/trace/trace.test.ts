@@ -1,11 +1,12 @@
 // The trace of a turn and the way it took over the canvas.
-import type { SessionEvent } from '@parley/contract/base/event'
+import { SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
 import { describe, expect, it } from 'vitest'
 import { shownTurn, wayTo } from '../follow'
 import { traceOf } from './trace'
 import { changedPaths, readValue } from './state-paths'
+import words from '../text.json'
 
 const turn = (number: number, said: string, events: SessionEvent[] = [], messages: Turn['messages'] = []): Turn => ({
   turn: number,
@@ -23,6 +24,15 @@ const names = {
 const entered = (nodeId: string): SessionEvent => ({ type: 'node-entered', dialogId: 'dg', nodeId })
 
 describe('the trace of a turn', () => {
+  it('has words for all that a turn may decide', () => {
+    const decided = SessionEvent.options.find(({ shape }) => shape.type.value === 'decided')
+    const decisions = decided !== undefined && 'decision' in decided.shape ? decided.shape.decision.options : []
+    expect(decisions).toContain('task')
+    // What goes on, or begins a dialog, is told by its steps.
+    const told = decisions.filter((decision) => decision !== 'continue' && decision !== 'start')
+    expect(told.filter((decision) => !Object.hasOwn(words, `test-chat.decision.${decision}`))).toEqual([])
+  })
+
   it('says what was understood with its score and the reasons behind it', () => {
     const understanding = {
       text: 'book',

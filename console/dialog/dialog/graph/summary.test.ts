@@ -32,6 +32,21 @@ describe('the lines of a node', () => {
     expect(shown({})).toEqual(['Hello'])
   })
 
+  it('name what an id stands for, whatever chooses it, and never show the id', () => {
+    const id = 'fm-00000000-0000-5000-8000-000000000001'
+    for (const control of ['form', 'entity', 'dialog', 'faq', 'text'] as const) {
+      const of: KindDescription = {
+        ...kind,
+        fields: [{ name: 'chosen', label: 'Chosen', control: control === 'faq' ? 'text' : control }],
+        summary: ['{{settings.chosen}}'],
+      }
+      const linesWith = (nameOf: (id: string) => string | undefined) =>
+        summaryLines(of, { chosen: id }, nameOf).map((line) => ('text' in line ? line.text : line.show))
+      expect(linesWith((known) => (known === id ? 'Address' : undefined))).toEqual(['Address'])
+      expect(linesWith(() => undefined)).toEqual(['Missing'])
+    }
+  })
+
   it('keep a choice that stands beside something else', () => {
     const beside = { ...kind, summary: ['{{settings.afterwards}} {{settings.messages[0].text}}'] }
     expect(shown({ afterwards: 'go-on' }, beside)).toEqual(['Go on at once Hello'])

@@ -3,6 +3,7 @@
 // No kind is known by name here.
 import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { isId } from '@parley/contract/objects/control-contents'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
 import { wordingInShort } from './wording'
 
@@ -20,6 +21,8 @@ export type NameOf = (id: string) => string | undefined
 
 const placeholder = /\{\{\s*settings\.([\w.[\]]+)\s*\}\}/g
 const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
+/** Controls that choose an object. */
+const referring: ReadonlySet<string> = new Set(['entity', 'intent', 'dialog', 'form'])
 const longestLine = 240
 
 export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {
@@ -62,8 +65,7 @@ function shownAt(settings: JsonObject, path: string, field: Field | undefined, n
 
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
   if (typeof value === 'string') {
-    const isReference = field?.control === 'entity' || field?.control === 'intent' || field?.control === 'dialog'
-    if (isReference) return value === '' ? '' : (nameOf(value) ?? 'Missing')
+    if (isId(value) || (value !== '' && referring.has(field?.control ?? ''))) return nameOf(value) ?? 'Missing'
     return field?.options?.find((option) => option.value === value)?.label ?? value
   }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

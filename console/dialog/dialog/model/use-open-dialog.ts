@@ -24,11 +24,12 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
   const entities = useObjects('entity')
   const intents = useObjects('intent')
   const dialogs = useObjects('dialog')
+  const forms = useObjects('form')
   const described = useKinds()
   const startNodeId = dialog?.data.startNodeId ?? ''
 
   const context = useMemo((): GraphContext => {
-    const names = new Map([...entities, ...intents, ...dialogs].map((object) => [object.id, object.data.name]))
+    const names = new Map([...entities, ...intents, ...dialogs, ...forms].map((object) => [object.id, object.data.name]))
     const types = new Map(entities.map((entity) => [entity.id, entity.data.type]))
     return {
       kinds: byId(described?.nodes),
@@ -37,7 +38,7 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
       nameOf: (id) => names.get(id),
       entityTypeOf: (id) => types.get(id),
     }
-  }, [described, entities, intents, dialogs, startNodeId])
+  }, [described, entities, intents, dialogs, forms, startNodeId])
 
   const graph = useMemo(() => {
     const known = cacheOf(context)

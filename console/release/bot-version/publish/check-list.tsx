@@ -2,10 +2,10 @@
 import type { Check } from '@parley/contract/release/bot-version'
 import { Link } from '@tanstack/react-router'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
-import { placeOfObject } from '../../../base/document/object-places'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
+import { placeOfProblem } from '../../../ui/problem/problem-place'
 import classes from './publish.module.css'
 
 type Checks = readonly Check[]
@@ -37,8 +37,9 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
   )
 }
 
-/** What is wrong first, else the screen where such things are. */
-function placeOf(botId: string, { object, to }: Check) {
-  const place = object && placeOfObject(object.kind, object.id, object.parentId)
-  return place ? { to: botPath(botId, place.path), search: place.search } : { to: botPath(botId, `/${to}`) }
+/** Where what it tells of is mended. */
+function placeOf(botId: string, { to, problem }: Check): { to: string; search: Record<string, string> } {
+  if (problem === undefined) return { to: botPath(botId, `/${to}`), search: {} }
+  const { path, search } = placeOfProblem(problem)
+  return { to: botPath(botId, path), search }
 }

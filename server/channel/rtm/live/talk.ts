@@ -48,7 +48,8 @@ async function isLed(chat: Chat, user: UserConnections, connection: Connection):
   if (led === undefined) return false
   user.conversationId = led.id
   user.leader = led
-  if (led.agentName !== '') connection.send(agentJoined(led.agentName, contextOf(user)))
+  const context = contextOf(user)
+  connection.send(led.agentName === '' ? notice('agent_session_waiting', context) : agentJoined(led.agentName, context))
   return true
 }
 
@@ -197,9 +198,10 @@ function tell(chat: Chat, user: UserConnections, text: string): void {
   sendMessage(user, { id: newId('message', chat.services.now()), type: 'text', text, at: chat.services.now() })
 }
 
-/** People who came to the conversation and went from it. */
+/** People who are waited for, who came to the conversation and who went from it. */
 function tellWhoLeads(user: UserConnections, events: readonly SessionEvent[]): void {
   for (const event of events) {
+    if (event.type === 'handed-over') broadcast(user, notice('agent_session_waiting', contextOf(user)))
     if (event.type === 'agent-joined') {
       user.leader = { id: user.conversationId, agentName: event.agent.name, accountId: user.ticket.bot.accountId }
       broadcast(user, agentJoined(event.agent.name, contextOf(user)))
@@ -207,6 +209,7 @@ function tellWhoLeads(user: UserConnections, events: readonly SessionEvent[]): v
     if (event.type === 'agent-left') {
       user.leader = null
       broadcast(user, notice('agent_session_end', contextOf(user)))
+      if (event.outcome === 'passed') broadcast(user, notice('agent_session_waiting', contextOf(user)))
     }
   }
 }

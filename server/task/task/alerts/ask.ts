@@ -81,14 +81,16 @@ async function askFor(work: Work, group: Group): Promise<{ error: TaskNews['erro
   const news = await taskNews(running.bot, task, { place, reply }, (ids) => sentBefore(services.db, ofGroup, ids, now))
   const statusCode = reply.ok ? reply.statusCode : 0
   if (!news.isTold) return { error: news.error, statusCode, found: 0 }
-  const deliveries = await deliveriesOf(work, group, { place, news })
+  const { deliveries, error } = await deliveriesOf(work, group, { place, news })
   const fresh = [...news.fresh.keys()]
+  // What could be told to nobody is still new once the alert is mended.
+  if (error !== null && deliveries.length === 0) return { error, statusCode, found: fresh.length }
   await write(services.db, services.log, async ({ db }) => {
     if (!(await noteSent(db, ofGroup, fresh, now))) return
     await insertDeliveries(db, deliveries)
     await addTask(db, tellTask, { runId: run.id }, { key: `${tellTask} ${run.id}` })
   })
-  return { error: null, statusCode, found: fresh.length }
+  return { error, statusCode, found: fresh.length }
 }
 
 export async function replyTo(
@@ -100,30 +102,38 @@ export async function replyTo(
   return callWithSecrets(request, running.bot.id, trials)
 }
 
-/** Each wording is made once for all who speak a language on a channel in a zone. */
+/** Each wording is made once for all who speak a language on a channel in a zone. Nobody gets one that cannot be said. */
 async function deliveriesOf(
   { trials, running, task, run }: Work,
   { subscribers }: Group,
   { place, news }: { place: TaskPlace; news: TaskNews },
-): Promise<Omit<Delivery, 'attempts'>[]> {
-  const made = new Map<string, Saying[]>()
+): Promise<{ deliveries: Omit<Delivery, 'attempts'>[]; error: TaskNews['error'] }> {
+  const made = new Map<string, Made>()
+  let error: TaskNews['error'] = null
   const deliveries: Omit<Delivery, 'attempts'>[] = []
   for (const subscriber of subscribers) {
     const { userId, channel, language, timezone } = subscriber
     const key = JSON.stringify([channel, language, timezone])
     const own = { ...place, channel, language, timezone }
-    const messages = made.get(key) ?? (await messagesFor({ trials, running, task }, { place: own, news })).messages
-    made.set(key, messages)
-    if (messages.length > 0) deliveries.push({ runId: run.id, userId, channel, language, timezone, messages })
+    const said = made.get(key) ?? (await messagesFor({ trials, running, task }, { place: own, news }))
+    made.set(key, said)
+    const unsaid = sayingError(said)
+    error ??= unsaid
+    if (unsaid === null) deliveries.push({ runId: run.id, userId, channel, language, timezone, messages: said.messages })
   }
-  return deliveries
+  return { deliveries, error }
 }
 
-/** `problem`: what a script of the message failed with. */
+interface Made {
+  messages: Saying[]
+  /** What a script of the message failed with; '' for nothing. */
+  problem: string
+}
+
 export async function messagesFor(
   { trials, running, task }: { trials: Trials; running: RunningBot; task: CompiledTask },
   { place, news }: { place: TaskPlace; news: TaskNews },
-): Promise<{ messages: Saying[]; problem: string }> {
+): Promise<Made> {
   const { bot, accountId } = running
   let problem = ''
   const tools = {
@@ -137,4 +147,11 @@ export async function messagesFor(
   }
   const says = await taskMessages(bot, task, { place, news }, tools)
   return { messages: says.map(({ type, text, template }) => ({ type, text, ...(template && { template }) })), problem }
+}
+
+/** Why an alert cannot be sent: a script of its message failed, or its words came to nothing. */
+export function sayingError({ messages, problem }: Made): TaskNews['error'] {
+  if (problem !== '') return { code: 'PROMPT_SCRIPT', text: problem }
+  const isEmpty = messages.every(({ text, template }) => text.trim() === '' && template === undefined)
+  return isEmpty ? { code: 'MESSAGE_EMPTY', text: 'The message came out empty, so nobody got it.' } : null
 }
