@@ -33,7 +33,7 @@ import { outboundWith } from './base/bot/ports/outbound'
 import { tickets } from './base/bot/kerberos/tickets'
 import { tokens } from './base/bot/ports/tokens'
 import { findBrowser } from './base/bot/pictures/find-browser'
-import { picturesWith } from './base/bot/pictures/pictures'
+import { type Pictures, picturesWith } from './base/bot/pictures/pictures'
 import { accountOfBot } from './base/security/access/account-of-bot'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
@@ -107,11 +107,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       userSignIns: userSignInsOn(() => base),
       callerScripts: { run: (...asked) => callerScriptsOn(base).run(...asked) },
       records: { run: (...asked) => recordsOn(base).run(...asked) },
-      pictures: picturesWith(
-        browser,
-        (botId) => accountOfBot(base.db, botId),
-        (owner, taken) => keepPicture(base, owner, taken),
-      ),
+      pictures: picturesOf(browser, () => base),
     },
     outbound: outboundWith(serviceRules, config.speech),
   }
@@ -137,6 +133,13 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     },
   }
 }
+
+const picturesOf = (browser: ReturnType<typeof findBrowser>, base: () => BaseServices): Pictures =>
+  picturesWith(
+    browser,
+    (botId) => accountOfBot(base().db, botId),
+    (owner, taken) => keepPicture(base(), owner, taken),
+  )
 
 const encoderPlaces = ({ encodersFolder, dataFolder }: Config): EncoderPlaces => ({
   builtIn: encoderFolder(),

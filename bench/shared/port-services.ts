@@ -18,7 +18,11 @@ export function portServices(engine: PortServices['engine'], sandbox: PortServic
     userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
     callerScripts: { run: () => Promise.reject(new Error('No profile is used here.')) },
     records: { run: () => Promise.reject(new Error('No record is read here.')) },
-    pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
+    pictures: picturesWith(
+      undefined,
+      async () => '',
+      () => Promise.reject(new Error('No picture is taken here.')),
+    ),
   }
   const nothing = {
     lists: { read: async () => null },

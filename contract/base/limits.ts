@@ -76,7 +76,9 @@ export const limits = {
   /** From its first progress() on, for the whole run: nothing renews it. */
   scriptExtendedMs: 5000,
   /** Scripts run at once; an account may have all but one of them. */
-  scriptWorkers: 3,
+  scriptWorkers: 4,
+  /** A script that runs longer gives way to others. */
+  scriptShortMs: 50,
   scriptsWaiting: 1000,
   scriptsWaitingOfAccount: 250,
   scriptsWaitingOfBot: 100,

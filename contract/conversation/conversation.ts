@@ -106,7 +106,8 @@ export const conversationCalls = {
     method: 'POST',
     path: '/builder/streams/{streamId}/conversations/{sessionId}/eraseuser',
     access: { permission: 'BOT_SETTINGS', level: 'YES' },
-    about: 'Erases what the user of this conversation ever said to the bot, what it answered, and all else the bot stores of them. The report counts what was erased, and names where something may remain.',
+    about:
+      'Erases what the user of this conversation ever said to the bot, what it answered, and all else the bot stores of them. The report counts what was erased, and names where something may remain.',
     touches: ['session', 'delivery', 'conversation'],
     input: z.object({ streamId: z.string(), sessionId: z.string().max(80) }),
     reply: ErasingReport,

@@ -7,6 +7,9 @@ export function forUser<R extends Pick<ServiceRequest, 'picture' | 'auth'>>(requ
   return {
     ...request,
     ...(picture && { picture: { ...picture, userId } }),
-    ...(auth && 'userId' in auth && { auth: { ...auth, userId, ...(code !== '' && { waited: { conversationId: '', requestId: '', until: 0, origin: '', code } }) } }),
+    ...(auth &&
+      'userId' in auth && {
+        auth: { ...auth, userId, ...(code !== '' && { waited: { conversationId: '', requestId: '', until: 0, origin: '', code } }) },
+      }),
   }
 }

@@ -1,6 +1,14 @@
 // Every call of the contract by every sort of caller, with ids of what is theirs, of what is somebody else's and of nothing: nobody is
 // told or changes anything they may not see, and a missing permission is always the same answer.
-import { isOfAccount, joinPermissions, levels, mayUse, permissionIds, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
+import {
+  isOfAccount,
+  joinPermissions,
+  levels,
+  mayUse,
+  permissionIds,
+  type Permissions,
+  permissionsAskedFor,
+} from '@parley/contract/base/access/access'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'

@@ -145,7 +145,9 @@ function Rows({ table, rows, canEdit, onOpen }: RowsProps) {
         <tr key={row._id}>
           {columns.map(({ name, type, encrypted }) => (
             <td key={name} data-number={type === 'number' || undefined} title={encrypted ? text('data-table.sealed') : undefined}>
-              <span className={classes.cell}>{encrypted ? (row.hidden.includes(name) ? '••••••' : '') : cellText(text, type, row.values[name])}</span>
+              <span className={classes.cell}>
+                {encrypted ? (row.hidden.includes(name) ? '••••••' : '') : cellText(text, type, row.values[name])}
+              </span>
             </td>
           ))}
           {canEdit && (

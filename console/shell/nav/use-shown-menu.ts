@@ -55,7 +55,9 @@ function useMenuFacts(botId: string): MenuFacts {
   const isAdmin = account !== undefined && isAccountAdmin(account.role)
   const { data: access } = useCall('operation.get-access', isAdmin ? { orgId: accountId } : null, { staleMs: Number.POSITIVE_INFINITY })
   const { data: desk } = useCall('desk.get-access', accountId === '' || botId !== '' ? null : {}, { staleMs: Number.POSITIVE_INFINITY })
-  const { data: tables } = useCall('data-table.get-access', accountId === '' || botId !== '' ? null : {}, { staleMs: Number.POSITIVE_INFINITY })
+  const { data: tables } = useCall('data-table.get-access', accountId === '' || botId !== '' ? null : {}, {
+    staleMs: Number.POSITIVE_INFINITY,
+  })
   // Shown until it is known that they may not, as with permissions.
   const mayReadTables = tables?.level !== 'NO'
   // Asked for where its line stands, in the workspace. Of most people it is false, before it is known and after.

@@ -45,7 +45,10 @@ describe('a service whose user signs in', () => {
     const { chat, requests } = await asked([wanted, wanted, appointments])
     const button = { type: 'web_url', title: 'Sign in', url: 'https://login.example/authorize?state=1' }
     expect(chat.messages).toMatchObject([
-      { text: 'To go on, please sign in first. Then type the code you are shown here.', template: { type: 'button', payload: { buttons: [button] } } },
+      {
+        text: 'To go on, please sign in first. Then type the code you are shown here.',
+        template: { type: 'button', payload: { buttons: [button] } },
+      },
     ])
     expect(await chat.say('well?')).toEqual(['To go on, please sign in first. Then type the code you are shown here.'])
     const waits = requests.map(({ auth }) => (auth?.kind === 'authorization-code' ? auth.waited : undefined))

@@ -147,7 +147,12 @@ async function botAccess(
   const botId = textOf(input, 'streamId')
   const named = botId !== '' && actor?.kind === 'developer'
   const isAsked = typeof access !== 'string' || access === 'shared-bot'
-  const permissions = isOfAccount(access) && actor ? await permissionsInAccount(services.db, actor) : named && isAsked ? await permissionsOn(services.db, actor, botId) : {}
+  const permissions =
+    isOfAccount(access) && actor
+      ? await permissionsInAccount(services.db, actor)
+      : named && isAsked
+        ? await permissionsOn(services.db, actor, botId)
+        : {}
   checkLevel(access, permissions)
   return { botId, permissions }
 }

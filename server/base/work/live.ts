@@ -216,7 +216,16 @@ async function subscriptionOf(services: Services, hello: LiveHello, address: str
   const attended = await deskBotsOf(services.db, actor.userId)
   const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(services, actor, hello.botId)))
   const { userId, signInId, accountId } = actor
-  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, attended, again: () => subscriptionOf(services, hello, address) }
+  return {
+    userId,
+    signInId,
+    botId: hello.botId,
+    seesBot,
+    accountId,
+    shared,
+    attended,
+    again: () => subscriptionOf(services, hello, address),
+  }
 }
 
 async function maySee(services: Services, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {

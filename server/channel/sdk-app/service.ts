@@ -131,7 +131,15 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
     insertApp(ctx.db, {
-      ...newApp(ctx, { accountId, madeBy: '', name: ownAppName, algorithm: 'HS256', allowsAnonymous: false, bots: [everyBot], publicKey: '' }),
+      ...newApp(ctx, {
+        accountId,
+        madeBy: '',
+        name: ownAppName,
+        algorithm: 'HS256',
+        allowsAnonymous: false,
+        bots: [everyBot],
+        publicKey: '',
+      }),
       apiKey: '',
     })
   )

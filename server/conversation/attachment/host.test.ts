@@ -20,7 +20,11 @@ beforeAll(async () => {
 
 async function upload(bearer: string, more: { name: string; value: string }[] = []): Promise<string> {
   const { body, headers } = formOf([
-    ...[{ name: 'fileExtension', value: 'txt' }, { name: 'fileContext', value: 'workflows' }, { name: 'filename', value: 'note.txt' }],
+    ...[
+      { name: 'fileExtension', value: 'txt' },
+      { name: 'fileContext', value: 'workflows' },
+      { name: 'filename', value: 'note.txt' },
+    ],
     ...more,
     { name: 'file', fileName: 'note.txt', content: Buffer.from('hello') },
   ])
@@ -79,7 +83,9 @@ describe('the address of a file that is stored', () => {
       headers: lies,
     })
     expect(sent.status).toBe(200)
-    expect(JSON.stringify((await owner.call('test-chat.get', { streamId: botId, sessionId })).turns)).toContain(`${publicUrl}/files/${fileId}`)
+    expect(JSON.stringify((await owner.call('test-chat.get', { streamId: botId, sessionId })).turns)).toContain(
+      `${publicUrl}/files/${fileId}`,
+    )
   })
 
   it('is nowhere in the database the host of a request', async () => {

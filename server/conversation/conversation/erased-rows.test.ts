@@ -28,9 +28,10 @@ const others: Record<string, readonly string[]> = {
     'extraction extraction_word file llm_configuration llm_use model object operation outside_desk passage_meaning publish_request ' +
     'sdk_app speech_phrase task_plan task_run task_timer task_told test_result test_run test_suite transcript_line variable_secret version'
   ).split(' '),
-  'of the installation': (
-    'backup channel_health file_content file_piece job job_file kysely_migration kysely_migration_lock mailbox running_server setting'
-  ).split(' '),
+  'of the installation':
+    'backup channel_health file_content file_piece job job_file kysely_migration kysely_migration_lock mailbox running_server setting'.split(
+      ' ',
+    ),
   'ids of conversations, which no longer lead to anybody': 'botkit_agent delivered_turn hand_over outside_chat'.split(' '),
   'the wish to get no messages': ['channel_opt_out'],
   'hashes and counts that end by themselves, and events, of which the erasing is one': 'event event_handled throttle used_once'.split(' '),
@@ -46,7 +47,12 @@ const columnsOf = async (): Promise<Map<string, string[]>> => {
 
 describe('every table of the schema', () => {
   it('is erased from, or known to hold nothing of a user', async () => {
-    const known = [...Object.keys(userRows), ...Object.values(others).flat().filter((name) => !name.endsWith('_rest'))]
+    const known = [
+      ...Object.keys(userRows),
+      ...Object.values(others)
+        .flat()
+        .filter((name) => !name.endsWith('_rest')),
+    ]
     expect([...(await columnsOf()).keys()].toSorted()).toEqual(known.toSorted())
   })
 
@@ -112,7 +118,11 @@ describe('a user who has something in every table', () => {
       access_token: { ...own, id: undefined, hash: undefined, kind: 'end-user', details: JSON.stringify({ name: marker }) },
     }
     const there = new Set(['conversation', 'turn', 'taken_message'])
-    expect(Object.keys(rows).toSorted()).toEqual(Object.keys(userRows).filter((table) => !there.has(table)).toSorted())
+    expect(Object.keys(rows).toSorted()).toEqual(
+      Object.keys(userRows)
+        .filter((table) => !there.has(table))
+        .toSorted(),
+    )
     for (const [table, values] of Object.entries(rows))
       await fill(table, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
     const report = await owner.call('conversation.erase-user', { streamId: botId, sessionId })

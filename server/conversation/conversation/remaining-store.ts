@@ -25,7 +25,16 @@ const questions = {
   'opt-outs': ({ botId, userId }) => sql`exists (select from channel_opt_out join channel_address using (bot_id, channel, conversation)
     where channel_address.bot_id = ${botId} and channel_address.user_id = ${userId})`,
 } as const satisfies Partial<Record<RemainingPlace, Question>>
-const places = ['tests', 'exports', 'tables', 'bot-server', 'desk', 'channels', 'services', 'opt-outs'] as const satisfies readonly (keyof typeof questions)[]
+const places = [
+  'tests',
+  'exports',
+  'tables',
+  'bot-server',
+  'desk',
+  'channels',
+  'services',
+  'opt-outs',
+] as const satisfies readonly (keyof typeof questions)[]
 
 export async function placesThatRemain(db: Db, whose: Whose): Promise<RemainingPlace[]> {
   const found: RemainingPlace[] = [...always]

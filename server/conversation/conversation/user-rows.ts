@@ -22,7 +22,10 @@ const spoken: Condition = (whose) => sql`conversation_id in ${conversations(whos
 /** Of a channel's messages, which know a conversation of the channel's alone. */
 const addressed: Condition = ({ botId, userId }) => sql`(bot_id, channel, conversation) in
   (select bot_id, channel, conversation from channel_address where bot_id = ${botId} and user_id = ${userId})`
-const saidBy = (column: string): Condition => (whose) => sql`bot_id = ${whose.botId} and ${sql.ref(column)} in
+const saidBy =
+  (column: string): Condition =>
+  (whose) =>
+    sql`bot_id = ${whose.botId} and ${sql.ref(column)} in
   (select said from turn where conversation_id in ${conversations(whose)} and said <> '')`
 
 export const userRows: Readonly<Record<string, UserRows>> = {

@@ -71,8 +71,7 @@ const wordsOf = (turn: { messages: readonly { text: string }[] } | undefined) =>
 const opened = async (url: URL) => (await server.app.inject({ url: `${url.pathname}${url.search}` })).body
 const codeOn = (page: string): string => /class="code">([\d ]+)</.exec(page)?.[1] ?? ''
 /** By the code of the page that the link ends at. */
-const signedIn = async (here: Awaited<ReturnType<typeof asked>>, back: URL) =>
-  here.answer(codeOn(await opened(back)))
+const signedIn = async (here: Awaited<ReturnType<typeof asked>>, back: URL) => here.answer(codeOn(await opened(back)))
 const kept = async () => (await server.services.pool.query('select profile, sealed, expires_at from user_sign_in')).rows
 const wantsSignIn = 'To go on, please sign in first. Then type the code you are shown here.'
 

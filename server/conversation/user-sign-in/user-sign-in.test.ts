@@ -178,7 +178,9 @@ describe('a user of a bot', () => {
     ] as const) {
       const here = await asked(bot)
       expect(await signedIn(here, bot)).toEqual(['You are Kim.'])
-      expect((await asked(bot)).said).toBe(isOut ? 'To go on, please sign in first. Then type the code you are shown here.' : 'You are Kim.')
+      expect((await asked(bot)).said).toBe(
+        isOut ? 'To go on, please sign in first. Then type the code you are shown here.' : 'You are Kim.',
+      )
     }
   })
 

@@ -182,14 +182,17 @@ describe('a page', () => {
     expect(tried).toMatchObject({ outcome: 'failed', exit: 'error', context: { Shot: { response: { statusCode: 404 } } } })
   })
 
-  it.each(['/memory', '/frames', '/disk'])('that takes all it can get is stopped with one clear failure, and leaves nothing: %s', async (path) => {
-    const before = leftBehind()
-    const tried = await shot(path, { timeoutMs: 30_000 })
-    expect(tried).toMatchObject({ outcome: 'failed', exit: 'error' })
-    expect(JSON.stringify(tried.events)).toContain('took more memory or disk than a page may')
-    expect(leftBehind()).toEqual(before)
-    expect(await shot('/tall')).toMatchObject({ outcome: 'next' })
-  })
+  it.each(['/memory', '/frames', '/disk'])(
+    'that takes all it can get is stopped with one clear failure, and leaves nothing: %s',
+    async (path) => {
+      const before = leftBehind()
+      const tried = await shot(path, { timeoutMs: 30_000 })
+      expect(tried).toMatchObject({ outcome: 'failed', exit: 'error' })
+      expect(JSON.stringify(tried.events)).toContain('took more memory or disk than a page may')
+      expect(leftBehind()).toEqual(before)
+      expect(await shot('/tall')).toMatchObject({ outcome: 'next' })
+    },
+  )
 
   it('that never comes to an end is given up in time', async () => {
     const tried = await shot('/endless', { timeoutMs: 4000 })

@@ -85,7 +85,8 @@ function accessWords(access: Access): string {
   if (typeof access !== 'string') {
     const names = 'anyOf' in access ? access.anyOf : [access.permission]
     const level = access.level === 'YES' ? 'Edit' : 'View'
-    if (isOfAccount(access)) return `owners and administrators of the account, and who has any of its bots with ${names.map(code).join(' or ')} at ${level}`
+    if (isOfAccount(access))
+      return `owners and administrators of the account, and who has any of its bots with ${names.map(code).join(' or ')} at ${level}`
     return `who has the bot with ${names.map(code).join(' or ')} at ${level}`
   }
   return words[access]

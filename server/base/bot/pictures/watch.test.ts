@@ -30,11 +30,15 @@ describe('the disk that a folder takes', () => {
 
 describe.runIf(process.platform === 'linux')('the memory of a group of processes', () => {
   it('is their own together, told once it is more than may be, and nothing once they are gone', async () => {
-    const takes = "const taken = Buffer.alloc(150 * 1024 * 1024, 1); console.log(taken.length); setInterval(() => taken, 1000)"
-    const child = spawn(process.execPath, ['-e', `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(takes)}], { stdio: 'inherit' }); ${takes}`], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    const takes = 'const taken = Buffer.alloc(150 * 1024 * 1024, 1); console.log(taken.length); setInterval(() => taken, 1000)'
+    const child = spawn(
+      process.execPath,
+      ['-e', `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(takes)}], { stdio: 'inherit' }); ${takes}`],
+      {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
     const group = child.pid ?? 0
     const gone = new Promise((resolve) => child.once('exit', resolve))
     const end = new AbortController()

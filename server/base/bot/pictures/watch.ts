@@ -49,7 +49,9 @@ async function memoryIn(id: string, group: number): Promise<number> {
 export async function sizeOf(folder: string): Promise<number> {
   const entries = await unlessGone(readdir(folder, { withFileTypes: true, recursive: true }), [])
   const files = entries.filter((entry) => entry.isFile())
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await unlessGone(stat(join(parentPath, name)), noFile)).blocks))
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await unlessGone(stat(join(parentPath, name)), noFile)).blocks),
+  )
   return sizes.reduce((sum, blocks) => sum + blocks * 512, 0)
 }
 

@@ -91,7 +91,11 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
         userSignIns: { token: () => Promise.reject(new Error('Nobody signs in here.')), forget: async () => undefined },
         callerScripts: { run: () => Promise.reject(new Error('No profile is used here.')) },
         records: { run: () => Promise.reject(new Error('No record is read here.')) },
-        pictures: picturesWith(undefined, async () => '', () => Promise.reject(new Error('No picture is taken here.'))),
+        pictures: picturesWith(
+          undefined,
+          async () => '',
+          () => Promise.reject(new Error('No picture is taken here.')),
+        ),
       },
       variableSecrets: async () => new Map(value === null ? [] : [['va-1', value]]),
     },

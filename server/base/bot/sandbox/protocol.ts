@@ -8,6 +8,12 @@ export interface SandboxLimits {
   memoryBytes: number
   resultBytes: number
 }
+/** `signs`, `count`: signs.ts. */
+export interface WorkerData {
+  memoryBytes: number
+  signs: Int32Array
+  count: Int32Array
+}
 export type WrittenRequest = Pick<ScriptRequest, 'source' | 'now' | 'seed'> & { scope: string }
 export type FailedReply = Extract<ScriptReply, { ok: false }>
 export type WrittenReply = FailedReply | (Omit<Extract<ScriptReply, { ok: true }>, 'scope'> & { scope: string })

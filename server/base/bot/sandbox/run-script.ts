@@ -66,15 +66,26 @@ interface Engine {
   describe: QuickJSHandle
 }
 
+interface Turns {
+  /** Rests while others come first. */
+  giveWay(): void
+  isOver(): boolean
+}
+const alone: Turns = { giveWay: () => undefined, isOver: () => false }
+
 const prepareMs = 5000
 
-export async function openRunner(memoryBytes: number): Promise<Runner> {
+/** `turns`: what the pool says to a running script; none where it runs alone. */
+export async function openRunner(memoryBytes: number, turns: Turns = alone): Promise<Runner> {
   const memory = new WebAssembly.Memory({ initial: initialPages, maximum: Math.max(initialPages, Math.ceil(memoryBytes / pageBytes)) })
   const module = await newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory: memory }))
   const run: Run = { ...runOf(null, () => undefined), deadline: Date.now() + prepareMs }
   const runtime = module.newRuntime()
   runtime.setMaxStackSize(stackBytes)
-  runtime.setInterruptHandler(() => (run.isLate ||= Date.now() > run.deadline))
+  runtime.setInterruptHandler(() => {
+    turns.giveWay()
+    return (run.isLate ||= turns.isOver() || Date.now() > run.deadline)
+  })
   const context = runtime.newContext()
   giveHost(context, hostOf(run))
   const made = context.unwrapResult(context.evalCode(prelude, 'prelude.js'))

@@ -1,11 +1,13 @@
 // Where users' scripts run: a small pool of workers, a watchdog that ends a worker which cannot be interrupted, and a fresh worker after
-// any that broke. Who waits is taken in turns (work/fair-turns), and no account may hold the last worker, neither by running in it nor by
-// having broken it: one account's endless loops and exhausted memories leave the others a worker at once.
+// any that broke. Who waits is taken in turns (work/fair-turns). No account may hold the last worker, neither by running in it nor by having
+// broken it, and no bot that runs already may take it. A script that is no longer short rests while short ones run (signs.ts); half of the
+// workers may run such ones, and where more do, they are put off for whoever waits.
 import { Worker } from 'node:worker_threads'
 import { limits } from '@parley/contract/base/limits'
 import type { ScriptFailure, ScriptReply, ScriptRequest } from '@parley/runtime/ports'
 import { workerFile } from '../../process/worker-file'
-import { failedReply, type FromWorker, readReply, type SandboxLimits, written } from './protocol'
+import { failedReply, type FromWorker, readReply, type SandboxLimits, type WorkerData, written } from './protocol'
+import { askToStop, clearSigns, countShort, markLong, newCount, newSigns } from './signs'
 import { type Origin, FairQueue } from '../../work/fair-turns/fair-queue'
 
 export interface Sandbox {
@@ -31,6 +33,7 @@ const longestStartMs = 30_000
 
 interface Asked {
   request: ScriptRequest
+  from: Origin
   /** When it is given up, whether it waits or runs. */
   until: number
   settle: (reply: ScriptReply) => void
@@ -38,17 +41,22 @@ interface Asked {
 }
 interface Running extends Asked {
   id: number
-  accountId: string
   startedAt: number
+  /** `old`: no longer short, and not among the long ones that may go on; it is put off when its worker is wanted. */
+  pace: 'short' | 'old' | 'long' | 'put-off'
+  aging: NodeJS.Timeout
 }
 interface Member {
   worker: Worker
+  signs: Int32Array
   ready: boolean
   running: Running | null
   starting: NodeJS.Timeout
   /** While it is not ready: the account whose script broke the worker it replaces. */
   replacesOneOf: string | undefined
 }
+
+const isLong = ({ pace }: Running): boolean => pace === 'long'
 
 export interface SandboxOptions {
   size?: number
@@ -67,6 +75,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 class WorkerPool implements Sandbox {
   readonly #size: number
   readonly #mostOfAccount: number
+  readonly #mostOfBot: number
+  readonly #mostLong: number
+  readonly #shortRunning = newCount()
   readonly #bound: SandboxLimits
   readonly #waitMs: number
   readonly #file: string
@@ -75,6 +86,8 @@ class WorkerPool implements Sandbox {
   /** Accounts whose scripts broke workers that are not replaced yet. */
   readonly #brokenBy: string[] = []
   readonly #waiting = new FairQueue<Asked>(waitingBounds)
+  /** They ran long while there was no room for it, and are run again from their beginning: a script changes nothing until it has ended. */
+  readonly #putOff = new FairQueue<Asked>(waitingBounds)
   #nextId = 1
   #failedStarts = 0
   #pause: NodeJS.Timeout | null = null
@@ -83,6 +96,8 @@ class WorkerPool implements Sandbox {
   constructor({ size = limits.scriptWorkers, limits: bound, waitMs = limits.scriptWaitMs, onFault, file }: SandboxOptions) {
     this.#size = size
     this.#mostOfAccount = Math.max(1, size - 1)
+    this.#mostOfBot = Math.max(1, size - 2)
+    this.#mostLong = Math.max(1, Math.floor(size / 2))
     this.#bound = { ...defaults, ...bound }
     this.#waitMs = waitMs
     this.#file = file ?? workerFile('sandbox')
@@ -90,26 +105,28 @@ class WorkerPool implements Sandbox {
   }
 
   run(request: ScriptRequest, from: Origin): Promise<ScriptReply> {
-    return new Promise((settle) => {
-      const asked: Asked = { request, until: Date.now() + request.timeoutMs, settle, timer: null }
-      if (this.#isStopped || !this.#waiting.add(from, asked)) {
-        settle(failedReply('busy'))
-        return
-      }
-      const giveUp = (): void => {
-        this.#waiting.remove(from, asked)
-        settle(failedReply('busy'))
-      }
-      asked.timer = setTimeout(giveUp, Math.min(this.#waitMs, Math.max(0, request.timeoutMs)))
-      this.#next()
-    })
+    return new Promise((settle) => this.#wait(this.#waiting, { request, from, until: Date.now() + request.timeoutMs, settle, timer: null }))
+  }
+
+  #wait(queue: FairQueue<Asked>, asked: Asked): void {
+    const { from, until } = asked
+    if (this.#isStopped || !queue.add(from, asked)) {
+      this.#settle(asked, failedReply('busy'))
+      return
+    }
+    const giveUp = (): void => {
+      queue.remove(from, asked)
+      this.#settle(asked, failedReply('busy'))
+    }
+    asked.timer = setTimeout(giveUp, Math.min(this.#waitMs, Math.max(0, until - Date.now())))
+    this.#next()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#pause) clearTimeout(this.#pause)
-    for (let entry = this.#waiting.take(() => true); entry; entry = this.#waiting.take(() => true))
-      this.#settle(entry.item, failedReply('busy'))
+    for (const queue of [this.#waiting, this.#putOff])
+      for (let entry = queue.take(() => true); entry; entry = queue.take(() => true)) this.#settle(entry.item, failedReply('busy'))
     await Promise.all([...this.#members].map(({ worker }) => worker.terminate()))
   }
 
@@ -121,16 +138,18 @@ class WorkerPool implements Sandbox {
   #startMember(): void {
     try {
       const resourceLimits = { maxOldGenerationSizeMb: heapMb, stackSizeMb: stackMb }
-      this.#admit(new Worker(this.#file, { workerData: { memoryBytes: this.#bound.memoryBytes }, resourceLimits }))
+      const signs = newSigns()
+      const workerData: WorkerData = { memoryBytes: this.#bound.memoryBytes, signs, count: this.#shortRunning }
+      this.#admit(new Worker(this.#file, { workerData, resourceLimits }), signs)
     } catch (error) {
       this.#failedStarts += 1
       this.#onFault(error)
     }
   }
 
-  #admit(worker: Worker): void {
+  #admit(worker: Worker, signs: Int32Array): void {
     const starting = setTimeout(() => this.#discard(member, 'error'), longestStartMs)
-    const member: Member = { worker, ready: false, running: null, starting, replacesOneOf: this.#brokenBy.shift() }
+    const member: Member = { worker, signs, ready: false, running: null, starting, replacesOneOf: this.#brokenBy.shift() }
     this.#members.add(member)
     starting.unref()
     worker.unref()
@@ -158,9 +177,11 @@ class WorkerPool implements Sandbox {
       this.#watch(member, running, this.#bound.extendedMs)
       return
     }
-    member.running = null
-    this.#settle(running, this.#read(message.reply))
-    if (message.broken) this.#discard(member, 'memory', running.accountId)
+    this.#end(member, running)
+    const isToRunAgain = running.pace === 'put-off' && !message.reply.ok && message.reply.failure === 'timeout'
+    if (message.broken) this.#discard(member, 'memory', running.from.accountId)
+    if (isToRunAgain) this.#wait(this.#putOff, { ...running, timer: null })
+    else this.#settle(running, this.#read(message.reply))
     this.#next()
   }
 
@@ -174,10 +195,12 @@ class WorkerPool implements Sandbox {
   }
 
   /** Ends the worker; a script it was running fails for the reason given, and another worker takes its place. */
-  #discard(member: Member, failure: ScriptFailure, brokenBy = member.running?.accountId ?? member.replacesOneOf): void {
+  #discard(member: Member, failure: ScriptFailure, brokenBy = member.running?.from.accountId ?? member.replacesOneOf): void {
     if (!this.#members.delete(member)) return
     if (brokenBy !== undefined) this.#brokenBy.push(brokenBy)
-    if (member.running) this.#settle(member.running, failedReply(failure))
+    const { running } = member
+    if (running) this.#end(member, running)
+    if (running) this.#settle(running, failedReply(failure))
     if (!member.ready) this.#failedStarts += 1
     clearTimeout(member.starting)
     void member.worker.terminate()
@@ -199,18 +222,76 @@ class WorkerPool implements Sandbox {
 
   #next(): void {
     if (this.#isStopped || !this.#hasMembers()) return
-    const free = [...this.#members].find((member) => member.ready && member.running === null)
-    const entry = free && this.#waiting.take((accountId) => this.#heldBy(accountId) < this.#mostOfAccount)
-    if (!free || !entry) return
-    const { item, from } = entry
+    this.#goOnLong()
+    const free = [...this.#members].filter((member) => member.ready && member.running === null)
+    const [member] = free
+    const mayRun = (from: Origin): boolean => this.#mayRun(from, free.length)
+    if (!member) {
+      this.#makeRoom()
+      return
+    }
+    const short = this.#waiting.take(mayRun)
+    const entry = short ?? (this.#count(isLong) < this.#mostLong ? this.#putOff.take(mayRun) : undefined)
+    if (!entry) return
+    this.#start(member, entry.item, short === undefined ? 'long' : 'short')
+    this.#next()
+  }
+
+  #start(member: Member, item: Asked, pace: 'short' | 'long'): void {
     if (item.timer) clearTimeout(item.timer)
-    const running: Running = { ...item, id: this.#nextId++, accountId: from.accountId, startedAt: Date.now(), timer: null }
-    free.running = running
-    this.#watch(free, running, this.#bound.ms)
+    const aging = setTimeout(() => this.#age(member, running), limits.scriptShortMs)
+    const running: Running = { ...item, id: this.#nextId++, startedAt: Date.now(), timer: null, pace, aging }
+    member.running = running
+    clearSigns(member.signs)
+    if (pace === 'long') markLong(member.signs)
+    else countShort(this.#shortRunning, 1)
+    this.#watch(member, running, this.#bound.ms)
     const left = Math.max(1, item.until - running.startedAt)
     const bound = { ...this.#bound, ms: Math.min(this.#bound.ms, left), extendedMs: Math.min(this.#bound.extendedMs, left) }
-    free.worker.postMessage({ id: running.id, request: written(item.request), limits: bound })
+    member.worker.postMessage({ id: running.id, request: written(item.request), limits: bound })
+  }
+
+  /** It runs no longer, whatever came of it. */
+  #end(member: Member, running: Running): void {
+    member.running = null
+    clearTimeout(running.aging)
+    if (running.pace === 'short') countShort(this.#shortRunning, -1)
+  }
+
+  /** From here on it gives way to short ones, and to whoever wants its worker. */
+  #age(member: Member, running: Running): void {
+    if (member.running !== running || running.pace !== 'short') return
+    running.pace = 'old'
+    markLong(member.signs)
+    countShort(this.#shortRunning, -1)
     this.#next()
+  }
+
+  /** As many long ones as may go on without being put off. */
+  #goOnLong(): void {
+    for (const { running } of this.#members) if (running?.pace === 'old' && this.#count(isLong) < this.#mostLong) running.pace = 'long'
+  }
+
+  /** The one that lost least stops, for somebody who waits and may have its worker. */
+  #makeRoom(): void {
+    if (!this.#waiting.has((from) => this.#mayRun(from, 1))) return
+    if (this.#count(({ pace }) => pace === 'put-off') > 0) return
+    const old = [...this.#members].filter(({ running }) => running?.pace === 'old')
+    const last = old.toSorted((one, other) => (other.running?.startedAt ?? 0) - (one.running?.startedAt ?? 0))[0]
+    if (!last?.running) return
+    last.running.pace = 'put-off'
+    askToStop(last.signs)
+  }
+
+  #count(isCounted: (running: Running) => boolean): number {
+    return [...this.#members].filter(({ running }) => running !== null && isCounted(running)).length
+  }
+
+  /** Nobody holds more than their share, and the last free worker is for a bot that holds none. */
+  #mayRun({ accountId, botId }: Origin, free: number): boolean {
+    const ofBot = this.#count(({ from }) => from.botId === botId && from.accountId === accountId)
+    if (ofBot >= this.#mostOfBot || (ofBot > 0 && free === 1)) return false
+    return this.#heldBy(accountId) < this.#mostOfAccount
   }
 
   /** Sees to it that all workers there should be have been started; after one that did not come up only in a while. */
@@ -230,6 +311,8 @@ class WorkerPool implements Sandbox {
   /** Workers it has, and those that others lack because of it. */
   #heldBy(accountId: string): number {
     const lacking = this.#brokenBy.filter((by) => by === accountId).length
-    return lacking + [...this.#members].filter(({ running, replacesOneOf }) => (running?.accountId ?? replacesOneOf) === accountId).length
+    return (
+      lacking + [...this.#members].filter(({ running, replacesOneOf }) => (running?.from.accountId ?? replacesOneOf) === accountId).length
+    )
   }
 }

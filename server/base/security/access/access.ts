@@ -1,7 +1,14 @@
 // Who calls and what they may do: the token becomes an actor, the account in use must let that actor in, the bot of the path must be
 // shared with them, and the role's permissions must reach the call's level. A bot that is not the caller's looks the same as one that
 // does not exist.
-import { type Access, joinPermissions, mayUse, type Permissions, permissionIds, permissionsAskedFor } from '@parley/contract/base/access/access'
+import {
+  type Access,
+  joinPermissions,
+  mayUse,
+  type Permissions,
+  permissionIds,
+  permissionsAskedFor,
+} from '@parley/contract/base/access/access'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
 import type { Actor, Capabilities, Db } from '../../context'

@@ -46,7 +46,7 @@ describe('a waiting list', () => {
     const list = new FairQueue<number>(bounds)
     list.add({ accountId: 'a', botId: 'x' }, 1)
     list.add({ accountId: 'b', botId: 'x' }, 2)
-    expect(list.take((accountId) => accountId !== 'a')?.item).toBe(2)
+    expect(list.take(({ accountId }) => accountId !== 'a')?.item).toBe(2)
     expect(list.take(() => true)?.item).toBe(1)
   })
 

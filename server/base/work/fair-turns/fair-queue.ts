@@ -42,20 +42,29 @@ export class FairQueue<T> {
     return true
   }
 
-  /** Takes the next in turn off the list, passing over accounts that may not have another now. */
-  take(mayRun: (accountId: string) => boolean): Entry<T> | undefined {
-    for (const [accountId, bots] of this.#accounts) {
-      const [next] = bots
-      if (!next || !mayRun(accountId)) continue
-      const [botId, entries] = next
-      const entry = entries.shift()
-      this.#accounts.delete(accountId)
-      bots.delete(botId)
-      if (entries.length > 0) bots.set(botId, entries)
-      if (bots.size > 0) this.#accounts.set(accountId, bots)
-      if (entry) this.#size -= 1
-      return entry
-    }
+  /** Takes the next in turn off the list, passing over those that may not have another now. */
+  take(mayRun: (from: Origin) => boolean): Entry<T> | undefined {
+    const from = this.#next(mayRun)
+    const bots = from && this.#accounts.get(from.accountId)
+    const entries = from && bots?.get(from.botId)
+    const entry = entries?.shift()
+    if (!from || !bots || !entries || !entry) return undefined
+    this.#accounts.delete(from.accountId)
+    bots.delete(from.botId)
+    if (entries.length > 0) bots.set(from.botId, entries)
+    if (bots.size > 0) this.#accounts.set(from.accountId, bots)
+    this.#size -= 1
+    return entry
+  }
+
+  /** Whether somebody waits who may have a turn now. */
+  has(mayRun: (from: Origin) => boolean): boolean {
+    return this.#next(mayRun) !== undefined
+  }
+
+  #next(mayRun: (from: Origin) => boolean): Origin | undefined {
+    for (const [accountId, bots] of this.#accounts)
+      for (const botId of bots.keys()) if (mayRun({ accountId, botId })) return { accountId, botId }
     return undefined
   }
 

@@ -19,7 +19,7 @@ export interface Chat {
 }
 
 /** What talking through a socket needs of the server. */
-export type ChatServices = Pick<Services, 'bus' | 'config' | 'db' | 'gateway' | 'log' | 'now' | 'secrets'>
+export type ChatServices = Pick<Services, 'bus' | 'config' | 'db' | 'gateway' | 'log' | 'now' | 'publicUrl' | 'secrets'>
 
 export function openChat(services: ChatServices): Chat {
   return {

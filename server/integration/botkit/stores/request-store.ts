@@ -260,7 +260,11 @@ export async function removeRequestsOfUser(
   { botId, userId, conversationIds }: { botId: string; userId: string; conversationIds: readonly string[] },
 ): Promise<void> {
   if (conversationIds.length > 0)
-    await db.deleteFrom('botkit_call').where('bot_id', '=', botId).where('conversation_id', 'in', [...conversationIds]).execute()
+    await db
+      .deleteFrom('botkit_call')
+      .where('bot_id', '=', botId)
+      .where('conversation_id', 'in', [...conversationIds])
+      .execute()
   await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('user_id', '=', userId).execute()
 }
 
