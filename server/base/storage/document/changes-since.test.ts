@@ -35,7 +35,7 @@ async function botOf(...made: Edit[]) {
   await insertBot(db, { id: botId, accountId: 'a-1', userId: 'u-ann', by: 'Ann' })
   const edit = (...edits: Edit[]) =>
     write(db, log, (tx) => applyBatch(tx, botId, editor, { batch: { id: newId('batch'), label: '', edits }, now: 0 }))
-  await edit({ op: 'put', id: botId, kind: 'bot', set: { name: `Bot ${botId.slice(3, 11)}` } }, ...made)
+  await edit({ op: 'put', id: botId, kind: 'bot', set: { name: `Bot ${botId.slice(-8)}` } }, ...made)
   const [since, then] = [await lastSequence(db, botId), await listObjects(db, botId)]
   const counts = async (parentId: string) => {
     const at = { since, rev: await lastSequence(db, botId) }
