@@ -4,7 +4,7 @@ import { ActionIcon, CopyButton, Switch, TextInput, Textarea } from '@mantine/co
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { useState } from 'react'
-import { useDocument, useEdit } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
@@ -92,26 +92,29 @@ interface KeyFieldProps {
   onChange: (key: string) => void
 }
 
-/** The key is kept when the field is left, so that half a name never reaches the bot. */
+/** The key is saved when the field is left, so that half a name never reaches the bot. */
 function KeyField({ variable, isReadOnly, onChange }: KeyFieldProps) {
   const text = useText()
-  const [key, setKey] = useState(variable.data.key)
-  const fault = useNameFault('variable', variable)(key, { scope: variable.data.scope })
-  const keep = () => {
-    if (fault === null && key.trim() !== variable.data.key) onChange(key.trim())
-  }
+  const findFault = useNameFault('variable', variable)
+  const faultOf = (typed: string) => findFault(typed, { scope: variable.data.scope })
+  const { value, type, leave, giveUp } = useFieldDraft({
+    ...{ place: `${variable.id} key`, label: text('variable.key'), saved: variable.data.key },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => faultOf(typed) === null,
+    save: onChange,
+  })
   return (
     <TextInput
       label={text('variable.key')}
-      value={key}
+      value={value}
       maxLength={128}
       readOnly={isReadOnly}
-      error={fault?.words}
-      onChange={(event) => setKey(event.currentTarget.value)}
-      onBlur={keep}
+      error={faultOf(value)?.words}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (isEnter(event)) keep()
-        if (isEscape(event)) setKey(variable.data.key)
+        if (isEnter(event)) leave()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

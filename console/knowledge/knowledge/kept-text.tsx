@@ -1,9 +1,12 @@
-// A line of text that is kept when it is left, or with Enter; left empty it goes back to what it was.
-import { isEnter } from '@parley/kit/keys/enter'
+// A line of text that is saved when it is left, or with Enter; left empty it stays typed and is not saved, and Escape brings back what was.
+import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useFieldDraft } from '../../base/document'
 
 interface KeptTextProps {
+  /** Tells it from every other field of the bot. */
+  place: string
   label: string
   value: string
   isReadOnly: boolean
@@ -13,28 +16,31 @@ interface KeptTextProps {
   onKeep: (next: string) => void
 }
 
-export function KeptText({ label, value, isReadOnly, maxLength, isFresh = false, onKeep }: KeptTextProps) {
+export function KeptText({ place, label, value: saved, isReadOnly, maxLength, isFresh = false, onKeep }: KeptTextProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!isFresh) return
     input.current?.focus()
     input.current?.select()
   }, [isFresh])
+  const { value, type, leave, giveUp } = useFieldDraft({
+    ...{ place, label, saved, save: onKeep },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => typed.trim() !== '',
+  })
   return (
     <TextInput
-      key={value}
       ref={input}
       label={label}
-      defaultValue={value}
+      value={value}
       readOnly={isReadOnly}
       maxLength={maxLength}
-      onBlur={(event) => {
-        const next = event.currentTarget.value.trim()
-        if (next === '') event.currentTarget.value = value
-        else if (next !== value) onKeep(next)
-      }}
+      error={value.trim() === ''}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (isEnter(event)) event.currentTarget.blur()
+        if (isEscape(event)) giveUp()
       }}
     />
   )

@@ -104,7 +104,7 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
   }
   return (
     <Panes
-      shows={faq?.id ?? openId}
+      shows={openId}
       title={text('knowledge.title')}
       count={faqs.length}
       actions={

@@ -33,15 +33,10 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
     edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
   return (
     <>
-      <ObjectBar
-        id={id}
-        name={name}
-        remove={text('knowledge.remove')}
-        removed={label('knowledge.topic.removed', { name })}
-        onRemoved={onRemoved}
-      />
+      <ObjectBar {...{ id, name, onRemoved }} remove={text('knowledge.remove')} removed={label('knowledge.topic.removed', { name })} />
       <EditorForm>
         <KeptText
+          place={`${id} name`}
           label={text('knowledge.topic.name')}
           value={name}
           isReadOnly={!canEdit}

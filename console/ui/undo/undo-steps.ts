@@ -2,6 +2,7 @@
 // named and asked about before it is done; each is told in words when it is. The steps themselves are the server's: they work after a
 // reload, each person has their own, and the change log lists them all.
 import type { Scope } from '@parley/contract/bot/document'
+import type { CallReply } from '@parley/contract/calls'
 import { callQuery, queryClient } from '../../base/call/use-call'
 import type { Called, StepChoice } from '../../base/document'
 import { localizeMessage } from '../../base/language/sentences/localize-message'
@@ -26,13 +27,18 @@ interface Screen {
 }
 
 /** `before` runs when a step is asked for. */
-export function undoSteps(store: Store, { botId, scope }: Screen, before: () => void = () => undefined): UndoSteps {
+export function undoSteps(
+  store: Store,
+  { botId, scope }: Screen,
+  before: () => void = () => undefined,
+  read: ReadNext = readNext,
+): UndoSteps {
   // One after another, so that each names what the one before has left.
   let last: Promise<unknown> = Promise.resolve()
   const step = (verb: StepVerb) => () => {
     if (isAskingAboutStep()) return
     before()
-    last = last.then(() => store[verb](() => chooseStep(verb, { botId, scope }))).then(tell(verb), tellFailure)
+    last = last.then(() => store[verb](() => chooseStep(verb, { botId, scope }, read))).then(tell(verb), tellFailure)
   }
   return { scope, undo: step('undo'), redo: step('redo') }
 }
@@ -46,9 +52,16 @@ export function takeBack(store: { undo(choice: StepChoice): Promise<Called | nul
 /** What undo and redo are about, as the server knows it now. */
 export const undoInput = ({ botId, scope }: Screen) => ({ streamId: botId, objectId: scope.objectId, kinds: scope.kinds?.join(',') })
 
-async function chooseStep(verb: StepVerb, screen: Screen): Promise<string | null> {
+export type NextSteps = CallReply<'document.get-undo'>['steps']
+type ReadNext = (screen: Screen) => Promise<NextSteps>
+
+const readNext: ReadNext = async (screen) => {
   const { steps } = await queryClient.fetchQuery({ ...callQuery('document.get-undo', undoInput(screen)), staleTime: 0, retry: false })
-  const step = steps[verb]
+  return steps
+}
+
+async function chooseStep(verb: StepVerb, screen: Screen, read: ReadNext): Promise<string | null> {
+  const step = (await read(screen))[verb]
   if (step === null) throw new Error(text(`ui.${verb}.nothing`))
   return step.isHere || (await askAboutStep(screen.botId, verb, step)) ? step.batchId : null
 }

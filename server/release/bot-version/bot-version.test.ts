@@ -1,5 +1,4 @@
 // Versions compared through the real server.
-import { sql } from 'kysely'
 import { draftId, newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -113,30 +112,6 @@ describe('the number of changes since the live version', () => {
     expect(await everywhere()).toEqual([1, 1, 1])
     await ingrid.call('bot-version.publish', { streamId: botId })
     expect(await everywhere()).toEqual([0, 0, 0])
-  })
-})
-
-describe('the number of changes of a dialog that an earlier release has written', () => {
-  it('is that of what differs in it, not of fields that have come since with their usual value', async () => {
-    const botId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Older bot' }))._id
-    const [dialogId, nodeId] = [newId('dialog'), newId('node')]
-    const edit = (...edits: Edit[]) => ingrid.call('document.apply', { streamId: botId, id: newId('batch'), edits })
-    const name = (set: { name: string }): Edit => ({ op: 'put', id: dialogId, kind: 'dialog', set })
-    await edit(name({ name: 'Tea' }), { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say' } })
-    await ingrid.call('bot-version.publish', { streamId: botId })
-    await edit(name({ name: 'Coffee' }))
-    await edit(name({ name: 'Tea' }))
-    const { db } = server.services
-    const older = sql`jsonb_set(before, '{data}', jsonb_build_object('name', before->'data'->'name'))`
-    await sql`update operation set before = ${older} where bot_id = ${botId} and object_id = ${dialogId} and before is not null`.execute(db)
-    const count = async () => [
-      (await ingrid.call('bot.list', {})).find(({ _id }) => _id === botId)?.changesSinceLive,
-      (await ingrid.call('overlay.count-changes', { streamId: botId, dialogId })).count,
-      (await ingrid.call('bot-version.get-readiness', { streamId: botId })).changes.length,
-    ]
-    expect(await count()).toEqual([0, 0, 0])
-    await edit(name({ name: 'Coffee' }))
-    expect(await count()).toEqual([1, 1, 1])
   })
 })
 

@@ -34,19 +34,8 @@ interface FaqFormProps {
   onChannel: (channel: string) => void
 }
 
-export function FaqForm({
-  faq,
-  languages,
-  language,
-  onLanguage,
-  verdicts,
-  isFresh,
-  onLookAt,
-  shown,
-  onShow,
-  channel,
-  onChannel,
-}: FaqFormProps) {
+export function FaqForm(props: FaqFormProps) {
+  const { faq, languages, language, onLanguage, verdicts, isFresh, onLookAt, shown, onShow, channel, onChannel } = props
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -59,6 +48,7 @@ export function FaqForm({
     <div className={classes.form}>
       <div className={classes.primary}>
         <KeptText
+          place={`${id} question`}
           label={text('knowledge.faq.question')}
           value={question}
           isReadOnly={!canEdit}

@@ -10,6 +10,7 @@ import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
+import { scrollName } from '../../../ui/page/opening-scroll'
 import { Page } from '../../../ui/page/page'
 import { useRemoval } from '../../../ui/panes/object-bar'
 import { Chip } from '../../../ui/status/chip'
@@ -72,7 +73,7 @@ export function FaqPage({ faq, languages, defaultLanguage, isFresh, open }: FaqP
         </div>
       }
     >
-      <div className={classes.scrolls}>
+      <div className={classes.scrolls} data-scroll-restoration-id={scrollName(`faq ${faq.id}`)}>
         <div className={classes.columns}>
           <FaqForm
             {...{ faq, languages, language, verdicts, isFresh }}

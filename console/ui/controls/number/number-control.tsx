@@ -1,17 +1,22 @@
-// A number with its limits and unit. An empty field keeps what was there until something is typed, unless its placeholder says what
+// A number with its limits and unit. What is beyond the limits, or no number yet, stands in the field while it is typed and reaches nobody; when
+// the field is left, the nearest number that may be takes its place. An empty field keeps what was there, unless its placeholder says what
 // empty means.
 import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
 import type { ControlKind, ControlProps } from '../control'
+import { takenNumber } from './taken-number'
 
 function NumberControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+  const [typed, setTyped] = useState<number | string | null>(null)
   const change = (next: number | string) => {
-    if (typeof next === 'number') onChange(next)
-    else if (next === '' && field.required !== true && (field.min === undefined || field.placeholder !== undefined)) onChange(null)
+    const taken = takenNumber(field, next)
+    setTyped(taken === undefined ? next : null)
+    if (taken !== undefined) onChange(taken)
   }
   return (
     <NumberInput
       id={id}
-      value={typeof value === 'number' ? value : ''}
+      value={typed ?? (typeof value === 'number' ? value : '')}
       min={field.min}
       max={field.max}
       step={field.step ?? 1}
@@ -21,6 +26,7 @@ function NumberControl({ field, value, onChange, id, isReadOnly }: ControlProps)
       hideControls={isReadOnly}
       clampBehavior="blur"
       onChange={change}
+      onBlur={() => setTyped(null)}
     />
   )
 }
