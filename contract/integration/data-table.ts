@@ -1,6 +1,7 @@
 // Tables of an account, with rows that people and scripts keep, and views: a choice of columns and rows of one table under a name.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { sentFile } from '../base/incoming/file-reading'
 import { Json } from '../base/json'
 import { LocalizedFields } from '../sentences'
 import { dataTableLimits } from './data-table-limits'
@@ -153,11 +154,11 @@ export const dataTableCalls = {
     path: `${tables}/{tableId}/import`,
     access: edit,
     about:
-      'Adds the rows of a CSV file whose first line names columns: all of them or, where one does not fit, none, with a report line by line.',
+      'Adds the rows of a table (CSV, TSV, .xlsx) whose first row names columns: all of them or, where one does not fit, none, with a report line by line.',
     touches: ['data-table'],
     perMinute: 20,
     maxBytes: dataTableLimits.dataFileBytes * 2,
-    input: z.object({ ...inTable, content: z.string().max(dataTableLimits.dataFileBytes) }),
+    input: z.object({ ...inTable, ...sentFile(dataTableLimits.dataFileBytes) }),
     /** `problems`: the first of them; `wrong` counts all lines that have one. */
     reply: z.object({ imported: z.number(), wrong: z.number(), problems: z.array(FileProblem) }),
   }),

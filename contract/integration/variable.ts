@@ -2,6 +2,7 @@
 // variables themselves are objects of the bot's document.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { sentFile } from '../base/incoming/file-reading'
 import { limits } from '../base/limits'
 import { changeAccess, documentPermissions } from '../objects/kind-permissions'
 import { LocalizedFields } from '../sentences'
@@ -38,14 +39,14 @@ export const variableCalls = {
     path: `${base}/variables/import`,
     access: changeAccess('variable'),
     about:
-      'Puts the variables of a file, JSON or CSV, in the place of the bot’s: all of it or, where a row does not fit, nothing, with a report row by row. One step, which can be undone; secure variables keep their values.',
+      'Puts the variables of a file, JSON or a table (CSV, TSV, .xlsx), in the place of the bot’s: all of it or, where a row does not fit, nothing, with a report row by row. One step, which can be undone; secure variables keep their values.',
     touches: ['document'],
     perMinute: 60,
     maxBytes: variableLimits.variableFileBytes * 2,
     input: z.object({
       streamId: one.streamId,
       fileName: z.string().trim().max(250).default(''),
-      content: z.string().max(variableLimits.variableFileBytes),
+      ...sentFile(variableLimits.variableFileBytes),
     }),
     reply: z.object({
       status: z.enum(['success', 'failed']),

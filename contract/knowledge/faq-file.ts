@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
+import { FileReading } from '../base/incoming/file-reading'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
@@ -32,7 +33,7 @@ export const faqFileCalls = {
     knownAs: 'bt.post.uploadfaqfile',
     body: 'multipart',
     maxBytes: limits.faqFileBytes,
-    about: 'Keeps a file of questions, JSON or CSV, and answers with its id; other sorts of files are refused.',
+    about: 'Keeps a file of questions, JSON or a table (CSV, TSV, .xlsx), and answers with its id; other sorts of files are refused.',
     input: z.object({ streamId: id, file: z.object({ name: z.string(), type: z.string(), path: z.string(), bytes: z.number() }) }).loose(),
     reply: z.object({ fileId: z.string() }),
   }),
@@ -44,7 +45,12 @@ export const faqFileCalls = {
       'Begins to take the questions of a file that was sent: all of them or none. What is in the bot already, and is otherwise in the file, stays unless `force` is set.',
     starts: 'faq-file.import',
     touches: ['job'],
-    input: z.object({ streamId: id, fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(false) }),
+    input: z.object({
+      streamId: id,
+      fileId: id,
+      force: z.union([z.boolean(), z.stringbool()]).default(false),
+      reading: FileReading.optional(),
+    }),
     reply: Job,
   }),
   'faq-file.export': call({

@@ -2,6 +2,7 @@
 // reports of those. What the parts look like is batch-test-shapes.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { sentFile } from '../base/incoming/file-reading'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Trait } from '../objects/trait'
@@ -76,7 +77,7 @@ export const batchTestCalls = {
     path: `${base}/import`,
     access: edit,
     about:
-      'Makes a suite of a file of CSV or JSON, or adds its cases to one. With anything wrong in it nothing is imported, and each row is told.',
+      'Makes a suite of a file of JSON or a table (CSV, TSV, .xlsx), or adds its cases to one. With anything wrong in it nothing is imported, and each row is told.',
     touches: ['test-suite'],
     maxBytes: limits.testFileBytes,
     input: z.object({
@@ -87,7 +88,7 @@ export const batchTestCalls = {
       testSuiteId: id.optional(),
       language: Language.optional(),
       fileName: z.string().trim().max(250).default(''),
-      content: z.string().max(limits.testFileBytes),
+      ...sentFile(limits.testFileBytes),
     }),
     reply: z.object({
       status: z.enum(['success', 'failed']),

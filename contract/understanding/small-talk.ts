@@ -5,6 +5,7 @@ import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { SmallTalk, SmallTalkGroup } from '../objects/small-talk'
+import { FileReading } from '../base/incoming/file-reading'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
@@ -208,10 +209,10 @@ const files = {
   'small-talk.import': call({
     ...{ method: 'POST', path: `${base}/import`, access: edit },
     about:
-      'Begins to take small talk out of a file that was sent, JSON in the public form or CSV: all of it or none. It becomes what the bot has in the languages of the file. Without `force`, none is taken while something would be replaced or go.',
+      'Begins to take small talk out of a file that was sent, JSON in the public form or a table (CSV, TSV, .xlsx): all of it or none. It becomes what the bot has in the languages of the file. Without `force`, none is taken while something would be replaced or go.',
     starts: 'small-talk.import',
     touches: ['job'],
-    input: where.extend({ fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(true) }),
+    input: where.extend({ fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(true), reading: FileReading.optional() }),
     reply: Job,
   }),
   'small-talk.export': call({

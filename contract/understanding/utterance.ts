@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
+import { FileReading } from '../base/incoming/file-reading'
 import { FileOutcome, FileRow } from '../base/file-report'
 import { Job } from '../operate/job'
 
@@ -140,10 +141,10 @@ const files = {
   'utterance.import-file': call({
     ...{ method: 'POST', path: `${base}/ml/import`, access: edit },
     about:
-      'Begins to take the utterances of a file that was sent: JSON in the public form, or CSV of task name and utterance. All of them are taken or none. Without `force`, also none while marks cannot be taken or would replace others.',
+      'Begins to take the utterances of a file that was sent: JSON in the public form, or a table (CSV, TSV, .xlsx) of task name and utterance. All of them are taken or none. Without `force`, also none while marks cannot be taken or would replace others.',
     starts: 'utterance.import',
     touches: ['job'],
-    input: where.extend({ fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(true) }),
+    input: where.extend({ fileId: id, force: z.union([z.boolean(), z.stringbool()]).default(true), reading: FileReading.optional() }),
     reply: Job,
   }),
   'utterance.get-import-status': call({

@@ -1,18 +1,7 @@
 // The text of a file of any of the encodings that spreadsheets and editors write, read strictly: a byte that does not belong, and an
 // encoding that is not sure, is told, never guessed in silence. Which of the older encodings it may be is guess.ts's.
-import { decode as decodeOlder, encodingExists } from 'iconv-lite'
 import { guessed } from './guess'
-
-/** What a person may choose from, by the names that decoders know. */
-export const encodings = [
-  ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'],
-  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1257', 'iso-2022-jp'],
-] as const
-
-export type Decoded =
-  | { text: string; encoding: string }
-  /** `unsure`: more than one of `encodings` may be meant, or none is known. `unknown`: one that cannot be read. `binary`: no text. */
-  | { fault: 'unsure' | 'unknown' | 'binary' | 'broken'; encodings: string[] }
+import { type Decoded, isWritten, strictly } from './strictly'
 
 type Fault = Extract<Decoded, { fault: string }>
 const fault = (why: Fault['fault'], names: string[] = []): Fault => ({ fault: why, encodings: names })
@@ -56,31 +45,10 @@ function withoutMark(bytes: Uint8Array): Decoded {
 
 const plainSigns = (text: string): number => text.match(/[\n\r\t ,;"A-Za-z0-9]/g)?.length ?? 0
 
-/**
- * null where bytes are none of the encoding's. The older ones are a library's: the decoder of Node knows neither all of CP949 nor the signs
- * of Windows-1252, and tells neither.
- */
-export function strictly(bytes: Uint8Array, encoding: string): string | null {
-  if (!encoding.startsWith('utf-') && encodingExists(encoding)) {
-    const text = decodeOlder(bytes, encoding)
-    return text.includes('\uFFFD') ? null : text
-  }
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) return null
-    throw error
-  }
-}
-
-/** Characters that nobody writes: controls, private ones, and such as do not exist. */
-export function isWritten(text: string): boolean {
-  return !/(?![\t\n\v\f\r])[\p{Cc}\p{Co}\p{Cn}]/u.test(text)
-}
-
-/** A file in UTF-8 with a damaged place, such as one that was cut off within a character. */
+/** A file in UTF-8 that was cut off within a character, or with a damaged place among many that are not. */
 function isAlmostUtf8(bytes: Uint8Array): boolean {
+  const beyond = (text: string): number => text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
+  const isCut = [1, 2, 3].some((cut) => beyond(strictly(bytes.subarray(0, Math.max(0, bytes.length - cut)), 'utf-8') ?? '') > 0)
   const text = new TextDecoder('utf-8').decode(bytes)
-  const damaged = text.split('\uFFFD').length - 1
-  return (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0) >= damaged * 4
+  return isCut || beyond(text) >= (text.split('\uFFFD').length - 1) * 4
 }

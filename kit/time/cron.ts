@@ -31,7 +31,9 @@ export function readCron(text: string): Cron | null {
  * comes twice when they go back is due the first time, unless it runs in every hour. Where both a day and a weekday are given, either will do.
  */
 export function nextDue({ text }: Cron, zone: string, after: number): number {
-  return CronExpressionParser.parse(text, { tz: zone, currentDate: new Date(after) }).next().getTime()
+  return CronExpressionParser.parse(text, { tz: zone, currentDate: new Date(after) })
+    .next()
+    .getTime()
 }
 
 /** The next times, oldest first. */

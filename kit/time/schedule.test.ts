@@ -99,10 +99,19 @@ describe('a cron string', () => {
     expect([...weekdays]).toEqual([0, 5, 6])
   })
 
-  it.each(['', 'hourly', '@hourly', '* * * * * *', '*/0 * * * *', '5-2 * * * *', '0 24 * * *', '0 0 0 * *', 'a b c d e', '0 8 * * MON', '0 0 31 2 *'])(
-    'is not %j',
-    (text) => {
-      expect(readCron(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'hourly',
+    '@hourly',
+    '* * * * * *',
+    '*/0 * * * *',
+    '5-2 * * * *',
+    '0 24 * * *',
+    '0 0 0 * *',
+    'a b c d e',
+    '0 8 * * MON',
+    '0 0 31 2 *',
+  ])('is not %j', (text) => {
+    expect(readCron(text)).toBeNull()
+  })
 })

@@ -59,6 +59,10 @@ describe('Knowledge', () => {
       await page
         .locator('input[type=file]')
         .setInputFiles(file('Airport.csv', 'Question,Answer\nMay I bring my ferret on board?,Only in a cage.'))
+      await dialog().getByRole('cell', { name: 'Only in a cage.' }).waitFor()
+      expect(await dialog().getByLabel('Column 2 holds').inputValue()).toBe('Answer')
+      expect(await findingsOf(page)).toEqual([])
+      await press('Import 1 row', dialog())
       await dialog().getByText('Imported: 1 added').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await page.keyboard.press('Escape')

@@ -140,6 +140,7 @@ describe('small talk as files', () => {
           'Group,Language,State,Utterance,Answer\nWeather,en,enabled,nice weather,Lovely indeed.\n,,,what a sunny day,\n',
         ),
       })
+      await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
       await dialog.getByRole('button', { name: 'Import it anyway' }).waitFor()
       expect(await findingsOf(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Import it anyway' }).click()

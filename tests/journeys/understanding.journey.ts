@@ -167,9 +167,11 @@ describe('understanding', () => {
       const tagged = { ...good, entities: [{ name: 'noSuchEntity', startIndex: 0, endIndex: 5 }] }
       await more('Import utterances')
       await send('half.json', good, { ...good, taskName: 'No such task' })
+      await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
       await dialog.getByText('Nothing was imported: 1 row cannot be taken.').waitFor()
       await dialog.getByText('No intent is named No such task.').waitFor()
       await send('tagged.json', tagged)
+      await dialog.getByRole('button', { name: 'Import 1 row' }).click()
       await dialog.getByText('The bot has no entity called “noSuchEntity”: its tag is left out.').waitFor()
       expect(await findingsOf(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Import it anyway' }).click()

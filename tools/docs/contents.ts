@@ -46,6 +46,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'interruptions',
       'events',
       'knowledge',
+      'import-files',
       'standard-responses',
       'sentiment',
       'small-talk',

@@ -1,9 +1,11 @@
 // An import into the open bot: the file is sent as one of the person's, what they have changed is kept first, and a job reads it. Which calls
 // begin it and tell where it stands is the caller's.
+import type { FileField } from '@parley/contract/base/incoming/file-fields'
 import { change } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
 import { useUserId } from '../../base/session/session'
-import { type FileImport, useFileImport } from './use-file-import'
+import { type BegunImport, type FileImport, useFileImport } from './use-file-import'
+import { useShownFields } from './use-shown-fields'
 
 interface BotImport {
   work: FileImport
@@ -11,14 +13,17 @@ interface BotImport {
   asked: { streamId: string; jobId: string } | null
 }
 
-export function useBotImport(begin: (given: { streamId: string; fileId: string; force: boolean }) => Promise<{ id: string }>): BotImport {
+export function useBotImport(
+  fields: readonly FileField[],
+  begin: (given: BegunImport & { streamId: string }) => Promise<{ id: string }>,
+): BotImport {
   const { botId: streamId, store } = useDocument()
   const userId = useUserId()
-  const work = useFileImport({
+  const work = useFileImport(useShownFields(fields), {
     send: (file) => change('file.upload', { userId, file }),
-    begin: async (fileId, force) => {
+    begin: async (given) => {
       await store.flush()
-      return begin({ streamId, fileId, force })
+      return begin({ streamId, ...given })
     },
   })
   return { work, asked: work.jobId === null ? null : { streamId, jobId: work.jobId } }

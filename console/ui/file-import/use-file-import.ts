@@ -1,44 +1,50 @@
-// The state of an import from a file: the file is sent, and a job is begun that reads it. Asking for the job is the caller's.
+// The state of an import from a file: the file is sent and looked at, and a job is begun that takes it. Asking for the job is the caller's.
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { Job } from '@parley/contract/operate/job'
 import { useState } from 'react'
 import { useAction } from '../../base/call/use-change'
 import { isOver } from '../../base/call/use-job'
+import type { ShownField } from './columns'
+import { type ChosenFile, type SentFile, useChosenFile } from './use-chosen-file'
+
+export interface BegunImport {
+  fileId: string
+  force: boolean
+  reading: FileReading
+}
 
 interface Calls {
-  send: (file: File & { path: string; bytes: number }) => Promise<{ fileId: string }>
-  begin: (fileId: string, force: boolean) => Promise<{ id: string }>
+  send: (file: SentFile) => Promise<{ fileId: string }>
+  begin: (given: BegunImport) => Promise<{ id: string }>
 }
 
 export interface FileImport {
-  /** null until a file was sent. */
-  chosen: { fileId: string; name: string } | null
+  file: ChosenFile
   take: (file: File | null) => void
-  /** Takes the same file although rows need a decision. */
-  force: () => void
+  /** `force`: although rows need a decision. */
+  begin: (force: boolean) => void
   /** Of the job that reads it. */
   jobId: string | null
   isRunning: boolean
   error: Error | null
 }
 
-export function useFileImport({ send, begin }: Calls): FileImport {
-  const [chosen, setChosen] = useState<FileImport['chosen']>(null)
+export function useFileImport(fields: readonly ShownField[], { send, begin }: Calls): FileImport {
+  const file = useChosenFile(fields, send)
   const [jobId, setJobId] = useState<string | null>(null)
   const { isRunning, error, start } = useAction()
-  const take = (file: File | null): void => {
-    if (file === null) return
-    setJobId(null)
-    setChosen(null)
-    start(async () => {
-      const { fileId } = await send(Object.assign(file, { path: '', bytes: file.size }))
-      setChosen({ fileId, name: file.name })
-      setJobId((await begin(fileId, false)).id)
-    })
+  const { chosen, reading } = file
+  return {
+    file,
+    take: (next) => {
+      setJobId(null)
+      file.take(next)
+    },
+    begin: (force) => {
+      if (chosen !== null) start(async () => setJobId((await begin({ fileId: chosen.fileId, force, reading })).id))
+    },
+    ...{ jobId, isRunning, error: error ?? file.error },
   }
-  const force = (): void => {
-    if (chosen !== null) start(async () => setJobId((await begin(chosen.fileId, true)).id))
-  }
-  return { chosen, take, force, jobId, isRunning, error }
 }
 
 /** What is shown of an import by what its job tells: the report once it has ended. */

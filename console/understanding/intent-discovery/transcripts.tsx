@@ -2,10 +2,14 @@
 // came to where it found nothing.
 import { Button, FileButton, Textarea } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
+import { mostTranscriptLines } from '@parley/contract/understanding/intent-discovery'
 import { useState } from 'react'
 import { change, useAction } from '../../base/call/use-change'
 import { useDocument } from '../../base/document'
+import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
+import { useUserId } from '../../base/session/session'
+import { readRows } from '../../ui/file-import/read-rows'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -23,11 +27,18 @@ const linesOf = (from: string): string[] =>
 export function Transcripts({ found }: { found: Found }) {
   const text = useText()
   const { botId: streamId, canEdit } = useDocument()
+  const said = useLocalized()
+  const userId = useUserId()
   const { isRunning, error, start } = useAction()
   const [typed, setTyped] = useState('')
   const send = async (from: string) => {
     await change('intent-discovery.add-transcripts', { streamId, transcripts: linesOf(from) })
     setTyped('')
+  }
+  const sendFile = async (file: File) => {
+    const read = await readRows(file, { userId, mostRows: mostTranscriptLines, asLines: true })
+    if (read.why !== '') throw new Error(said(read, 'why'))
+    await send(read.rows.map(({ cells: [line = ''] }) => line).join('\n'))
   }
   return (
     <>
@@ -49,7 +60,7 @@ export function Transcripts({ found }: { found: Found }) {
             <Button variant="default" loading={isRunning} disabled={linesOf(typed).length === 0} onClick={() => start(() => send(typed))}>
               {text('intent-discovery.add')}
             </Button>
-            <FileButton accept=".txt,.csv" onChange={(file) => file && start(async () => send(await file.text()))}>
+            <FileButton accept=".txt,.csv,.tsv,text/plain,text/csv" onChange={(file) => file && start(() => sendFile(file))}>
               {(props) => (
                 <Button {...props} variant="default" leftSection={<Icon name="upload" />}>
                   {text('intent-discovery.file')}

@@ -52,24 +52,22 @@ describe('the intent that a sentence means all the same', () => {
 })
 
 describe('a file of sentences', () => {
-  it('is read as JSON, as CSV with or without a head, and as lines', () => {
-    const both = ['never mind', 'let me, think']
-    expect(linesOfFile('a.json', JSON.stringify(both))?.map(({ text }) => text)).toEqual(both)
-    expect(linesOfFile('a.json', JSON.stringify(both.map((sentence) => ({ sentence }))))?.map(({ text }) => text)).toEqual(both)
-    expect(linesOfFile('a.csv', '\uFEFFsentence,language\r\nnever mind,en\r\n"let me, think",en')).toEqual([
+  const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }))
+  const both = ['never mind', 'let me, think']
+
+  it('is what stands in the first column of a table, with or without a head, or in a line', () => {
+    const table = rowsOf(['Sentence', 'language'], ['never mind', 'en'], ["'=let me\u00a0think", 'en'])
+    expect(linesOfFile({ kind: 'table', rows: table })).toEqual([
       { row: 2, text: 'never mind' },
-      { row: 3, text: 'let me, think' },
+      { row: 3, text: '=let me think' },
     ])
-    expect(linesOfFile('a.txt', both.join('\r\n'))?.map(({ text }) => text.trim())).toEqual(both)
+    expect(linesOfFile({ kind: 'table', rows: rowsOf(...both.map((text) => [text])) }).map(({ text }) => text)).toEqual(both)
   })
 
-  it('is none where it is cut off or something else', () => {
-    expect(linesOfFile('a.json', '["never mi')).toBeNull()
-    expect(linesOfFile('a.json', '{"sentence":"never mind"}')).toBeNull()
-    expect(linesOfFile('a.csv', 'sentence,language\n"never mi')).toBeNull()
-    expect(judged(linesOfFile('a.json', '[1, {"text": "x"}]') ?? [], there, where).map(({ outcome }) => outcome)).toEqual([
-      'refused',
-      'refused',
-    ])
+  it('is of JSON a list of texts, or what is called sentence', () => {
+    const rows = [{ line: 0, cells: ['language', 'sentence'] }, ...rowsOf(...both.map((text) => ['en', text]))]
+    expect(linesOfFile({ kind: 'json', rows })).toEqual(both.map((text, at) => ({ row: at + 1, text })))
+    const texts = [{ line: 0, cells: [''] }, ...rowsOf(['never mind'], [''])]
+    expect(judged(linesOfFile({ kind: 'json', rows: texts }), there, where).map(({ outcome }) => outcome)).toEqual(['same', 'refused'])
   })
 })

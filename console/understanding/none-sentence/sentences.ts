@@ -2,12 +2,13 @@
 // intent one means all the same; and lines out of a file.
 import type { Feedback } from '@parley/contract/understanding/training'
 import { newId } from '@parley/contract/base/ids'
+import type { FilePreview } from '@parley/contract/integration/file'
 import { limits } from '@parley/contract/base/limits'
 import { sameKey } from '@parley/contract/objects/names'
 import type { NoneSentence } from '@parley/contract/objects/none-sentence'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
+import { visibleText } from '@parley/kit/text/visible'
 
 export type SaidBy = NoneSentence['saidBy']
 export const saidBys = ['user', 'bot'] as const satisfies readonly SaidBy[]
@@ -69,30 +70,13 @@ export function editsFor(lines: readonly JudgedLine[], where: Where): Edit[] {
 export const typedLines = (typed: string): Line[] =>
   typed.split('\n').flatMap((text, at) => (text.trim() === '' ? [] : [{ row: at + 1, text }]))
 
-/** The sentences of a file: JSON as a list of texts, or of objects with `sentence`; CSV by its first column; one a line. null for none. */
-export function linesOfFile(name: string, content: string): Line[] | null {
-  const text = content.replace(/^\uFEFF/, '')
-  if (/\.json$/i.test(name)) return linesOfJson(text)
-  if (!/\.csv$/i.test(name)) return typedLines(text)
-  const { rows, openQuote } = csvRows(text, mostLines + 1)
-  if (openQuote !== null) return null
-  const said = rows.map(({ line, cells }) => ({ row: line, text: plainCell(cells[0] ?? '') }))
-  return said[0]?.text.toLowerCase() === 'sentence' ? said.slice(1) : said
-}
-
-function linesOfJson(text: string): Line[] | null {
-  try {
-    const given: unknown = JSON.parse(text)
-    if (!Array.isArray(given)) return null
-    return given.map((each: unknown, at) => ({ row: at + 1, text: textOf(each) }))
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
+/** The sentences of a file: of JSON a list of texts, or of objects with `sentence`; of a table its first column; one a line. */
+export function linesOfFile({ kind, rows }: Pick<FilePreview, 'kind' | 'rows'>): Line[] {
+  const [head, ...others] = rows
+  if (kind === 'json') {
+    const at = Math.max(0, head?.cells.indexOf('sentence') ?? 0)
+    return others.map(({ line, cells }) => ({ row: line, text: cells[at] ?? '' }))
   }
-}
-
-function textOf(each: unknown): string {
-  if (typeof each === 'string') return each
-  const said = typeof each === 'object' && each !== null && 'sentence' in each ? each.sentence : ''
-  return typeof said === 'string' ? said : ''
+  const said = rows.map(({ line, cells }) => ({ row: line, text: visibleText(plainCell(cells[0] ?? '')) }))
+  return /^(?:sentence|utterance|text)$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
 }

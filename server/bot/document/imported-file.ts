@@ -1,12 +1,14 @@
-// A file that a job brings into a bot's document: how the job is begun and found, what it is told of the file, its bytes, and the one change it
+// A file that a job brings into a bot's document: how the job is begun and found, what it is told of the file, its content, and the one change it
 // makes, by the name of who asked for it. What the file says is its feature's.
 import { fail } from '@parley/contract/base/errors'
+import { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
+import type { Incoming } from '../../base/storage/incoming/read-incoming'
 import type { Editor } from '../../base/storage/document/batch'
 import { findJob, lastJobOf } from '../../base/work/jobs/jobs'
 import { authorOf, tellChanged } from './service'
@@ -19,6 +21,7 @@ export const ImportedFile = z.object({
   force: z.boolean().default(true),
   authorId: z.string(),
   authorName: z.string(),
+  reading: FileReading.default({}),
 })
 
 /** By the caller; `told` is what the job of the feature is told besides. */
@@ -26,13 +29,17 @@ export async function beginImport(
   ctx: Ctx,
   kind: string,
   { name, ...told }: Pick<z.input<typeof ImportedFile>, 'hash' | 'name' | 'force'> & JsonObject,
+  reading: FileReading = {},
 ) {
   const { id: authorId, name: authorName } = authorOf(ctx)
-  const input = { name, ...told, authorId, authorName }
+  const input = { name, ...told, authorId, authorName, reading: definedOf(reading) }
   return ctx.write((tx) =>
     ctx.jobs.start(tx, { kind, botId: ctx.botId, label: `Import of ${name}`, startedBy: actorOf(ctx).userId, input }),
   )
 }
+
+const definedOf = (reading: FileReading): JsonObject =>
+  Object.fromEntries(Object.entries(reading).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /** The one that is asked for, else the last; null where there was none. */
 export async function importJobOf(ctx: Ctx, kind: string, jobId: string | undefined) {
@@ -41,8 +48,11 @@ export async function importJobOf(ctx: Ctx, kind: string, jobId: string | undefi
   return job.kind === kind ? job : fail('NOT_FOUND', sentence('refused.no-job'))
 }
 
-export async function bytesOfImported({ files }: Pick<Capabilities, 'files'>, { hash }: { hash: string }): Promise<Buffer> {
-  return (await files.get(hash)) ?? fail('NOT_FOUND', sentence('refused.no-file'))
+type Kept = Pick<z.infer<typeof ImportedFile>, 'hash' | 'name' | 'reading'>
+
+/** The file as the reader of all files takes it. */
+export async function incomingOf({ files }: Pick<Capabilities, 'files'>, { hash, name, reading }: Kept): Promise<Incoming> {
+  return { ...reading, name, content: (await files.get(hash)) ?? fail('NOT_FOUND', sentence('refused.no-file')) }
 }
 
 interface Imported {

@@ -2,7 +2,7 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
-export { applyImported, beginImport, bytesOfImported, ImportedFile, importJobOf } from './imported-file'
+export { applyImported, beginImport, ImportedFile, importJobOf, incomingOf } from './imported-file'
 export { findNamed, listNamed, putNamed, removeNamed } from './objects'
 export { authorOf, changeDocument, tellChanged } from './service'
 

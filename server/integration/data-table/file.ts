@@ -1,14 +1,16 @@
-// Rows of a table out of a CSV file and into one. A file is taken whole or not at all: what is wrong is told line by line.
+// Rows of a table out of a file, and as CSV. A file is taken whole or not at all: what is wrong is told line by line.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import type { Column, DataTable, FileProblem } from '@parley/contract/integration/data-table'
 import { localized, type Sentence } from '@parley/contract/sentences'
-import { csvRows } from '@parley/kit/csv/read'
 import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import type { Ctx, Db } from '../../base/context'
+import { belowHead } from '../../base/storage/incoming/match-columns'
+import { type Incoming, readIncoming, type Table } from '../../base/storage/incoming/read-incoming'
+import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { faultOf, isTooLarge, withDefaults } from './fit'
 import { valuesTaken } from './index-store'
 import { addRows } from './rows'
@@ -31,9 +33,9 @@ class Report {
   }
 }
 
-export async function importFile(ctx: Ctx, db: Db, table: DataTable, content: string): Promise<CallReply<'data-table.import'>> {
+export async function importFile(ctx: Ctx, db: Db, table: DataTable, incoming: Incoming): Promise<CallReply<'data-table.import'>> {
   const report = new Report()
-  const lines = readLines(table, content, report)
+  const lines = await readLines(table, incoming, report)
   if (table.rows + lines.length > dataTableLimits.dataRows) report.tell(0, sentence('refused.rows', { most: dataTableLimits.dataRows }))
   for (const column of table.columns) if (column.index === 'unique') await checkTwice(db, table, column, { lines, report })
   const problems = report.problems.toSorted((one, other) => one.line - other.line)
@@ -48,9 +50,17 @@ export async function importFile(ctx: Ctx, db: Db, table: DataTable, content: st
   return { imported: lines.length, wrong: 0, problems: [] }
 }
 
-function readLines(table: DataTable, content: string, report: Report): Line[] {
-  const { rows, openQuote } = csvRows(content.replace(/^\uFEFF/, ''), dataTableLimits.dataFileRows + 1)
-  const [head, ...body] = rows
+async function readLines(table: DataTable, incoming: Incoming, report: Report): Promise<Line[]> {
+  const contents = await readOrWhy(() => readIncoming(incoming, dataTableLimits.dataFileRows + 1))
+  if ('unreadable' in contents) report.tell(0, contents.unreadable)
+  else if (contents.kind === 'json') report.tell(0, sentence('table-file.json'))
+  else return linesOf(table, contents, report)
+  return []
+}
+
+function linesOf(table: DataTable, { rows, openQuote }: Table, report: Report): Line[] {
+  const [head] = rows
+  const body = belowHead(rows)
   if (openQuote !== null) report.tell(openQuote, sentence('table-file.open-quote'))
   if (body.length > dataTableLimits.dataFileRows) report.tell(0, sentence('table-file.many', { most: dataTableLimits.dataFileRows }))
   const names = head?.cells ?? []

@@ -24,6 +24,7 @@ import {
   lockTables,
   saveRow,
 } from './store'
+import { incomingOfCall } from '../file/index'
 import { changeColumns, checkColumns } from './columns'
 import { exportFile, importFile } from './file'
 import { checkOnce, checkRow, withDefaults } from './fit'
@@ -99,8 +100,10 @@ const handlers: Handlers<'data-table'> = {
       await tableOf(ctx, tableId, db)
       return (await deleteRow(db, tableId, rowId)) ? ok : missing()
     }),
-  'data-table.import': (ctx, { tableId, content }) =>
-    change(ctx, async ({ db }) => importFile(ctx, db, await tableOf(ctx, tableId, db), content)),
+  'data-table.import': async (ctx, { tableId, ...sent }) => {
+    const incoming = await incomingOfCall(ctx, sent)
+    return change(ctx, async ({ db }) => importFile(ctx, db, await tableOf(ctx, tableId, db), incoming))
+  },
   'data-table.export': async (ctx, { tableId }) => exportFile(ctx.db, await tableOf(ctx, tableId)),
   'data-table.list-views': (ctx) => listViews(ctx.db, accountOf(ctx)),
   'data-table.create-view': (ctx, { name, tableId, columns, filters }) =>

@@ -2,13 +2,16 @@
 // are kept by server/base/storage/files.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import type { SentFile } from '@parley/contract/base/incoming/file-reading'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { actorOf, type Capabilities, type Ctx } from '../../base/context'
+import type { Incoming } from '../../base/storage/incoming/read-incoming'
 import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, findFile, insertFile, lockFilesOf, namedContents } from './store'
+import { previewOf } from './preview'
 import { sentence } from './sentences'
 import { fileLimits } from './limits'
 
@@ -16,6 +19,7 @@ const dayMs = 24 * 3600_000
 
 const handlers: Handlers<'file'> = {
   'file.upload': (ctx, input) => keepUpload(ctx, input.file),
+  'file.preview': async (ctx, { fileId, reading, ...asked }) => previewOf(await incomingOfCall(ctx, { fileId, reading }), asked),
 }
 
 /** The row first: a content that a row names is never swept away. */
@@ -45,6 +49,13 @@ export async function keepUpload(ctx: Ctx, file: CallInput<'file.upload'>['file'
 export async function findOwnFile(ctx: Ctx, id: string): Promise<{ name: string; hash: string }> {
   const { accountId, userId } = actorOf(ctx)
   return (await findFile(ctx.db, { id, accountId, userId })) ?? fail('NOT_FOUND', sentence('refused.no-file'))
+}
+
+/** A file as a call was given it: by its id, or as a text. */
+export async function incomingOfCall(ctx: Ctx, { fileId, content, reading }: SentFile, name = ''): Promise<Incoming> {
+  if (fileId === undefined) return { ...reading, name, content: content ?? fail('INVALID_INPUT', sentence('refused.no-content')) }
+  const file = await findOwnFile(ctx, fileId)
+  return { ...reading, name: file.name, content: (await ctx.files.get(file.hash)) ?? fail('NOT_FOUND', sentence('refused.no-file')) }
 }
 
 /** Forgets files that nothing refers to. Doing it twice does no harm. */

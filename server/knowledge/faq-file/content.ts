@@ -1,5 +1,5 @@
 // What a file of questions holds, whatever its form: topics by the names above them, questions with their wordings and answers, and what is
-// wrong with single rows. Reading a form is read-json.ts's and read-csv.ts's, what becomes of it plan.ts's.
+// wrong with single rows. Reading a form is read-json.ts's and read-table.ts's, what becomes of it plan.ts's.
 import { Faq } from '@parley/contract/objects/faq'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { Prompt } from '@parley/contract/objects/prompt'
@@ -45,7 +45,11 @@ export interface FileContent {
 /** A file that cannot be read at all. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
-  constructor(readonly why: Sentence) {
+  constructor(
+    readonly why: Sentence,
+    /** 0 for the file as a whole. */
+    readonly row = 0,
+  ) {
     super(why.text)
   }
 }

@@ -1,5 +1,5 @@
 // What a file of questions holds beside its topics and questions: traits, stop words and thresholds, as both forms of file name them. Reading a
-// form is read-json.ts's and read-csv.ts's, what becomes of it plan-extras.ts's.
+// form is read-json.ts's and read-table.ts's, what becomes of it plan-extras.ts's.
 import type { BotSettings } from '@parley/contract/objects/bot'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Trait, TraitGroup } from '@parley/contract/objects/trait'

@@ -1,10 +1,12 @@
 // Knowledge as files through the real server: what is sent, what a job makes of it, and that a file that was written reads back the same.
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import { newId } from '@parley/contract/base/ids'
 import type { FaqFileReport } from '@parley/contract/knowledge/faq-file'
 import { longAnswerOf } from '@parley/contract/templates/long-answer/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'
+import { sheetOf, workbookOf } from '../../test-support/workbook'
 import { jobEnd } from '../../test-support/waiting'
 
 const server = await testApp()
@@ -16,6 +18,10 @@ beforeAll(async () => {
 
 const newBot = async (name: string): Promise<string> => (await ingrid.call('bot.create', { userId: ingrid.userId, name }))._id
 
+/** Whether it is taken with force, and how it is to be read. */
+type How = boolean | undefined | { force: boolean; reading: FileReading }
+const howOf = (how: How) => (typeof how === 'object' ? how : how === undefined ? {} : { force: how })
+
 function upload(streamId: string, fileName: string, content: Buffer | string): Promise<Answer> {
   const { body, headers } = formOf([{ name: 'file', fileName, content: Buffer.from(content) }])
   return server.anonymous.raw('POST', `/builder/streams/${streamId}/faqs/uploadfile`, {
@@ -26,9 +32,9 @@ function upload(streamId: string, fileName: string, content: Buffer | string): P
 
 const fileIdOf = ({ body }: Answer): string => String(Reflect.get(Object(body), 'fileId'))
 
-async function imported(streamId: string, fileName: string, content: Buffer | string, force = false): Promise<FaqFileReport> {
+async function imported(streamId: string, fileName: string, content: Buffer | string, how: How = false): Promise<FaqFileReport> {
   const fileId = fileIdOf(await upload(streamId, fileName, content))
-  const { id } = await ingrid.call('faq-file.import', { streamId, fileId, force })
+  const { id } = await ingrid.call('faq-file.import', { streamId, fileId, ...howOf(how) })
   await jobEnd(ingrid, streamId, id)
   const { job, report } = await ingrid.call('faq-file.get-status', { streamId, jobId: id })
   expect(job.state).toBe('done')
@@ -199,7 +205,8 @@ describe('A file of questions', () => {
     ['cut.json', json(item('Cut?')).slice(0, -8), 'cut off'],
     ['deep.json', '['.repeat(100_000), 'not JSON'],
     ['other.json', '{"intents":[]}', 'faqs'],
-    ['cut.csv', 'Question,Answer\nWhen?,"at no', 'missing'],
+    ['cut.csv', 'Question,Answer\nWhen?,"at no', 'never closed'],
+    ['nameless.csv', 'Question,Answer\n,Now', 'no question'],
     ['empty.csv', '\n\n', 'no questions'],
     ['many.csv', 'a?,b\n'.repeat(6000), 'more than 5000'],
   ])('%s is refused with a sentence', async (name, content, why) => {
@@ -235,5 +242,103 @@ describe('A file of questions', () => {
     })
     await imported(streamId, 'Plain list.csv', 'Question,Answer\nWhere?,Here.')
     expect((await ingrid.call('faq.search', { streamId, search: 'Where' })).items[0]).toMatchObject({ path: ['Plain list'] })
+  })
+
+  const found = async (streamId: string) =>
+    (await ingrid.call('faq.search', { streamId, limit: 100 })).items
+      .map(({ question, answers, alternates, tags, path }) => ({
+        question,
+        answers: answers.map(({ text }) => text),
+        alternates,
+        tags,
+        path,
+      }))
+      .sort((one, other) => (one.question < other.question ? -1 : 1))
+  const taken = async (fileName: string, content: Buffer | string, how: How = false) => {
+    const streamId = await newBot(`Reading ${newId('bot').slice(-8)}`)
+    expect(await imported(streamId, fileName, content, how)).toMatchObject({ outcome: 'imported' })
+    return (await found(streamId)).map(({ question, answers }) => [question, ...answers])
+  }
+
+  it('is read as spreadsheets write it: separators, encodings, empty rows, workbooks', async () => {
+    const german = [
+      ['Was kostet es, wenn ich storniere?', 'Nichts, bis 24 Stunden vorher.'],
+      ['Wo ist das Büro?', 'In Köln.'],
+    ]
+    const lines = german.map((row) => row.join(';')).join('\r\n')
+    expect(await taken('semicolons.csv', lines)).toEqual(german)
+    expect(await taken('declared.csv', `sep=;\r\nQuestion;Answer\r\n${lines}`)).toEqual(german)
+    expect(await taken('old.csv', Buffer.from(lines, 'latin1'))).toEqual(german)
+    expect(await taken('wide.txt', Buffer.from(`\uFEFFFrage\tAntwort\r\n${lines.replaceAll(';', '\t')}`, 'utf16le'))).toEqual(german)
+    expect(await taken('gaps.csv', 'Question,Answer,,\r\nWhere?,Here,,\r\n,,,\r\nWhen?,Now,,\r\n')).toEqual([
+      ['When?', 'Now'],
+      ['Where?', 'Here'],
+    ])
+    const doubled = `\uFEFFFrage;Antwort\r\n${lines}\r\n`
+    expect(await taken('doubled.csv', `${doubled}${doubled}`, true)).toEqual(german)
+    expect(await taken('book.xlsx', await workbookOf({ FAQ: sheetOf([['Question', 'Answer'], ...german]) }))).toEqual(german)
+  })
+
+  it('with named columns makes answers of answers alone, and tells what it leaves out', async () => {
+    const streamId = await newBot('Columns bot')
+    const table =
+      'question,answer,answer_html,link,category,lang,tags\n"Is it safe?",Yes.,<p>Yes.</p>,https://a.example,Health > Safety,en,"a, b"'
+    const warned = await imported(streamId, 'Covid.csv', table)
+    expect(warned).toMatchObject({ outcome: 'warned' })
+    expect(warned.rows.map(({ why }) => why)).toEqual([expect.stringContaining('“answer_html”'), expect.stringContaining('“link”'), ''])
+    await imported(streamId, 'Covid.csv', table, true)
+    expect(await found(streamId)).toMatchObject([
+      { question: 'Is it safe?', answers: ['Yes.'], tags: ['a', 'b'], path: ['Covid', 'Health', 'Safety'] },
+    ])
+  })
+
+  it('has its columns as they were matched by hand', async () => {
+    const reading = { columns: { Question: [2], Answer: [0], 'Alternate Question': [3, 4] }, hasHead: true }
+    const streamId = await newBot('Matched bot')
+    const table = 'say;nr;ask;or;also\nYes;1;Safe?;Is it?|Is it safe?;Sure?\n'
+    expect(await imported(streamId, 'odd.csv', table, { force: false, reading })).toMatchObject({ outcome: 'imported' })
+    expect(await found(streamId)).toMatchObject([
+      { question: 'Safe?', answers: ['Yes'], alternates: { en: ['Is it?', 'Is it safe?', 'Sure?'] } },
+    ])
+  })
+
+  it('of the public form as its platform writes it has tags of objects, and scripts that are never said as text', async () => {
+    const streamId = await newBot('Public form bot')
+    const terms = ['Office', '!!General', 'House bot']
+    const source = 'BotUserSession.put("seen", true, 1);\nprint("From nine to five.");'
+    const faq = {
+      ...{ question: 'When is the office open?', terms, tags: [{ name: 'hours/times' }], refId: '', responseType: 'message' },
+      alternateQuestions: [{ question: 'opening hours of the office', terms, tags: [{ name: 'hours' }] }],
+      answer: [{ text: source, type: 'advance', channel: 'default' }],
+      alternateAnswers: [
+        [{ text: 'Come by.', type: 'basic', channel: 'default' }],
+        [{ text: "print('x')", type: 'Advanced', channel: 'rtm' }],
+      ],
+    }
+    expect(await imported(streamId, 'kg.json', JSON.stringify({ faqs: [faq], synonyms: {} }))).toMatchObject({ outcome: 'imported' })
+    const [item] = (await ingrid.call('faq.search', { streamId })).items
+    expect(item).toMatchObject({
+      tags: ['hours', 'times'],
+      path: ['House bot', 'General', 'Office'],
+      alternates: { en: ['opening hours of the office'] },
+    })
+    expect(item?.answers).toMatchObject([
+      { kind: 'script', source, text: '' },
+      { kind: 'text', text: 'Come by.' },
+      { kind: 'script', source: "print('x')", channel: 'rtm', text: '' },
+    ])
+  })
+
+  it.each([
+    ['a type that nobody knows', { text: '{"template":1}', type: 'uxmap' }, '“uxmap”'],
+    ['a script that cannot be read', { text: 'print("no end', type: 'advance' }, 'line 1'],
+  ])('is refused where an answer has %s', async (_, answer, why) => {
+    const streamId = await newBot(`Refusing ${newId('bot').slice(-8)}`)
+    const file = json(item('Good?'), item('Odd?', { answer: [answer] }))
+    expect(await imported(streamId, 'kg.json', file, true)).toMatchObject({
+      outcome: 'refused',
+      rows: [{ row: 2, question: 'Odd?', why: expect.stringContaining(why) }, { row: 1 }],
+    })
+    expect(await questions(streamId)).toEqual([])
   })
 })

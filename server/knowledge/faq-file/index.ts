@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
+import type { CallInput } from '@parley/contract/calls'
 import { FaqFileReport } from '@parley/contract/knowledge/faq-file'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
+import { readIncoming } from '../../base/storage/incoming/read-incoming'
+import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { findJob } from '../../base/work/jobs/jobs'
 import { beginImport } from '../../bot/document/index'
 import { findOwnFile, keepUpload } from '../../integration/file/index'
@@ -14,13 +17,13 @@ import { sentence } from './sentences'
 
 const handlers: Handlers<'faq-file'> = {
   'faq-file.upload': async (ctx, { file }) => {
-    if (sortOf(file.name) === undefined) fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
+    if (!isKnown(file.name)) fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
     if (file.bytes === 0) fail('INVALID_FILE_TYPE', sentence('refused.file-empty'))
     if (file.bytes > limits.faqFileBytes) fail('TOO_LARGE')
-    if (!isText(await readFile(file.path))) fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
+    await checkContent(file.name, file.path)
     return keepUpload(ctx, file)
   },
-  'faq-file.import': (ctx, { fileId, force }) => begin(ctx, fileId, force),
+  'faq-file.import': begin,
   'faq-file.export': (ctx, { type, force }) =>
     ctx.write((tx) =>
       ctx.jobs.start(tx, {
@@ -38,25 +41,18 @@ const handlers: Handlers<'faq-file'> = {
   },
 }
 
-async function begin(ctx: Ctx, fileId: string, force: boolean) {
+async function begin(ctx: Ctx, { fileId, force, reading }: CallInput<'faq-file.import'>) {
   const file = await findOwnFile(ctx, fileId)
-  const type = sortOf(file.name) ?? fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
-  return beginImport(ctx, importJob.kind, { ...file, type, force, permissions: ctx.permissions })
+  if (!isKnown(file.name)) fail('INVALID_FILE_TYPE', sentence('faq-file.wrong-sort'))
+  return beginImport(ctx, importJob.kind, { ...file, force, permissions: ctx.permissions }, reading)
 }
 
-function sortOf(name: string): 'json' | 'csv' | undefined {
-  const ending = /\.(json|csv)$/i.exec(name)?.[1]?.toLowerCase()
-  return ending === 'json' || ending === 'csv' ? ending : undefined
-}
+const isKnown = (name: string): boolean => /\.(?:json|csv|tsv|txt|xlsx)$/i.test(name)
 
-/** UTF-8 without the characters that only other sorts of files have. */
-function isText(bytes: Buffer): boolean {
-  try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
+/** Of an encoding that is not sure the person says which it is. */
+async function checkContent(name: string, path: string): Promise<void> {
+  const read = await readOrWhy(async () => readIncoming({ name, content: await readFile(path) }, 1))
+  if ('unreadable' in read && read.unreadable.key !== 'unreadable.encoding-unsure') fail('INVALID_FILE_TYPE', read.unreadable)
 }
 
 export const faqFile: Feature = { name: 'faq-file', handlers, jobs: [importJob, exportJob] }

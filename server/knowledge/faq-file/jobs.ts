@@ -6,20 +6,21 @@ import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { z } from 'zod'
 import { type Db, write } from '../../base/context'
+import { type Incoming, readIncoming } from '../../base/storage/incoming/read-incoming'
+import { UnreadableFile } from '../../base/storage/incoming/unreadable-file'
 import { listObjects } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
-import { applyImported, bytesOfImported, ImportedFile } from '../../bot/document/index'
+import { applyImported, ImportedFile, incomingOf } from '../../bot/document/index'
 import { readTree, type Tree } from '../faq/index'
 import type { Extras } from './extras'
 import { type FileContent, FileFault } from './content'
 import { planImport, reportOf } from './plan'
-import { readCsv } from './read-csv'
+import { readTable } from './read-table'
 import { readJson } from './read-json'
 import { sharedPaths, writeCsv, writeJson } from './write'
 import { sentence } from './sentences'
 
 const ImportInput = ImportedFile.extend({
-  type: z.enum(['json', 'csv']),
   /** Of who asked for it; traits and settings are not those of knowledge. */
   permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)).default({ KNOWLEDGE_GRAPH: 'YES' }),
 })
@@ -30,11 +31,11 @@ export const importJob: JobKind = {
   touches: ['document'],
   run: async (services, { id, botId, input }) => {
     const given = ImportInput.parse(input)
-    const bytes = await bytesOfImported(services, given)
+    const incoming = await incomingOf(services, given)
     return write(services.db, services.log, async (tx): Promise<FaqFileReport> => {
       const { language, ...into } = await surroundings(tx.db, botId)
-      const content = contentOf(bytes, given, language)
-      if ('why' in content) return reportOf([{ row: 0, question: '', outcome: 'refused', why: content.why }], 'refused')
+      const content = await contentOf(incoming, language)
+      if ('why' in content) return reportOf([{ question: '', outcome: 'refused', ...content }], 'refused')
       const may = (kind: ObjectKind): boolean => mayUse(given.permissions, changeAccess(kind))
       const { edits, report } = planImport(content, { ...into, tree: await readTree(tx.db, botId) }, { force: given.force, may })
       await applyImported(services, tx, { job: { id, botId }, file: given, permissions: given.permissions, edits })
@@ -43,13 +44,14 @@ export const importJob: JobKind = {
   },
 }
 
-function contentOf(bytes: Buffer, { name, type }: z.infer<typeof ImportInput>, language: string): FileContent | { why: FileFault['why'] } {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const root = name.replace(/\.\w+$/, '').slice(0, limits.nameChars) || 'FAQ'
+async function contentOf(incoming: Incoming, language: string): Promise<FileContent | Pick<FileFault, 'row' | 'why'>> {
+  const root = incoming.name.replace(/\.\w+$/, '').slice(0, limits.nameChars) || 'FAQ'
   try {
-    return type === 'json' ? readJson(text, language) : readCsv(text, { language, root })
+    const read = await readIncoming(incoming, limits.faqFileRows)
+    return read.kind === 'json' ? readJson(read.text, language) : readTable(read, { language, root })
   } catch (error) {
-    if (error instanceof FileFault) return { why: error.why }
+    if (error instanceof FileFault) return { row: error.row, why: error.why }
+    if (error instanceof UnreadableFile) return { row: 0, why: error.why }
     throw error
   }
 }

@@ -4,16 +4,24 @@ import { Condition } from '@parley/contract/objects/condition'
 import { type Faq, FaqSource } from '@parley/contract/objects/faq'
 import { Prompt } from '@parley/contract/objects/prompt'
 import type { Sentence } from '@parley/contract/sentences'
+import { scriptFault } from '@parley/kit/expression/script-fault'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { isLanguage } from '@parley/kit/time/zone'
 import { z } from 'zod'
 import { type FileExtras, FileTraits, isThreshold, noExtras, plainGroup, shareOf } from './extras'
-import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, Topics } from './content'
+import { type FileContent, type FileFaq, FileFault, type FileNote, faqOf, pathKey, readTerm, Topics } from './content'
 import { sentence } from './sentences'
 import { faqFileLimits } from '@parley/contract/knowledge/faq-file'
 
 const Texts = z.array(z.string()).default([])
+/** The public form has tags as objects, each with a name and words for it behind slashes. */
+const Tags = z
+  .array(z.union([z.string().transform((tag) => [tag]), z.looseObject({ name: z.string() }).transform(({ name }) => readTerm(name))]))
+  .default([])
+  .transform((tags) => [
+    ...new Set(tags.flatMap((tag) => (Array.isArray(tag) ? tag : [tag.name, ...tag.synonyms])).filter((tag) => tag !== '')),
+  ])
 const Language = z.string().refine(isLanguage)
 const Answer = z.object({
   text: z.string(),
@@ -33,7 +41,7 @@ const Case = z.object({
 const Item = z.object({
   question: z.string(),
   terms: z.array(z.string()).min(1).max(20),
-  tags: Texts,
+  tags: Tags,
   refId: z.string().default(''),
   language: Language.optional(),
   dialogRefId: z.string().nullish(),
@@ -42,14 +50,14 @@ const Item = z.object({
   /** Ours: the passage it was made of. */
   foundIn: FaqSource.nullish(),
   answer: z.array(Answer).default([]),
-  alternateQuestions: z.array(z.object({ question: z.string(), language: Language.optional() })).default([]),
+  alternateQuestions: z.array(z.object({ question: z.string(), language: Language.optional(), tags: Tags, terms: Texts })).default([]),
   alternateAnswers: z.array(z.array(Answer)).default([]),
 })
 const Whole = z.object({
   faqs: z.array(z.unknown()),
   synonyms: z.record(z.string(), z.array(z.string())).default({}),
   /** Context tags are ours. */
-  unmappedpath: z.array(z.object({ terms: z.array(z.string()), tags: Texts, needsTags: Texts, setsTags: Texts })).default([]),
+  unmappedpath: z.array(z.object({ terms: z.array(z.string()), tags: Tags, needsTags: Texts, setsTags: Texts })).default([]),
   traits: z.record(z.string(), z.array(z.string())).default({}),
   /** Ours: the same traits with the groups they stand in, and the bot's thresholds. */
   traitGroups: z.array(FileTraits).optional(),
@@ -111,7 +119,7 @@ function readItem(given: unknown, row: number, reading: Reading): void {
   }
 }
 
-function itemOf(given: unknown, row: number, { language, topics }: Reading): FileFaq | Sentence {
+function itemOf(given: unknown, row: number, { language, topics, content }: Reading): FileFaq | Sentence {
   const item = Item.safeParse(given)
   if (!item.success) return sentence('faq-file.field-not-valid', { field: item.error.issues[0]?.path.join('.') ?? 'question' })
   const { question, tags, refId, terms, dialogRefId, dialogName, answer, alternateAnswers, alternateQuestions } = item.data
@@ -122,18 +130,35 @@ function itemOf(given: unknown, row: number, { language, topics }: Reading): Fil
   for (const other of alternateQuestions) {
     const tongue = other.language ?? own
     alternates[tongue] = [...new Set([...(alternates[tongue] ?? []), other.question.trim()])]
+    if (other.terms.length > 0 && pathKey(other.terms) !== pathKey(terms))
+      content.notes.push({ row, question, outcome: 'warned', why: sentence('faq-file.alternate-path', { question: other.question }) })
   }
-  const answers = [...answer, ...alternateAnswers.flat()].map(promptOf)
+  const said = [...answer, ...alternateAnswers.flat()]
+  const fault = [...said, ...item.data.cases.flatMap((one) => one.answer)].map(faultOfAnswer).find((why) => why !== undefined)
+  if (fault !== undefined) return fault
+  const answers = said.map(promptOf)
   const cases = item.data.cases.map((one) => ({ when: one.when, answers: one.answer.map(promptOf), dialogId: one.dialogRefId }))
-  const told = { question: question.trim(), language: own, alternates, tags, refId, foundIn: item.data.foundIn ?? null }
+  const allTags = [...new Set([...tags, ...alternateQuestions.flatMap((other) => other.tags)])]
+  const told = { question: question.trim(), language: own, alternates, tags: allTags, refId, foundIn: item.data.foundIn ?? null }
   const data = faqOf({ ...told, cases, answers, dialogId: dialogRefId ?? '' })
   const caseDialogs = item.data.cases.map((one) => one.dialogName)
   return 'key' in data ? data : { row, path, data, dialogName: dialogName ?? '', caseDialogs }
 }
 
+const ofScript = /^(?:advanced?|script|javascript)$/i
+const ofText = /^(?:basic|text|message)?$/i
+
+/** What is neither text nor a script that can be read is never said as text. */
+function faultOfAnswer({ text, type }: z.infer<typeof Answer>): Sentence | undefined {
+  const fault = ofScript.test(type) ? scriptFault(text) : null
+  if (fault !== null) return sentence('faq-file.script', { line: fault.line, reason: fault.message })
+  const isKnown = ofScript.test(type) || ofText.test(type) || Prompt.shape.kind.unwrap().safeParse(type).success
+  return isKnown ? undefined : sentence('faq-file.answer-type', { type })
+}
+
 function promptOf({ text, type, channel, language = '', choices, template }: z.infer<typeof Answer>): Prompt {
   const where = { language, channel: channel === 'default' ? '' : channel }
-  if (type === 'advanced') return Prompt.parse({ ...where, kind: 'script', source: text })
+  if (ofScript.test(type)) return Prompt.parse({ ...where, kind: 'script', source: text })
   const kind = Prompt.shape.kind.unwrap().safeParse(type)
   return { ...where, kind: kind.success ? kind.data : 'text', text, ...(choices && { choices }), ...(template && { template }) }
 }

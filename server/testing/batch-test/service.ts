@@ -9,6 +9,7 @@ import { wordOf } from '@parley/contract/sentences'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { askToStop, findJob } from '../../base/work/jobs/jobs'
+import { incomingOfCall } from '../../integration/file/index'
 import { casesOfFile, faultsOf } from './files/read'
 import { nameKey, withTraitsApart } from './judge/extras'
 import { expectedNames } from './judge/judge'
@@ -100,11 +101,12 @@ async function trainedUtterances(ctx: Ctx, language: string): Promise<TestCaseCo
 }
 
 export async function importSuite(ctx: Ctx, input: CallInput<'batch-test.import'>): Promise<CallReply<'batch-test.import'>> {
-  const { cases, problems } = casesOfFile(input.content)
+  const incoming = await incomingOfCall(ctx, input, input.fileName)
+  const { cases, problems } = await casesOfFile(incoming)
   if (problems.length > 0) return { status: 'failed', testSuiteId: '', imported: 0, problems, unknownIntents: [] }
   const language = input.language ?? (await defaultLanguage(ctx))
   const unknownIntents = await unknownIn(ctx, cases)
-  const fromFile = input.fileName
+  const fromFile = incoming.name
     .replace(/\.[^.]*$/, '')
     .trim()
     .slice(0, limits.nameChars)

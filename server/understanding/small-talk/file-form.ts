@@ -2,10 +2,13 @@
 // becomes of a file's pieces in a bot is file-plan.ts's.
 import { limits } from '@parley/contract/base/limits'
 import type { Sentence } from '@parley/contract/sentences'
-import { csvRows } from '@parley/kit/csv/read'
+import type { CsvRow } from '@parley/kit/csv/read'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { z } from 'zod'
+import { belowHead } from '../../base/storage/incoming/match-columns'
+import { type Incoming, readIncoming } from '../../base/storage/incoming/read-incoming'
+import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { groupRows, nodeRows, type Talk } from './read'
 import { sentence } from './sentences'
 import { smallTalkLimits } from '@parley/contract/understanding/small-talk'
@@ -38,13 +41,21 @@ interface Given extends Record<keyof Piece, unknown> {
   row: number
 }
 
-/** null for what is no such file. */
-export function readTalkFile(text: string, name: string): TalkFile | null {
-  const given = /\.csv$/i.test(name) ? givenInCsv(text) : givenInJson(text)
-  if (given === null || 'why' in given) return given && { pieces: [], faults: [{ row: 0, question: '', ...given }] }
-  if (given.length === 0) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.none') }] }
+const alone = (row: number, why: Sentence): TalkFile => ({ pieces: [], faults: [{ row, question: '', why }] })
+
+/** null for JSON that is no such file. */
+export async function readTalkFile(incoming: Incoming): Promise<TalkFile | null> {
+  const contents = await readOrWhy(() => readIncoming(incoming, limits.faqFileRows))
+  if ('unreadable' in contents) return alone(0, contents.unreadable)
+  if (contents.kind === 'table' && contents.openQuote !== null) return alone(contents.openQuote, sentence('refused.open-quote'))
+  const given = contents.kind === 'table' ? givenInTable(contents.rows) : givenInJson(contents.text)
+  if (given === null) return contents.kind === 'table' ? alone(0, sentence('small-talk-file.head')) : null
+  if (given.length === 0) return alone(0, sentence('small-talk-file.none'))
   const most = smallTalkLimits.smallTalkFilePieces
-  if (given.length > most) return { pieces: [], faults: [{ row: 0, question: '', why: sentence('small-talk-file.too-many', { most }) }] }
+  return given.length > most ? alone(0, sentence('small-talk-file.too-many', { most })) : piecesOf(given)
+}
+
+function piecesOf(given: readonly Given[]): TalkFile {
   const read: TalkFile = { pieces: [], faults: [] }
   for (const { row, ...fields } of given) {
     const { data, error } = Piece.safeParse(fields)
@@ -98,14 +109,15 @@ function textsOf(list: unknown): unknown {
 const head = ['Group', 'Language', 'State', 'Utterance', 'Answer']
 
 /** A line with a group begins a piece; those without one add utterances and answers to it. */
-function givenInCsv(text: string): Given[] | { why: Sentence } | null {
-  const { rows, openQuote } = csvRows(text, limits.faqFileRows)
-  if (openQuote !== null) return { why: sentence('faq-file.cut-off') }
-  const [first, ...others] = rows
-  if (first === undefined || head.some((name, at) => first.cells[at]?.toLowerCase() !== name.toLowerCase())) return null
+function givenInTable(rows: readonly CsvRow[]): Given[] | null {
+  const [first] = rows
+  const others = belowHead(rows)
+  const places = head.map((name) => first?.cells.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1)
+  const [groupAt, , , questionAt, answerAt] = places
+  if (groupAt === -1 || questionAt === -1 || answerAt === -1) return null
   const pieces: (Given & { questions: string[]; answers: string[] })[] = []
   for (const { line, cells } of others) {
-    const [group = '', language = '', state = '', question = '', answer = ''] = cells.map(plainCell)
+    const [group = '', language = '', state = '', question = '', answer = ''] = places.map((place) => plainCell(cells[place] ?? ''))
     const last = pieces.at(-1)
     const piece =
       group === '' && last !== undefined

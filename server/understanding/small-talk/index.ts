@@ -183,7 +183,8 @@ const handlers: Handlers<'small-talk'> = {
   }),
   'small-talk.set-module': (ctx, { enabled }) => setModule(ctx, enabled),
   'small-talk.get-answer-status': answerStatus,
-  'small-talk.import': async (ctx, { fileId, force }) => beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }),
+  'small-talk.import': async (ctx, { fileId, force, reading }) =>
+    beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }, reading),
   'small-talk.export': (ctx, { type }) =>
     ctx.write((tx) =>
       ctx.jobs.start(tx, {

@@ -5,7 +5,7 @@ import { sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { write } from '../../base/context'
 import type { JobKind } from '../../base/work/jobs/jobs'
-import { applyImported, bytesOfImported, ImportedFile } from '../../bot/document/index'
+import { applyImported, ImportedFile, incomingOf } from '../../bot/document/index'
 import { readTalkFile, writeTalkCsv, writeTalkJson } from './file-form'
 import { planImport } from './file-plan'
 import { readTalk } from './read'
@@ -16,8 +16,7 @@ export const importJob: JobKind = {
   touches: ['document'],
   run: async (services, { id, botId, input }) => {
     const file = ImportedFile.parse(input)
-    const text = (await bytesOfImported(services, file)).toString('utf8').replace(/^\uFEFF/, '')
-    const talk = readTalkFile(text, file.name) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
+    const talk = (await readTalkFile(await incomingOf(services, file))) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
     return write(services.db, services.log, async (tx) => {
       const { edits, report } = planImport(talk, await readTalk(tx.db, botId), { force: file.force, now: services.now() })
       await applyImported(services, tx, { job: { id, botId }, file, permissions: { TASKS: 'YES' }, edits })

@@ -218,7 +218,7 @@ describe('small talk', () => {
     expect(asked).toMatchObject({ outcome: 'warned', counts: { added: 1, warned: before.length } })
     expect(await shown()).toEqual(before)
     const cut = await take('cut.csv', `${two},,,"half`, true)
-    expect(cut).toMatchObject({ outcome: 'refused', rows: [{ row: 0, outcome: 'refused' }] })
+    expect(cut).toMatchObject({ outcome: 'refused', rows: [{ row: 4, outcome: 'refused' }] })
     const refused = await take('bad.csv', `${two}Chit-chat,en,enabled,,An answer to nothing\r\n`, true)
     expect(refused).toMatchObject({ outcome: 'refused', counts: { refused: 1 } })
     expect(refused?.rows[0]).toMatchObject({ row: 4, why: expect.stringContaining('questions') })

@@ -54,8 +54,8 @@ const handlers: Handlers<'utterance'> = {
   'utterance.generate-by-model': (ctx, input) => generateByModel(ctx, input),
   'utterance.add-training-data': async (ctx, input) => findRow(ctx, (await addOne(ctx, { ...input, entities: [] }))._id),
   'utterance.list-training-data': (ctx, input) => listRows(ctx, input),
-  'utterance.import-file': async (ctx, { fileId, force }) =>
-    beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }),
+  'utterance.import-file': async (ctx, { fileId, force, reading }) =>
+    beginImport(ctx, importJob.kind, { ...(await findOwnFile(ctx, fileId)), force }, reading),
   'utterance.get-import-status': (ctx, { jobId }) => importStatus(ctx, jobId),
   'utterance.export-file': (ctx, { type }) =>
     ctx.write((tx) =>

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type Db, write } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
-import { applyImported, bytesOfImported, ImportedFile } from '../../bot/document/index'
+import { applyImported, ImportedFile, incomingOf } from '../../bot/document/index'
 import { type Line, type Planned, planAdding, reportOf } from './by-name'
 import type { NamedMark } from './marks'
 import { type FileLines, linesOf } from './read-file'
@@ -21,10 +21,9 @@ export const importJob: JobKind = {
   touches: ['document', 'training'],
   run: async (services, { id, botId, input }) => {
     const file = ImportedFile.parse(input)
-    const bytes = await bytesOfImported(services, file)
-    const read = linesOf(bytes, file.name) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
+    const read = (await linesOf(await incomingOf(services, file))) ?? fail('INVALID_FILE_TYPE', sentence('refused.file-content'))
     return write(services.db, services.log, async (tx) => {
-      const { edits, unknownTasks, report } = planFile(await plannedFor(tx.db, botId, read.lines, file.force), read)
+      const { edits, unknownTasks, report } = planFile(await plannedFor(tx.db, botId, read.lines, file.force), read, file.force)
       await applyImported(services, tx, { job: { id, botId }, file, permissions: { NATURAL_LANGUAGE: 'YES' }, edits })
       const { added, same, changed } = report.counts
       const taken = report.outcome === 'imported' ? added : 0
@@ -38,10 +37,10 @@ export async function plannedFor(db: Db, botId: string, lines: readonly Line[], 
 }
 
 /** A file is taken whole or not at all. */
-function planFile({ edits, rows: planned, unknownTasks }: Planned, { faults }: FileLines) {
+function planFile({ edits, rows: planned, unknownTasks }: Planned, { faults }: FileLines, force: boolean) {
   const rows = [...faults, ...planned]
   const has = (outcome: 'refused' | 'warned'): boolean => rows.some((row) => row.outcome === outcome)
-  const outcome = has('refused') ? 'refused' : has('warned') ? 'warned' : 'imported'
+  const outcome = has('refused') ? 'refused' : has('warned') && !force ? 'warned' : 'imported'
   return { edits: outcome === 'imported' ? edits : [], unknownTasks, report: reportOf(rows, outcome) }
 }
 

@@ -1,11 +1,13 @@
 // Utterances that come by the names of their intents, with their entity marks, through the real server: as files, as lists and one by one;
 // what is told of each row, and that a file that was written reads back the same in another bot.
+import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { UtteranceFileReport } from '@parley/contract/understanding/utterance'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'
+import { sheetOf, workbookOf } from '../../test-support/workbook'
 import { jobEnd } from '../../test-support/waiting'
 
 const server = await testApp()
@@ -48,19 +50,24 @@ async function saidIn(streamId: string): Promise<Record<string, string[]>> {
   )
 }
 
-async function begun(streamId: string, name: string, content: string | Buffer, force?: boolean): Promise<string> {
+/** Whether it is taken with force, and how it is to be read. */
+type How = boolean | undefined | { force: boolean; reading: FileReading }
+const howOf = (how: How) => (typeof how === 'object' ? how : how === undefined ? {} : { force: how })
+
+async function begun(streamId: string, name: string, content: string | Buffer, how?: How): Promise<string> {
   const { body, headers } = formOf([{ name: 'file', fileName: name, content: Buffer.from(content) }])
   const sent = await server.anonymous.raw('POST', `/users/${ingrid.userId}/file`, {
     body,
     headers: { ...headers, authorization: `bearer ${ingrid.token}` },
   })
   const fileId = String(Reflect.get(Object(sent.body), 'fileId'))
-  const { id } = await ingrid.call('utterance.import-file', { streamId, fileId, ...(force !== undefined && { force }) })
+  const { id } = await ingrid.call('utterance.import-file', { streamId, fileId, ...howOf(how) })
   return id
 }
 
-async function imported(streamId: string, name: string, content: string | object[], force?: boolean): Promise<UtteranceFileReport> {
-  const jobId = await begun(streamId, name, typeof content === 'string' ? content : JSON.stringify(content), force)
+async function imported(streamId: string, name: string, content: string | Buffer | object[], how?: How): Promise<UtteranceFileReport> {
+  const isWritten = typeof content === 'string' || Buffer.isBuffer(content)
+  const jobId = await begun(streamId, name, isWritten ? content : JSON.stringify(content), how)
   expect((await jobEnd(ingrid, streamId, jobId)).error).toBe('')
   const { report } = await ingrid.call('utterance.get-import-status', { streamId, jobId })
   return report as UtteranceFileReport
@@ -162,28 +169,28 @@ describe('a file of utterances', () => {
     const lines = [line('a good one'), line('lost', [], { taskName: 'Other' }), line(' '), line('odd', [], { language: 'no such' }), 7]
     expect(await imported(streamId, 'some.json', lines as object[])).toMatchObject({
       outcome: 'refused',
-      counts: { added: 1, refused: 4 },
+      counts: { added: 1, refused: 3, warned: 1 },
       rows: [
         { row: 2, sentence: 'lost', outcome: 'refused', why: 'No intent is named Other.' },
-        { row: 3, outcome: 'refused', why: '“sentence” is missing, too long or not as it should be.' },
         { row: 4, outcome: 'refused', why: '“language” is missing, too long or not as it should be.' },
         { row: 5, outcome: 'refused' },
+        { row: 3, outcome: 'warned', why: 'This row has no utterance and is left out.' },
       ],
     })
-    const csv = 'Task name,Utterance,Language\r\nBook flight,"two\r\nlines",en\r\nBook flight,,en\r\n'
-    expect(await imported(streamId, 'some.csv', csv)).toMatchObject({ outcome: 'refused', rows: [{ row: 4 }] })
+    const csv = 'Task name,Utterance,Language\r\nBook flight,"two\r\nlines",en\r\n,orphan,en\r\n'
+    expect(await imported(streamId, 'some.csv', csv)).toMatchObject({
+      outcome: 'refused',
+      rows: [{ row: 4, sentence: 'orphan', why: 'This row names no intent.' }],
+    })
     expect(await imported(streamId, 'none.json', [])).toMatchObject({ outcome: 'refused', rows: [{ row: 0 }] })
     expect(await saidIn(streamId)).toEqual({})
   })
 
   it('that is none is refused as a whole', async () => {
     const streamId = await botWith([])
-    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0])
     for (const [name, content] of [
       ['no.json', '{"no": "list"}'],
       ['cut.json', '[{'],
-      ['cut.csv', 'a,"b'],
-      ['no.csv', picture],
     ] as const) {
       const jobId = await begun(streamId, name, content)
       expect(await jobEnd(ingrid, streamId, jobId), name).toMatchObject({
@@ -192,6 +199,37 @@ describe('a file of utterances', () => {
       })
       expect((await ingrid.call('utterance.get-import-status', { streamId })).report).toBeNull()
     }
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0])
+    for (const [name, content, row, why] of [
+      ['cut.csv', 'Book flight,x\na,"b', 2, 'never closed'],
+      ['no.csv', picture, 0, 'no readable text'],
+      ['odd.csv', Buffer.from('a,\xe4\xf6', 'latin1'), 0, 'Windows-1252'],
+    ] as const)
+      expect(await imported(streamId, name, content), name).toMatchObject({
+        outcome: 'refused',
+        rows: [{ row, why: expect.stringContaining(why) }],
+      })
+  })
+
+  it('in what spreadsheets write keeps its letters, and rows without a sentence are left out when that is said', async () => {
+    const streamId = await botWith([])
+    const european = Buffer.from('Book flight;f\xfcr mich K\xe4se\r\nBook flight;  \r\nBook flight;ohne,\xa0bitte\r\n;;\r\n', 'latin1')
+    expect(await imported(streamId, 'excel.csv', european, false)).toMatchObject({ outcome: 'warned', rows: [{ row: 2 }] })
+    expect(await saidIn(streamId)).toEqual({})
+    expect(await imported(streamId, 'excel.csv', european, true)).toMatchObject({ outcome: 'imported', counts: { added: 2 } })
+    const book = await workbookOf({
+      Sheet: sheetOf([
+        ['Say', 'Intent'],
+        ['エコノミー', 'Book flight'],
+        ['', ''],
+      ]),
+    })
+    const reading = { columns: { Utterance: [0], 'Task name': [1] }, hasHead: true }
+    expect(await imported(streamId, 'book.xlsx', book, { force: true, reading })).toMatchObject({
+      outcome: 'imported',
+      counts: { added: 1 },
+    })
+    expect(Object.keys(await saidIn(streamId)).sort()).toEqual(['für mich Käse', 'ohne, bitte', 'エコノミー'])
   })
 })
 

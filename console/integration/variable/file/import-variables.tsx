@@ -11,6 +11,9 @@ import { useText } from '../../../base/language/text'
 import { Dialog } from '../../../ui/dialog/dialog'
 import form from '../../../ui/dialog/dialog.module.css'
 import { Icon } from '../../../ui/icon'
+import { acceptedFiles } from '../../../ui/file-import/accepted-files'
+import { FilePreviewTable } from '../../../ui/file-import/file-preview-table'
+import { useChosenFile } from '../../../ui/file-import/use-chosen-file'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { RowProblems } from '../../../ui/state/row-problems'
 import { showToast } from '../../../ui/toast/toast'
@@ -25,6 +28,8 @@ interface ImportVariablesProps {
   onClose: () => void
 }
 
+/** Its columns have the names of what variables hold. */
+const noFields = [] as const
 const nothing = { message: '', problems: [] as readonly VariableFileProblem[], says: {} }
 
 export function ImportVariables({ count, onClose }: ImportVariablesProps) {
@@ -33,11 +38,12 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
   const { botId, store } = useDocument()
   const { isRunning, error, start } = useAction()
   const [file, setFile] = useState<File | null>(null)
+  const work = useChosenFile(noFields)
   const [told, setTold] = useState(nothing)
   const isLarge = file !== null && file.size > variableLimits.variableFileBytes
-  const send = async (chosen: File): Promise<void> => {
+  const send = async (fileId: string): Promise<void> => {
     await store.flush()
-    const answer = await change('variable.import', { streamId: botId, fileName: chosen.name, content: await chosen.text() })
+    const answer = await change('variable.import', { streamId: botId, fileId, reading: work.reading })
     setTold(answer)
     if (answer.status === 'failed') return
     if (answer.added + answer.changed + answer.removed === 0) showToast(text('variable.file.same'))
@@ -45,12 +51,12 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
     onClose()
   }
   return (
-    <Dialog title={text('variable.file.import')} size={600} onClose={onClose}>
+    <Dialog title={text('variable.file.import')} size={860} onClose={onClose}>
       <form
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (file !== null && !isLarge) start(() => send(file))
+          if (work.chosen !== null && work.ready !== null) start(() => send(work.chosen?.fileId ?? ''))
         }}
       >
         {count > 0 && (
@@ -66,19 +72,22 @@ export function ImportVariables({ count, onClose }: ImportVariablesProps) {
           label={text('variable.file')}
           description={text('variable.file.why', { shown: numberText(variableLimits.variableFileRows) })}
           placeholder={text('variable.file.choose')}
-          accept=".csv,.json,text/csv,application/json"
+          accept={acceptedFiles}
           error={isLarge ? text('variable.file.large', { megabytes: variableLimits.variableFileBytes / 1024 / 1024 }) : null}
           value={file}
           onChange={(chosen) => {
             setTold(nothing)
             setFile(chosen)
+            work.take(chosen !== null && chosen.size <= variableLimits.variableFileBytes ? chosen : null)
           }}
         />
+        <FilePreviewTable work={work} />
+        {work.error !== null && <ErrorInPlace error={work.error} isAnswer compact />}
         {told.problems.length > 0 && <Problems words={said(told, 'message')} problems={told.problems} />}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={form.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={file === null || isLarge} loading={isRunning}>
+          <Button type="submit" variant="filled" disabled={work.ready === null} loading={isRunning}>
             {text('variable.file.import.do')}
           </Button>
         </div>

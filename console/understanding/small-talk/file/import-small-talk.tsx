@@ -1,4 +1,5 @@
 // Takes small talk out of a file, with what became of each piece.
+import { smallTalkFields } from '@parley/contract/base/incoming/file-fields'
 import { limits } from '@parley/contract/base/limits'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'
@@ -9,7 +10,7 @@ import { shownOf } from '../../../ui/file-import/use-file-import'
 
 export function ImportSmallTalk({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { work, asked } = useBotImport((given) => change('small-talk.import', given))
+  const { work, asked } = useBotImport(smallTalkFields, (given) => change('small-talk.import', given))
   const status = useCall('small-talk.get-import-status', asked, { pollMs: limits.jobPollMs }).data
   const { report, ...shown } = shownOf(work, status)
   return (

@@ -1,4 +1,5 @@
 // Takes utterances with their tags out of a file, with what became of each row.
+import { utteranceFields } from '@parley/contract/base/incoming/file-fields'
 import { limits } from '@parley/contract/base/limits'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'
@@ -9,7 +10,7 @@ import { shownOf } from '../../../ui/file-import/use-file-import'
 
 export function ImportUtterances({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const { work, asked } = useBotImport((given) => change('utterance.import-file', given))
+  const { work, asked } = useBotImport(utteranceFields, (given) => change('utterance.import-file', given))
   const status = useCall('utterance.get-import-status', asked, { pollMs: limits.jobPollMs }).data
   const { report, ...shown } = shownOf(work, status)
   return (

@@ -1,8 +1,7 @@
-// Reads the rows of a list out of what it is written in: rows of a setting, a file of CSV or JSON, the reply of a service. What is no row is
+// Reads the rows of a list out of what it is written in: rows of a setting, the cells of a table, JSON, the reply of a service. What is no row is
 // left out; what is too much is an error that says so.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { csvRows } from '@parley/kit/csv/read'
 import { valueAtPath } from '@parley/kit/json/path'
 import type { LookupRow } from './lookup-index'
 
@@ -27,18 +26,17 @@ export function rowsOfJson(list: readonly Json[], keys: RowKeys = usualKeys, wor
   return list.flatMap((row) => rowOf(row, keys).map((made) => withWord(made, row, wordKey)))
 }
 
-/** JSON by its first character, else CSV: title, value, synonyms separated by "|" or in further columns. A first row of names is none. */
-export function rowsOfFile(text: string): LookupRow[] {
-  const content = text.replace(/^\uFEFF/, '').trim()
-  if (content.startsWith('[') || content.startsWith('{')) {
-    const value = parsed(content)
-    const list = Array.isArray(value) ? value : listIn(value)
-    if (list === null) throw new ListFault('The file is JSON without a list of rows.')
-    return rowsOfJson(list)
-  }
-  const { rows } = csvRows(content, limits.lookupRows)
+export function rowsOfJsonText(text: string): LookupRow[] {
+  const value = parsed(text)
+  const list = Array.isArray(value) ? value : listIn(value)
+  if (list === null) throw new ListFault('The file is JSON without a list of rows.')
+  return rowsOfJson(list)
+}
+
+/** Title, value, synonyms separated by "|" or in further columns. A first row of names is none. */
+export function rowsOfTable(rows: readonly (readonly string[])[]): LookupRow[] {
   if (rows.length > limits.lookupRows) throw new ListFault(`The file has more than ${limits.lookupRows} rows.`)
-  const [first, ...rest] = rows.map(({ cells }) => cells)
+  const [first, ...rest] = rows
   if (!first) return []
   const isHead = first.some((cell) => /^(?:title|display ?name|value|synonyms)$/i.test(cell.trim()))
   return rowsOfJson(

@@ -1,16 +1,19 @@
 // The lists that entities look their values up in, made ready to be searched: rows of the settings, files people uploaded, replies of services.
 // What was made of a file or of settings is remembered; a file is read by one at a time. Searching is nlu's.
+import { limits } from '@parley/contract/base/limits'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { listSourceOf } from '@parley/nlu/entities/extract'
 import type { RemoteList } from '@parley/nlu/entities/shared/lookup/list-source'
 import { type LookupIndex, type LookupRow, makeLookupIndex } from '@parley/nlu/entities/shared/lookup/lookup-index'
-import { listAt, ListFault, rowsOfFile, rowsOfJson } from '@parley/nlu/entities/shared/lookup/lookup-rows'
+import { listAt, ListFault, rowsOfJson, rowsOfJsonText, rowsOfTable } from '@parley/nlu/entities/shared/lookup/lookup-rows'
 import { wordsOf } from '@parley/nlu/entities/shared/words'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { listRequestOf } from '@parley/runtime/list-request'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { BaseServices } from '../../context'
+import { readIncoming } from '../../storage/incoming/read-incoming'
+import { readOrWhy } from '../../storage/incoming/unreadable-file'
 import { findUpload } from '../../storage/files/store'
 import { callWithSecrets, type SecretServices } from './secret-service'
 
@@ -48,7 +51,7 @@ export function entityLists({ db, files }: Pick<BaseServices, 'db' | 'files'>, s
     const upload = await findUpload(db, { fileId, accountId })
     const bytes = upload && (await files.get(upload.hash))
     if (!bytes) throw new ListFault('The file of the list is not kept any more.')
-    return indexed(rowsOfFile(bytes.toString('utf8')))
+    return indexed(await rowsOfFile(upload.name, bytes))
   }
 
   const fromService = async (remote: RemoteList, { bot, ...place }: ListPlace): Promise<LookupIndex> => {
@@ -74,6 +77,14 @@ export function entityLists({ db, files }: Pick<BaseServices, 'db' | 'files'>, s
       return once(ofSettings, rows, () => indexed(rows))
     },
   }
+}
+
+async function rowsOfFile(name: string, content: Uint8Array): Promise<LookupRow[]> {
+  const read = await readOrWhy(() => readIncoming({ name, content }, limits.lookupRows))
+  if ('unreadable' in read) throw new ListFault(read.unreadable.text)
+  if (read.kind === 'json') return rowsOfJsonText(read.text)
+  if (read.openQuote !== null) throw new ListFault(`The quotes that line ${read.openQuote} of the file opens are never closed.`)
+  return rowsOfTable(read.rows.map(({ cells }) => cells))
 }
 
 /** By the numbers of the words, as services of public list entities are told them: those of a text are counted from 0. */

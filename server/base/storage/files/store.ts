@@ -87,6 +87,6 @@ export async function isContentTableThere(db: Db): Promise<boolean> {
 export async function findUpload(
   db: Db,
   { fileId, accountId }: { fileId: string; accountId: string },
-): Promise<{ hash: string } | undefined> {
-  return db.selectFrom('file').select('hash').where('id', '=', fileId).where('account_id', '=', accountId).executeTakeFirst()
+): Promise<{ hash: string; name: string } | undefined> {
+  return db.selectFrom('file').select(['hash', 'name']).where('id', '=', fileId).where('account_id', '=', accountId).executeTakeFirst()
 }

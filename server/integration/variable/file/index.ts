@@ -8,6 +8,7 @@ import { applyBatch } from '../../../base/storage/document/apply'
 import { lockDocument } from '../../../base/storage/document/batch-log'
 import { listObjects } from '../../../base/storage/document/store'
 import { authorOf, tellChanged } from '../../../bot/document/index'
+import { incomingOfCall } from '../../file/index'
 import { planImport } from './plan'
 import { readFile } from './read'
 import { Report } from './report'
@@ -32,7 +33,7 @@ export async function exportVariables(ctx: Ctx, format: 'json' | 'csv'): Promise
 
 export async function importVariables(ctx: Ctx, input: CallInput<'variable.import'>): Promise<CallReply<'variable.import'>> {
   const report = new Report()
-  const rows = readFile(input.content, report)
+  const rows = await readFile(await incomingOfCall(ctx, input, input.fileName), report)
   if (report.has(0)) return refused(report)
   return ctx.write(async (tx) => {
     await lockDocument(tx.db, ctx.botId)

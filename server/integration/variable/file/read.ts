@@ -1,10 +1,12 @@
-// Reads the rows of a file of variables, JSON or CSV. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
+// Reads the rows of a file of variables, JSON or a table. What cannot be read is told row by row; what the rows mean for a bot is plan.ts.
 import type { Json } from '@parley/contract/base/json'
-import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { z } from 'zod'
+import { belowHead } from '../../../base/storage/incoming/match-columns'
+import { type Incoming, readIncoming, type Table } from '../../../base/storage/incoming/read-incoming'
+import { readOrWhy } from '../../../base/storage/incoming/unreadable-file'
 import type { Report } from './report'
 import { type Column, columns, GivenRow } from './row'
 import { sentence } from '../sentences'
@@ -21,10 +23,13 @@ const WithCollections = z.looseObject({ botVariables: List, botCollections: List
 const marks = new Set(['_id', 'refId'])
 const deepest = 10
 
-/** JSON by its first character, else CSV. */
-export function readFile(content: string, report: Report): ReadRow[] {
-  const text = content.replace(/^\uFEFF/, '').trim()
-  const rows = /^[[{]/.test(text) ? readJson(text, report) : readCsv(text, report)
+export async function readFile(incoming: Incoming, report: Report): Promise<ReadRow[]> {
+  const contents = await readOrWhy(() => readIncoming(incoming, variableLimits.variableFileRows + 2))
+  if ('unreadable' in contents) {
+    report.tell(0, contents.unreadable)
+    return []
+  }
+  const rows = contents.kind === 'json' ? readJson(contents.text, report) : readTable(contents, report)
   if (rows.length > variableLimits.variableFileRows)
     report.tell(0, sentence('variable-file.many', { most: variableLimits.variableFileRows }))
   if (rows.length === 0 && report.rows === 0) report.tell(0, sentence('variable-file.empty'))
@@ -66,10 +71,10 @@ function listOf(value: unknown, report: Report): unknown[] {
   return botVariables
 }
 
-function readCsv(text: string, report: Report): RawRow[] {
-  const { rows, openQuote } = csvRows(text, variableLimits.variableFileRows + 2)
+function readTable({ rows, openQuote }: Table, report: Report): RawRow[] {
   if (openQuote !== null) report.tell(openQuote, sentence('variable-file.open-quote'))
-  const [head, ...body] = rows
+  const [head] = rows
+  const body = belowHead(rows)
   if (head === undefined || openQuote !== null) return []
   const named = head.cells.map((name) => columns.find((column) => column.toLowerCase() === name.toLowerCase()))
   const unknown = head.cells.filter((_, at) => named[at] === undefined || named.indexOf(named[at]) !== at)

@@ -1,6 +1,7 @@
 // The lines of a source, whatever its form: by what its bytes are, not by what its name says. What cannot be read is said plainly.
 import { limits } from '@parley/contract/base/limits'
 import type { SourceLine } from '@parley/contract/knowledge/extraction'
+import { decode } from '@parley/kit/encoding/decode'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { linesOfDocx } from './docx'
 import { linesOfHtml } from './html'
@@ -31,12 +32,11 @@ function readable(bytes: Buffer): SourceLine[] | Promise<SourceLine[]> {
     .map((line) => ({ text: line.replace(/^#{1,6} /, ''), kind: line.startsWith('#') ? 'heading' : 'text' }))
 }
 
+/** Of any encoding; a web page says itself which it has. */
 function decoded(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-  }
+  const said = /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]{1,30})/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1]
+  const named = said === undefined ? undefined : decode(bytes, said.toLowerCase())
+  const read = named !== undefined && 'text' in named ? named : decode(bytes)
+  if ('text' in read) return read.text
   throw new SourceFault(sentence('extraction.wrong-sort'))
 }

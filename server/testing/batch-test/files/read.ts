@@ -1,13 +1,15 @@
-// Reads the cases of a suite out of a file of JSON or CSV in the public format (reference/domain 4.3). What is wrong is told row by row; a
+// Reads the cases of a suite out of a file of JSON or a table in the public format (reference/domain 4.3). What is wrong is told row by row; a
 // file with anything wrong in it gives no case at all.
 import { limits } from '@parley/contract/base/limits'
 import { type ImportProblem, TestCaseContent } from '@parley/contract/testing/batch-test-shapes'
 import { localized, type Sentence } from '@parley/contract/sentences'
-import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
+import { belowHead } from '../../../base/storage/incoming/match-columns'
+import { type Incoming, readIncoming, type Table } from '../../../base/storage/incoming/read-incoming'
+import { readOrWhy } from '../../../base/storage/incoming/unreadable-file'
 import { traitsIn, withTraitsApart } from '../judge/extras'
 import { expectedNames, mostIntents, patternIn } from '../judge/judge'
 import { sentence } from '../sentences'
@@ -22,10 +24,10 @@ const mostProblems = 100
 const columns = ['input', 'intent', 'parentintent', 'entityname', 'entityvalue', 'entityorder', 'tags', 'traits'] as const
 type Column = (typeof columns)[number]
 
-/** JSON by its first character, else CSV. */
-export function casesOfFile(content: string): FileCases {
-  const text = content.replace(/^\uFEFF/, '').trim()
-  const read = text.startsWith('{') || text.startsWith('[') ? casesOfJson(text) : casesOfCsv(text)
+export async function casesOfFile(incoming: Incoming): Promise<FileCases> {
+  const contents = await readOrWhy(() => readIncoming(incoming, batchTestLimits.testCasesOfFile * 21))
+  if ('unreadable' in contents) return alone(0, contents.unreadable)
+  const read = contents.kind === 'json' ? casesOfJson(contents.text) : casesOfTable(contents)
   const problems = read.problems.slice(0, mostProblems)
   return problems.length > 0 ? { cases: [], problems } : read
 }
@@ -102,10 +104,10 @@ function traitsOf(value: z.infer<typeof texts>): string[] {
   return Array.isArray(value) ? value.flatMap((one) => traitsIn(one ?? '')) : traitsIn(value ?? '')
 }
 
-function casesOfCsv(content: string): FileCases {
-  const { rows, openQuote } = csvRows(content, batchTestLimits.testCasesOfFile * 21)
+function casesOfTable({ rows, openQuote }: Table): FileCases {
   if (openQuote !== null) return alone(openQuote, sentence('test-file.open-quote'))
-  const [head, ...body] = rows
+  const [head] = rows
+  const body = belowHead(rows)
   if (head === undefined) return alone(0, sentence('test-file.empty'))
   const names = head.cells.map((cell) => columnOf(cell))
   const at = (column: Column): number => names.indexOf(column)

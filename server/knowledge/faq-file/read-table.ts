@@ -1,15 +1,17 @@
-// Reads questions out of the public CSV forms: the one of sections, the older one of rows that say what they are, and a plain list of
-// questions and answers.
+// Reads questions out of a table in the public forms: the one of sections, the older one of rows that say what they are, and a plain list
+// of questions and answers, which plain-list.ts makes one of sections.
 import { limits } from '@parley/contract/base/limits'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { Sentence } from '@parley/contract/sentences'
-import { csvRows } from '@parley/kit/csv/read'
 import { plainCell } from '@parley/kit/csv/write'
+import { visibleText } from '@parley/kit/text/visible'
 import { isLanguage } from '@parley/kit/time/zone'
+import type { Table } from '../../base/storage/incoming/read-incoming'
 import { type FileContent, FileFault, faqOf, splitAt, Topics } from './content'
 import { caseOfCell, dialogAnswer, extended, isCaseCell, promptOf, sections, sourceOfCell, withFurther } from './csv-form'
 import { ExtraRows } from './extra-rows'
 import { notKept, readParameter } from './read-json'
+import { plainList } from './plain-list'
 import { sentence } from './sentences'
 import { faqFileLimits } from '@parley/contract/knowledge/faq-file'
 
@@ -32,18 +34,17 @@ interface Answer {
 }
 
 /** `root`: the topic of questions that name none. */
-export function readCsv(text: string, { language, root }: { language: string; root: string }): FileContent {
-  const table = csvRows(text, limits.faqFileRows)
-  if (table.openQuote !== null) throw new FileFault(sentence('faq-file.cut-off'))
+export function readTable(table: Table, { language, root }: { language: string; root: string }): FileContent {
+  if (table.openQuote !== null) throw new FileFault(sentence('refused.open-quote'), table.openQuote)
   if (table.rows.length > limits.faqFileRows) throw new FileFault(sentence('faq-file.too-many', { count: limits.faqFileRows }))
-  const rows = table.rows.map(({ cells }) => cells.map(plainCell))
-  const reader = new CsvReader(language, root)
-  const isOld = rows.some(([kind, , wording]) => kind?.toLowerCase() === 'faq' && /^(?:primary|alternate)$/i.test(wording ?? ''))
-  const isPlain = !isOld && !rows.some((row) => headOf(row) !== undefined)
-  for (const [at, row] of rows.entries()) {
-    if (isOld) reader.old(row, at + 1)
-    else if (isPlain) reader.plain(row, at + 1)
-    else reader.sectioned(row, at + 1)
+  const rows = table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => visibleText(plainCell(cell))) }))
+  const isOld = rows.some(({ cells: [kind, , wording] }) => kind?.toLowerCase() === 'faq' && /^(?:primary|alternate)$/i.test(wording ?? ''))
+  const isPlain = !isOld && !rows.some(({ cells }) => headOf(cells) !== undefined)
+  const plain = isPlain ? plainList(rows, root) : { rows, notes: [] }
+  const reader = new CsvReader(language, plain.notes)
+  for (const { line, cells } of plain.rows) {
+    if (isOld) reader.old(cells, line)
+    else reader.sectioned(cells, line)
   }
   return reader.content()
 }
@@ -63,14 +64,13 @@ class CsvReader {
   private columns: readonly string[] = sections.faq
   private readonly topics = new Topics()
   private readonly drafts: Draft[] = []
-  private readonly notes: FileContent['notes'] = []
   private readonly synonyms = new Map<string, string[]>()
   private readonly others = new ExtraRows()
   private readonly unkept = new Set<string>()
 
   constructor(
     private readonly language: string,
-    private readonly root: string,
+    private readonly notes: FileContent['notes'],
   ) {}
 
   sectioned(row: readonly string[], at: number): void {
@@ -95,13 +95,6 @@ class CsvReader {
     if (/^primary$/i.test(wording)) this.begin(at, { path: splitAt(path, ','), question, language: this.language })
     else if (question !== '') this.last(at, question)?.alternates[this.language]?.push(question)
     if (answer !== '') this.last(at, question)?.answers.push({ cell: answer, further: [] })
-  }
-
-  /** Question, answer. */
-  plain([question = '', ...answers]: readonly string[], at: number): void {
-    if (at === 1 && /^questions?$/i.test(question)) return
-    this.begin(at, { path: [this.root], question, language: this.language })
-    this.last(at, question)?.answers.push(...answers.filter((each) => each !== '').map((each) => ({ cell: each, further: [] })))
   }
 
   private faq(cell: (name: string) => string, at: number): void {
