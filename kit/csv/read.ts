@@ -1,7 +1,7 @@
 // Reads the rows of a CSV file by a library, each with the line it begins in, and tells where a file was cut off inside quotes. Which
 // character separates is separator.ts's, what the cells mean the caller's.
 import { parse } from 'csv-parse/sync'
-import { isOpenQuote, parsing, type Separator, separatorOf } from './separator'
+import { isOpenQuote, isTooLong, parsing, type Separator, separatorOf } from './separator'
 
 export interface CsvRow {
   /** Counted from 1, as editors show them. */
@@ -13,6 +13,8 @@ export interface CsvFile {
   rows: CsvRow[]
   /** The line of the row in which a quote was opened that nobody closes; null for a whole file. */
   openQuote: number | null
+  /** The line of a row that is longer than any that can be read; null where there is none. */
+  tooLong: number | null
   separator: Separator
 }
 
@@ -29,7 +31,13 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
   const separator = given ?? judged.separator
   const rows: CsvRow[] = []
   let next = judged.isDeclared ? 2 : 1
-  const file = (openQuote: number | null): CsvFile => ({ rows, openQuote, separator })
+  const file = (fault: Partial<Pick<CsvFile, 'openQuote' | 'tooLong'>> = {}): CsvFile => ({
+    rows,
+    separator,
+    openQuote: null,
+    tooLong: null,
+    ...fault,
+  })
   const keep = (record: string[]): null => {
     const line = next
     next += 1 + record.reduce((lines, cell) => lines + linesIn(cell), 0)
@@ -48,11 +56,19 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
       delimiter: separator,
       on_record: keep,
     })
-    return file(null)
+    return file()
   } catch (error) {
+    if (isTooLong(error)) return file(isQuoted(text, next) ? { openQuote: next } : { tooLong: next })
     if (!isOpenQuote(error)) throw error
-    return rows.length > most ? file(null) : file(next)
+    return rows.length > most ? file() : file({ openQuote: next })
   }
+}
+
+/** Whether a row that begins in this line goes on in others: something in it is in quotes. */
+function isQuoted(text: string, line: number): boolean {
+  let from = 0
+  for (let at = 1; at < line; at++) from = text.indexOf('\n', from) + 1
+  return text.slice(from, from + 2_000_000).includes('\n')
 }
 
 function linesIn(cell: string): number {

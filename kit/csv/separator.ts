@@ -15,6 +15,7 @@ export const parsing = {
   ltrim: true,
   bom: true,
   record_delimiter: '\n',
+  max_record_size: 2_000_000,
 } as const satisfies Options
 
 export interface Separated {
@@ -61,6 +62,9 @@ function scoreOf(rows: readonly string[], separator: Separator): number {
   const most = Math.max(0, ...counts.values())
   return most === 0 ? 0 : (most / rows.length) * (1 - proseShare(rows.join('\n'), separator) / 2)
 }
+
+/** A row that goes on and on: what it opened was never closed, or nobody could read it. */
+export const isTooLong = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CSV_MAX_RECORD_SIZE'
 
 export const isOpenQuote = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
 

@@ -4,7 +4,7 @@ import { analyse } from 'chardet'
 import { likeness } from './likeness'
 import { type Decoded, isWritten, strictly } from './strictly'
 
-/** Of a file so much is ranked; all of it is decoded. */
+/** So much of a file is judged; all of it is decoded. */
 const rankedBytes = 256 * 1024
 /** Of a hundred, and what a script adds. */
 const [sure, farAhead] = [30, 6]
@@ -19,16 +19,40 @@ interface Candidate {
 
 /** undefined where none of them can be meant. */
 export function guessed(bytes: Uint8Array): Decoded | undefined {
-  const [first, second] = candidatesOf(bytes)
+  const candidates = candidatesOf(sampleOf(bytes))
+  const [first, second] = candidates
   if (first === undefined) return undefined
   const isFarAhead = first.score - (second?.score ?? 0) >= farAhead
-  if (first.score >= sure && isFarAhead) return { text: first.text, encoding: first.encoding }
-  return { fault: 'unsure', encodings: candidatesOf(bytes).map(({ encoding }) => encoding) }
+  if (first.score < sure || !isFarAhead) return { fault: 'unsure', encodings: candidates.map(({ encoding }) => encoding) }
+  const text = strictly(bytes, first.encoding)
+  return text === null || !isWritten(text) ? { fault: 'broken', encodings: [first.encoding] } : { text, encoding: first.encoding }
+}
+
+/** The first lines that tell anything: those with more than plain letters. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = []
+  let [size, from] = [0, 0]
+  while (from < bytes.length && size < rankedBytes) {
+    const end = bytes.indexOf(0x0a, from)
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1)
+    if (line.some((byte) => byte >= 0x80 || byte === 0x1b)) {
+      lines.push(line)
+      size += line.length
+    }
+    from += line.length
+  }
+  const sample = new Uint8Array(size)
+  let at = 0
+  for (const line of lines) {
+    sample.set(line, at)
+    at += line.length
+  }
+  return sample
 }
 
 /** The likeliest first; of those that give the same text one. */
 function candidatesOf(bytes: Uint8Array): Candidate[] {
-  const ranked = analyse(bytes.subarray(0, rankedBytes)).map(({ name, confidence }) => ({ encoding: decoderOf(name), confidence }))
+  const ranked = analyse(bytes).map(({ name, confidence }) => ({ encoding: decoderOf(name), confidence }))
   const known = new Map(always.map((encoding) => [encoding, 0]))
   for (const { encoding, confidence } of ranked) known.set(encoding, Math.max(confidence, known.get(encoding) ?? 0))
   const read = [...known].flatMap(([encoding, confidence]): Candidate[] => {

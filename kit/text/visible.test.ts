@@ -8,11 +8,12 @@ describe('a text without what nobody sees', () => {
     ['pi\u00adzza\u200b', 'pizza'],
     ['\ufeffHello\u2060', 'Hello'],
     [' \u200b ', ''],
+    ['•\tI want a pizza', 'I want a pizza'],
   ])('makes %j plain', (text, plain) => {
     expect(visibleText(text)).toBe(plain)
   })
 
-  it.each(['👨\u200d👩\u200d👧', 'می\u200cخواهم', '\u200fשלום', '“I’d like a pizza…”'])('leaves %j as it is', (text) => {
+  it.each(['1 • 2', '👨\u200d👩\u200d👧', 'می\u200cخواهم', '\u200fשלום', '“I’d like a pizza…”'])('leaves %j as it is', (text) => {
     expect(visibleText(text)).toBe(text)
   })
 })

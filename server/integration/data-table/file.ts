@@ -8,6 +8,7 @@ import { localized, type Sentence } from '@parley/contract/sentences'
 import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import type { Ctx, Db } from '../../base/context'
+import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { faultOf, isTooLarge, withDefaults } from './fit'
@@ -58,7 +59,8 @@ async function readLines(table: DataTable, incoming: Incoming, report: Report): 
 }
 
 function linesOf(table: DataTable, { rows, openQuote }: Table, report: Report): Line[] {
-  const [head, ...body] = rows
+  const [head] = rows
+  const body = belowHead(rows)
   if (openQuote !== null) report.tell(openQuote, sentence('table-file.open-quote'))
   if (body.length > dataTableLimits.dataFileRows) report.tell(0, sentence('table-file.many', { most: dataTableLimits.dataFileRows }))
   const names = head?.cells ?? []

@@ -164,7 +164,7 @@ describe('A file of questions', () => {
     expect(await imported(streamId, 'second.json', second, true)).toMatchObject({ outcome: 'imported', counts: { changed: 1, added: 1 } })
     const [found] = (await ingrid.call('faq.search', { streamId, search: 'How much' })).items
     expect([found?.answers.map(({ text }) => text), found?.path]).toEqual([['Ten.'], ['Help', 'Fares']])
-    await ingrid.call('document.undo', { streamId })
+    await ingrid.call('document.undo', { streamId, scope: {} })
     expect(await questions(streamId)).toEqual(['How much?', 'When?'])
   })
 
@@ -274,6 +274,8 @@ describe('A file of questions', () => {
       ['When?', 'Now'],
       ['Where?', 'Here'],
     ])
+    const doubled = `\uFEFFFrage;Antwort\r\n${lines}\r\n`
+    expect(await taken('doubled.csv', `${doubled}${doubled}`, true)).toEqual(german)
     expect(await taken('book.xlsx', await workbookOf({ FAQ: sheetOf([['Question', 'Answer'], ...german]) }))).toEqual(german)
   })
 

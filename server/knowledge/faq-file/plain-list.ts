@@ -1,6 +1,7 @@
 // A plain list of questions and answers, as people keep it in a spreadsheet, as rows of the public form of sections. Its columns are known by
 // their names, in the languages of the console and some more; without names, answers follow the question.
 import { faqFields, fieldNamed } from '@parley/contract/base/incoming/file-fields'
+import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type FileNote, termOf } from './content'
 import { sections } from './csv-form'
 import type { CsvRow } from '@parley/kit/csv/read'
@@ -22,7 +23,7 @@ export function plainList(given: readonly CsvRow[], root: string): PlainList {
   const named = first?.cells.map((cell): Column => fieldNamed(faqFields, cell)?.id) ?? []
   const isNamed = named.includes('Question') || (named.includes('Answer') && named.filter((name) => name !== undefined).length > 1)
   const columns = isNamed && named.includes('Answer') ? named : inOrder(given)
-  const body = given.slice(isNamed ? 1 : 0)
+  const body = isNamed ? belowHead(given) : given
   const notes: FileNote[] = columns.flatMap((column, at) => {
     const isUsed = column === undefined && body.some(({ cells }) => (cells[at] ?? '') !== '')
     return isUsed ? [notKept(first?.cells[at] || `${at + 1}`)] : []

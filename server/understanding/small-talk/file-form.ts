@@ -6,6 +6,7 @@ import type { CsvRow } from '@parley/kit/csv/read'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { z } from 'zod'
+import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming } from '../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import { groupRows, nodeRows, type Talk } from './read'
@@ -109,7 +110,8 @@ const head = ['Group', 'Language', 'State', 'Utterance', 'Answer']
 
 /** A line with a group begins a piece; those without one add utterances and answers to it. */
 function givenInTable(rows: readonly CsvRow[]): Given[] | null {
-  const [first, ...others] = rows
+  const [first] = rows
+  const others = belowHead(rows)
   const places = head.map((name) => first?.cells.findIndex((cell) => cell.toLowerCase() === name.toLowerCase()) ?? -1)
   const [groupAt, , , questionAt, answerAt] = places
   if (groupAt === -1 || questionAt === -1 || answerAt === -1) return null

@@ -7,6 +7,7 @@ import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { visibleText } from '@parley/kit/text/visible'
 import { wellFormed } from '@parley/kit/text/well-formed'
+import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
 import type { Line, Row } from './by-name'
@@ -78,7 +79,7 @@ function fromJson(text: string): Given[] | null {
 function fromTable({ rows }: Table): Given[] {
   const lines = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => visibleText(plainCell(cell))) }))
   const isNamed = /^task ?name$/i.test(lines[0]?.cells[0] ?? '')
-  return lines.slice(isNamed ? 1 : 0).map(({ line, cells: [taskName, said, language = ''] }) => ({
+  return (isNamed ? belowHead(lines) : lines).map(({ line, cells: [taskName, said, language = ''] }) => ({
     row: line,
     fields: { taskName, sentence: said, ...(language !== '' && { language }) },
   }))

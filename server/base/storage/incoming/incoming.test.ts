@@ -68,13 +68,29 @@ describe('a table that comes in', () => {
     ])
   })
 
+  it('that was put together of two files has its row of names once', async () => {
+    const one = '\uFEFFask;say\r\nWhere?;Here\r\n'
+    expect(await rowsIn(`${one}${one}`, { columns: { Question: [0] } })).toEqual([
+      [1, 'Question'],
+      [2, 'Where?'],
+      [4, 'Where?'],
+    ])
+  })
+
+  it('keeps letters of any direction, and signs that join', async () => {
+    const cells = ['שלום עולם', 'مرحبا', '\u200fRTL', 'می\u200cخواهم', '👨\u200d👩\u200d👧']
+    expect(await rowsIn(cells.join(';'))).toEqual([[1, ...cells]])
+  })
+
   it('of 100,000 rows is read, and one more is noticed', async () => {
     expect(await rowsIn('name,"a, b"\n'.repeat(most))).toHaveLength(most)
     expect(await rowsIn('name,"a, b"\n'.repeat(most + 5))).toHaveLength(most + 1)
   })
 
   it('of one very long line, or of a quote that is never closed, ends', async () => {
-    expect((await rowsIn('x'.repeat(5_000_000)))[0]?.[1]).toHaveLength(5_000_000)
+    expect((await rowsIn('x'.repeat(1_000_000)))[0]?.[1]).toHaveLength(1_000_000)
+    expect(await whyNot(`a,b\n${'x,'.repeat(5_000_000)}`)).toBe('Row 2 is too long to be read.')
+    expect(await whyNot('x'.repeat(25_000_000))).toBe('Row 1 is too long to be read.')
     expect(await readIncoming({ name: '', content: `a,b\n"${'x,\n'.repeat(500_000)}` }, most)).toMatchObject({ openQuote: 2 })
   })
 

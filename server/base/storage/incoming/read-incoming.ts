@@ -78,6 +78,7 @@ async function tableOfWorkbook(content: Uint8Array, wanted?: string): Promise<Co
 function contentsOf({ text, encoding }: { text: string; encoding: string }, name: string, mostRows: number): Contents {
   const isJson = /\.json$/i.test(name) || /^\s*(?:\{\s*["}]|\[\s*["{[\]\d])/.test(text)
   if (isJson) return { kind: 'json', text, encoding }
-  const { rows, openQuote, separator } = csvRows(text, mostRows, /\.(?:tsv|tab)$/i.test(name) ? '\t' : undefined)
+  const { rows, openQuote, tooLong, separator } = csvRows(text, mostRows, /\.(?:tsv|tab)$/i.test(name) ? '\t' : undefined)
+  if (tooLong !== null) throw new UnreadableFile(sentence('unreadable.long-row', { line: tooLong }))
   return { kind: 'table', rows, openQuote, separator, encoding, sheets: [], sheet: '' }
 }

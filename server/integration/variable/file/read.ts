@@ -4,6 +4,7 @@ import { plainCell } from '@parley/kit/csv/write'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { z } from 'zod'
+import { belowHead } from '../../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../../base/storage/incoming/unreadable-file'
 import type { Report } from './report'
@@ -72,7 +73,8 @@ function listOf(value: unknown, report: Report): unknown[] {
 
 function readTable({ rows, openQuote }: Table, report: Report): RawRow[] {
   if (openQuote !== null) report.tell(openQuote, sentence('variable-file.open-quote'))
-  const [head, ...body] = rows
+  const [head] = rows
+  const body = belowHead(rows)
   if (head === undefined || openQuote !== null) return []
   const named = head.cells.map((name) => columns.find((column) => column.toLowerCase() === name.toLowerCase()))
   const unknown = head.cells.filter((_, at) => named[at] === undefined || named.indexOf(named[at]) !== at)

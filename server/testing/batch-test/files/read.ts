@@ -7,6 +7,7 @@ import { plainCell } from '@parley/kit/csv/write'
 import { wholeRows } from '@parley/kit/json/whole-rows'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { z } from 'zod'
+import { belowHead } from '../../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../../base/storage/incoming/unreadable-file'
 import { traitsIn, withTraitsApart } from '../judge/extras'
@@ -105,7 +106,8 @@ function traitsOf(value: z.infer<typeof texts>): string[] {
 
 function casesOfTable({ rows, openQuote }: Table): FileCases {
   if (openQuote !== null) return alone(openQuote, sentence('test-file.open-quote'))
-  const [head, ...body] = rows
+  const [head] = rows
+  const body = belowHead(rows)
   if (head === undefined) return alone(0, sentence('test-file.empty'))
   const names = head.cells.map((cell) => columnOf(cell))
   const at = (column: Column): number => names.indexOf(column)
