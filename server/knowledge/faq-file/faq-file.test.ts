@@ -164,7 +164,7 @@ describe('A file of questions', () => {
     expect(await imported(streamId, 'second.json', second, true)).toMatchObject({ outcome: 'imported', counts: { changed: 1, added: 1 } })
     const [found] = (await ingrid.call('faq.search', { streamId, search: 'How much' })).items
     expect([found?.answers.map(({ text }) => text), found?.path]).toEqual([['Ten.'], ['Help', 'Fares']])
-    await ingrid.call('document.undo', { streamId, scope: {} })
+    await ingrid.call('document.undo', { streamId })
     expect(await questions(streamId)).toEqual(['How much?', 'When?'])
   })
 
