@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { farHour } from '../../test-support/far-hour'
 import { formOf } from '../../test-support/form'
+import { packed } from '../../test-support/packed'
 import { pdfOf } from '../../test-support/pdf'
 import { jobEnd, until } from '../../test-support/waiting'
 import { readDue } from './refresh'
@@ -79,29 +80,10 @@ async function send(fileName: string, content: Buffer): Promise<string> {
 const found = async ({ _id }: Extraction) => (await ingrid.call('extraction.list-questions', { streamId, extractionId: _id })).items
 const pairs = async (extraction: Extraction) => (await found(extraction)).map(({ question, answer }) => [question, answer])
 
-/** A packed file with one entry, which may say of itself what it likes. */
-function packed(name: string, content: Buffer, { flags = 0 }: { flags?: number } = {}): Buffer {
-  const data = deflateRawSync(content)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50)
-  entry.writeUInt16LE(flags, 8)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(data.length, 20)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(30 + name.length + data.length, 16)
-  return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end])
-}
-
 const paragraph = (text: string, style = ''): string =>
   `<w:p w:rsidR="1">${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 const document = Buffer.from(
-  `<w:document><w:body>${paragraph('Late arrival', 'Heading2')}${paragraph('Take a taxi &amp; keep the receipt.')}${paragraph('May I fly first class?')}${paragraph('No.')}</w:body></w:document>`,
+  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph('Late arrival', 'Heading2')}${paragraph('Take a taxi &amp; keep the receipt.')}${paragraph('May I fly first class?')}${paragraph('No.')}</w:body></w:document>`,
 )
 const column = (x: number, y: number, ...rows: string[]) => rows.map((text, at) => ({ text, x, y: y - at * 14 }))
 const foot = (page: number) => ({ text: `Halden Group, page ${page}`, x: 250, y: 30 })
@@ -211,6 +193,7 @@ describe('A source', () => {
     ['a document that is cut off', 'x.docx', docx.subarray(0, docx.length - 30), 'cut off'],
     ['a packed file that is no document', 'x.docx', packed('other.xml', document), 'cut off'],
     ['a document that unpacks without end', 'x.docx', packed('word/document.xml', Buffer.alloc(40 * 1024 * 1024)), 'larger'],
+    ['a document that says less of itself', 'x.docx', packed('word/document.xml', Buffer.alloc(40 * 1024 * 1024), { says: 9 }), 'cut off'],
     ['a picture', 'x.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]), 'neither text'],
     ['a file without words', 'x.txt', Buffer.from(' \n\n'), 'no text'],
   ])('that is %s fails with a sentence', async (_, name, content, why) => {
