@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { constants, deflateRawSync } from 'node:zlib'
 import type { Extraction } from '@parley/contract/knowledge/extraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packed as packedParts } from '../../base/storage/incoming/unpack'
 import { type Caller, testApp } from '../../test-support/app'
 import { farHour } from '../../test-support/far-hour'
 import { formOf } from '../../test-support/form'
+import { packed } from '../../test-support/packed'
 import { pdfOf } from '../../test-support/pdf'
 import { jobEnd, until } from '../../test-support/waiting'
 import { readDue } from './refresh'
 import { readings } from './import'
-import { linesOf } from './read/lines'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 let ingrid: Caller
@@ -80,28 +79,6 @@ async function send(fileName: string, content: Buffer): Promise<string> {
 
 const found = async ({ _id }: Extraction) => (await ingrid.call('extraction.list-questions', { streamId, extractionId: _id })).items
 const pairs = async (extraction: Extraction) => (await found(extraction)).map(({ question, answer }) => [question, answer])
-
-/** A packed file with one entry, which may say of itself what it likes. */
-function packed(name: string, content: Buffer, { flags = 0, says }: { flags?: number; says?: number } = {}): Buffer {
-  const data = deflateRawSync(content)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50)
-  entry.writeUInt16LE(flags, 8)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(data.length, 20)
-  entry.writeUInt32LE(says ?? content.length, 24)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + data.length, 16)
-  return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end])
-}
 
 const paragraph = (text: string, style = ''): string =>
   `<w:p w:rsidR="1">${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
@@ -203,42 +180,6 @@ describe('A source', () => {
     expect(lines.map(({ text }) => text).join()).not.toContain('Halden Group')
     const linked = await read({ url: `${pages}/policy.pdf` })
     expect(linked.counts.review).toBe(4)
-  })
-
-  it('that a word processor wrote is read with its headings by their style, its lists, and each text once', async () => {
-    const style = '<w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>'
-    const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
-    const box = '<w:txbxContent><w:p><w:r><w:t>In a box</w:t></w:r></w:p></w:txbxContent>'
-    const alternate = `<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`
-    const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-    const content = await packedParts(
-      new Map([
-        [
-          'word/document.xml',
-          `<w:document ${space}><w:body>${paragraph('Fahrtkosten &#8211; wer zahlt?', 'berschrift1')}${paragraph('Das Büro.')}${alternate}</w:body></w:document>`,
-        ],
-        ['word/styles.xml', `<w:styles ${space}>${style}</w:styles>`],
-        [
-          'word/_rels/document.xml.rels',
-          `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-        ],
-      ]),
-    )
-    expect((await linesOf(content)).map(({ text, kind }) => [kind, text])).toEqual([
-      ['heading', 'Fahrtkosten – wer zahlt?'],
-      ['text', 'Das Büro.'],
-      ['text', 'In a box'],
-    ])
-  })
-
-  it('that is a web page has all named letters, in whatever encoding it says', async () => {
-    const latin = Buffer.from(
-      '<html><head><meta charset="windows-1252"></head><body><p>Na&iuml;ve f\xfcr &OElig;uvre &lt;b&gt; &#x1F355;</p></body></html>',
-      'latin1',
-    )
-    expect(await linesOf(latin)).toEqual([{ text: 'Naïve für Œuvre <b> 🍕', kind: 'text' }])
-    const japanese = Buffer.concat([Buffer.from('<p>'), Buffer.from('89638bc68e9e8ad482cd', 'hex'), Buffer.from('</p>')])
-    expect(await linesOf(japanese)).toEqual([{ text: '営業時間は', kind: 'text' }])
   })
 
   it.each([
