@@ -36,7 +36,7 @@ export async function bench(print: Print): Promise<void> {
     ...clincDomains.map(({ intents }) => ({ corpus: clinc, intents: [...intents] })),
     { corpus: banking, intents: all.filter((_, at) => at % 5 === 1) },
   ]
-  const shares = []
+  const shares: Shares[] = []
   for (const domain of domains) shares.push(await measure(domain, clinc.oosTest, encoder))
   const mean = (of: (one: Shares) => number): string => percent(shares.reduce((sum, one) => sum + of(one), 0) / shares.length)
   print(
