@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { packed } from '../../../base/storage/incoming/unpack'
 import { linesOf } from './lines'
 
+/** Whose files they are. */
+const somebody = { accountId: 'ac-1', botId: 'st-1' }
+
 const paragraph = (text: string, style = ''): string =>
   `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
@@ -26,7 +29,7 @@ describe('A document', () => {
         ],
       ]),
     )
-    expect((await linesOf(content)).map(({ text, kind }) => [kind, text])).toEqual([
+    expect((await linesOf(content, somebody)).map(({ text, kind }) => [kind, text])).toEqual([
       ['heading', 'Fahrtkosten – wer zahlt?'],
       ['text', 'Das Büro.'],
       ['text', 'In a box'],
@@ -38,8 +41,8 @@ describe('A document', () => {
       '<html><head><meta charset="windows-1252"></head><body><p>Na&iuml;ve f\xfcr &OElig;uvre &lt;b&gt; &#x1F355;</p></body></html>',
       'latin1',
     )
-    expect(await linesOf(latin)).toEqual([{ text: 'Naïve für Œuvre <b> 🍕', kind: 'text' }])
+    expect(await linesOf(latin, somebody)).toEqual([{ text: 'Naïve für Œuvre <b> 🍕', kind: 'text' }])
     const japanese = Buffer.concat([Buffer.from('<p>'), Buffer.from('89638bc68e9e8ad482cd', 'hex'), Buffer.from('</p>')])
-    expect(await linesOf(japanese)).toEqual([{ text: '営業時間は', kind: 'text' }])
+    expect(await linesOf(japanese, somebody)).toEqual([{ text: '営業時間は', kind: 'text' }])
   })
 })
