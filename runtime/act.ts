@@ -1,5 +1,6 @@
 // Does what was decided: starts, interrupts, resumes, discards, asks or says that nothing was understood; then lets the walk run.
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
+import { askWhich, namesOf, titlesOf } from './interruptions/ask-which'
 import type { Citation } from '@parley/contract/base/understand'
 import type { EventOf } from '@parley/contract/base/event'
 import { applyCommand, sayWhy } from './bot-server/apply-command'
@@ -293,30 +294,6 @@ async function fallBack(state: TurnState): Promise<void> {
   const questions = [...state.bot.faqs.values()].map((faq) => faq.title(state.session.language)).filter((title) => title !== '')
   const faqs = questions.slice(0, menuFaqs).map((title) => ({ title, payload: title }))
   if (faqs.length > 0) state.sayStandard('not-understood-faqs', {}, faqs)
-}
-
-const namesOf = ({ bot }: TurnState, intentIds: readonly string[]): string[] => intentIds.map((id) => bot.intents.get(id)?.name ?? '')
-
-const titlesOf = ({ bot, session }: TurnState, faqIds: readonly string[] = []): string[] =>
-  faqIds.map((id) => bot.faqs.get(id)?.title(session.language) ?? '')
-
-interface Asking {
-  faqIds?: readonly string[]
-  /** None of them may be meant. */
-  isDoubtful?: boolean
-  isLater?: boolean
-}
-
-function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtful = false, isLater = false }: Asking = {}): void {
-  const names = [...namesOf(state, intentIds), ...titlesOf(state, faqIds)]
-  if (isLater) delete state.session.ambiguous
-  state.sayStandard(
-    isLater ? 'follow-up' : isDoubtful ? 'probable-answer' : 'ambiguous',
-    {},
-    names.map((name) => ({ title: name, payload: name })),
-  )
-  const text = isLater ? '' : state.incoming.text
-  state.session.waiting = { kind: 'which', intentIds, ...(faqIds.length > 0 && { faqIds: [...faqIds] }), text }
 }
 
 async function discard(state: TurnState, all: boolean): Promise<void> {

@@ -24,7 +24,7 @@ import { smallTalkOf } from './knowledge/small-talk'
 import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
-import { choosesMeant, choosesValue } from './pressed'
+import { choosesIntended, choosesValue } from './pressed'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/replies/choice'
 import { commandIn, isRefusal } from './say/replies/command'
@@ -84,7 +84,7 @@ export async function decide(state: TurnState): Promise<Decision> {
 async function decideWords(state: TurnState): Promise<Decision> {
   if (isClosing(state)) return { kind: 'close' }
   if (choosesValue(state)) return { kind: 'continue' }
-  if (choosesMeant(state)) return decideText(state)
+  if (choosesIntended(state)) return decideText(state)
   if (asksToRetry(state)) return { kind: 'retry' }
   const language = requestIn(state)
   if (language !== null) return { kind: 'language', to: language }

@@ -25,7 +25,7 @@ export function isPressed({ session, incoming }: TurnState): boolean {
   return (session.offered ?? []).includes(fingerprint(incoming.text))
 }
 
-export const isChosen = (state: TurnState): boolean => isPressed(state) || choosesValue(state) || choosesMeant(state)
+export const isChosen = (state: TurnState): boolean => isPressed(state) || choosesValue(state) || choosesIntended(state)
 
 /** Whether the message is a value that the step waited at offers, to the letter. */
 export function choosesValue(state: TurnState): boolean {
@@ -36,7 +36,7 @@ export function choosesValue(state: TurnState): boolean {
 }
 
 /** The same of the tasks and questions of which one is meant. */
-export function choosesMeant({ session, incoming, bot }: TurnState): boolean {
+export function choosesIntended({ session, incoming, bot }: TurnState): boolean {
   const { waiting, language } = session
   if (waiting?.kind !== 'which') return false
   const names = waiting.intentIds.map((id) => bot.intents.get(id)?.name ?? '')

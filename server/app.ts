@@ -94,7 +94,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(websocket, { options: { maxPayload: socketBytes }, preClose: sendSocketsAway })
   const opened = features.map((feature) => ({ handlers: feature.handlers, ...feature.open?.(services) }))
   mountCalls(app, services, opened, { checkReplies: options.checkReplies })
-  mountLive(app, services)
+  mountLive(app, services, async (userId) => {
+    const heard = await Promise.all(features.map((feature) => feature.heardBots?.(services.db, userId) ?? []))
+    return new Set(heard.flatMap((bots) => [...bots]))
+  })
   app.addHook('preClose', async () => {
     services.readiness.isStopping = true
     await waitAtMost(limits.stopMs, Promise.all([services.gateway.turnsEnded(), handled.idle()]))

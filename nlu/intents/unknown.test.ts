@@ -24,7 +24,7 @@ beforeAll(async () => {
   encoder = await openTestEncoder()
   for (const language of ['en', 'de'])
     models.set(language, (await train(smallBot({ language, intents }), language === 'en' ? encoder : null, { seed: 1 })).model)
-}, 60_000)
+})
 
 async function meantBy(language: string, text: string): Promise<string> {
   const model = models.get(language)

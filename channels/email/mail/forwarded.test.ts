@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlMail, plainMail } from '../examples'
 import { emailSettings } from '../settings'
-import { heardWords } from './forwarded'
+import { wordsReceived } from './forwarded'
 import { readMail } from './read'
 
 const head = 'From: Carl <c@example.com>\nDate: Mon, 5 Jan 2026\nSubject: Broken\nTo: Anna <a@example.com>'
@@ -25,19 +25,19 @@ const forwards: readonly (readonly [string, string, string?])[] = [
 describe('a mail that is passed on', () => {
   const cases = forwards.map(([by, text, subject = 'Fwd: Broken']): [string, string, string] => [by, text, subject])
   it.each(cases)('is heard with the words inside: %s', (_, text, subject) => {
-    expect(heardWords(text, subject)).toBe(words)
-    expect(heardWords(text.replaceAll('\n', '\r\n'), subject)).toBe(words)
+    expect(wordsReceived(text, subject)).toBe(words)
+    expect(wordsReceived(text.replaceAll('\n', '\r\n'), subject)).toBe(words)
   })
 
   it('is heard with what its writer says, where they say something', () => {
     const [, text = ''] = forwards[0] ?? []
-    expect(heardWords(`Can you repair this by Monday?\n\n${text}`, 'Fwd: Broken')).toBe('Can you repair this by Monday?')
+    expect(wordsReceived(`Can you repair this by Monday?\n\n${text}`, 'Fwd: Broken')).toBe('Can you repair this by Monday?')
   })
 
   it('is none where it is an answer with a head below', () => {
     const answer = 'From: Desk <d@example.com>\nSent: Monday\nTo: Anna\nSubject: Which one?\n\nWhich one?'
-    expect(heardWords(answer, 'RE: Which one?')).toBe('')
-    expect(heardWords(`This one:\n\n${answer}`, 'RE: Which one?')).toBe('This one:')
+    expect(wordsReceived(answer, 'RE: Which one?')).toBe('')
+    expect(wordsReceived(`This one:\n\n${answer}`, 'RE: Which one?')).toBe('This one:')
   })
 
   const settings = emailSettings({ address: 'd@bots.example', imapHost: 'i.example', smtpHost: 's.example', password: 'x' })
@@ -65,7 +65,7 @@ describe('a mail that is passed on', () => {
     fc.assert(
       fc.property(lines, fc.boolean(), (parts, isForward) => {
         const text = parts.join('\n')
-        expect(heardWords(text, isForward ? 'Fwd: x' : 'x').length).toBeLessThanOrEqual(text.length)
+        expect(wordsReceived(text, isForward ? 'Fwd: x' : 'x').length).toBeLessThanOrEqual(text.length)
       }),
     )
   })

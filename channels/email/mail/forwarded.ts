@@ -15,7 +15,7 @@ const introductions: readonly RegExp[] = [
 const mostHands = 5
 
 /** What a mail says: the writer's own words, or those of what they pass on without a word of their own. */
-export function heardWords(text: string, subject: string): string {
+export function wordsReceived(text: string, subject: string): string {
   const own = withoutQuotes(text)
   if (own !== '' && !isIntroduction(own)) return own
   return forwardedWords(text, subject) || own

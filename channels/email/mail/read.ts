@@ -5,7 +5,7 @@ import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Address, Email } from 'postal-mime'
 import type { ReceivedFile, ReceivedMessage } from '../../messenger'
 import { isProved, type MailFacts, whyNotAnswered } from './automatic'
-import { forwardedWords, heardWords, isIntroduction } from './forwarded'
+import { forwardedWords, wordsReceived, isIntroduction } from './forwarded'
 import { type EmailSettings, isAddress } from '../settings'
 import { idsIn, threadOf } from './thread'
 
@@ -104,7 +104,7 @@ async function messageOf(email: Email, { from }: MailFacts, mail: MailSource, se
 
 /** What the mail says, as plain text, without what it quotes; of one that is passed on without a word, what that says. */
 async function wordsOf({ text = '', html = '', subject = '' }: Email): Promise<string> {
-  const heard = (plain: string): string => heardWords(wellFormedText(plain.slice(0, 10 * longestText)), subject).slice(0, longestText)
+  const heard = (plain: string): string => wordsReceived(wellFormedText(plain.slice(0, 10 * longestText)), subject).slice(0, longestText)
   if (text.trim() !== '' || html === '') return heard(text)
   const own = heard(await textOfHtml(html, [...quotes, ...unseen]))
   if (own !== '' && !isIntroduction(own)) return own

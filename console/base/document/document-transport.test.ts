@@ -4,7 +4,7 @@ import type { Edit } from '@parley/contract/objects/object'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError, readCallError } from '../call/call-error'
 import { documentTransport, hearDocument } from './document-transport'
-import { MemoryServer } from './memory-server'
+import { MemoryServer } from './test-support/memory-server'
 import { memoryStorage, PendingBatches } from './pending-batches'
 import { DocumentStore } from './store'
 

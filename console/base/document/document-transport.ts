@@ -6,7 +6,8 @@ import { client } from '../call/client'
 import type { NoticeListener } from '../call/live'
 import { loadNodeFields } from './node-fields'
 import { readStored } from './read-objects'
-import { type DocumentStore, type DocumentTransport, keptKinds } from './store'
+import { type DocumentStore, keptKinds } from './store'
+import type { DocumentTransport } from './transport'
 
 /** Of one person; `calls`: another client than the page's own; `prepare` is done before the document is shown. */
 export function documentTransport(

@@ -11,5 +11,5 @@ export {
   useObjects,
   type OpenDocument,
 } from './document-provider'
-export { useFieldDraft, type FieldDraft } from './use-field-draft'
+export { useFieldDraft, type FieldDraft } from './drafts/use-field-draft'
 export type { Called, DocumentStore, EditHow, StepChoice } from './store'

@@ -4,7 +4,7 @@ import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage, orphanAfterMs, PendingBatches } from './pending-batches'
-import { MemoryServer, type NetworkFault } from './memory-server'
+import { MemoryServer, type NetworkFault } from './test-support/memory-server'
 import { DocumentStore } from './store'
 
 const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })
@@ -377,51 +377,5 @@ describe('batches that a closed tab left', () => {
     await slow.load()
     await settled(slow)
     expect(dataAt(server)).toEqual({ d1: { name: 'Tea' } })
-  })
-})
-
-describe('a step back that names its change', () => {
-  const edited = async (server: MemoryServer) => {
-    const store = storeOf(server, 'ann')
-    await store.load()
-    const batches = ['One', 'Two', 'Three'].map((name) => store.edit([put(`d ${name}`, { name })], { label: called(name) }))
-    await settled(store)
-    return { store, batches }
-  }
-
-  it('takes back that one, whatever was done since: what a notice says is what it undoes', async () => {
-    const server = new MemoryServer()
-    const { store, batches } = await edited(server)
-    expect((await store.undo(batches[0]))?.label).toBe('One')
-    expect(Object.keys(dataAt(server))).toEqual(['d Three', 'd Two'])
-    await expect(store.undo(batches[0])).rejects.toThrow('nothing to undo')
-    expect((await store.redo(batches[0]))?.label).toBe('One')
-  })
-
-  it('is chosen when all that was typed is sent, and not taken where nobody wants it', async () => {
-    const server = new MemoryServer()
-    const { store } = await edited(server)
-    const last = store.edit([put('d Four', { name: 'Four' })], { label: called('Four') })
-    const seen: number[] = []
-    const choose = (batchId: string | null) => async () => {
-      seen.push(store.facts.pending)
-      return batchId
-    }
-    expect(await store.undo(choose(null))).toBeNull()
-    expect((await store.undo(choose(last)))?.label).toBe('Four')
-    expect(seen).toEqual([0, 0])
-  })
-
-  it('happens once when its answer is lost and it is asked for again, also when what is last has changed by then', async () => {
-    const server = new MemoryServer()
-    const { batches } = await edited(server)
-    let fault: NetworkFault = 'fine'
-    const store = storeOf(server, 'ann', { weather: () => fault })
-    await store.load()
-    fault = 'reply-lost'
-    await expect(store.undo(async () => batches[2] ?? null)).rejects.toThrow('No connection')
-    fault = 'fine'
-    expect((await store.undo(async () => batches[1] ?? null))?.label).toBe('Three')
-    expect(Object.keys(dataAt(server))).toEqual(['d One', 'd Two'])
   })
 })

@@ -1,40 +1,18 @@
 // The bot document in the browser: what is shown is what the server confirmed plus the edits still on their way.
 // Edits go out one batch after another; a batch keeps its id through retries and reloads, so that it happens exactly once.
 import { newId, objectKinds } from '@parley/contract/base/ids'
-import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
+import type { Edit, Operation } from '@parley/contract/objects/object'
 import type { Applied } from '@parley/contract/bot/document'
 import type { Sentence } from '@parley/contract/sentences'
-import type { PendingBatches, PendingBatch } from './pending-batches'
-import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects, type StoredObject } from './objects'
+import type { PendingBatch } from './pending-batches'
+import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects } from './objects'
 import type { SaveFacts } from './save-state'
+import type { StoreOptions } from './transport'
 import { text } from '../language/text'
-
-export interface DocumentTransport {
-  get(): Promise<{ rev: number; objects: StoredObject[] }>
-  apply(batch: Batch): Promise<Applied>
-  listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
-  /** Under an id, as batches are: asked again with it, it happens once. */
-  undo(id: string, batchId?: string): Promise<Applied>
-  redo(id: string, batchId?: string): Promise<Applied>
-  /** Others may read what depends on the document; told once what changed is known here, so that nobody asks about what is gone. */
-  afterChange(): void
-  /** Whether the same request may work later without anybody changing it. */
-  isPassing(error: unknown): boolean
-}
 
 /** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
 export const keptKinds = objectKinds.filter((kind) => kind !== 'utterance')
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
-
-export interface StoreOptions {
-  transport: DocumentTransport
-  pendingBatches: PendingBatches
-  /** Told of each batch the server has taken, with what became of it. */
-  onWritten?: (batch: Batch, operations: readonly Operation[]) => void
-  coalesceMs?: number
-  retryMs?: number
-  now?: () => number
-}
 
 /** How an edit is known in the undo menu; edits with the same `key` within 300 ms become one batch. */
 export interface EditHow {

@@ -4,7 +4,7 @@ import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { conflictsIn, setAt } from './conflicts'
-import { MemoryServer, type NetworkFault } from './memory-server'
+import { MemoryServer, type NetworkFault } from './test-support/memory-server'
 import { memoryStorage, PendingBatches } from './pending-batches'
 import { DocumentStore } from './store'
 

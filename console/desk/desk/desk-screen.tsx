@@ -16,7 +16,7 @@ import { Chip } from '../../ui/status/chip'
 import { showFailure } from '../../ui/toast/toast'
 import { ChatPane } from './chat/chat-pane'
 import classes from './desk.module.css'
-import { DeskNotices } from './notices'
+import { DeskNotices } from './desk-notices'
 import { Queue } from './queue'
 import { QueueFoot } from './queue-foot'
 

@@ -24,7 +24,7 @@ import { wordsOf } from './match'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { best } from './palette-items'
 import { nameOf } from './palette-objects'
-import { type OpenPlace, useOpenPlace } from './use-open-place'
+import { type OpenPlace, useOpenPlace } from './places/use-open-place'
 
 export type DrillMode = 'actions' | 'rename' | 'usages'
 

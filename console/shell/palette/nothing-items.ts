@@ -8,7 +8,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item'
 import { useFinding } from './palette-items'
 import { useNames } from './palette-objects'
 import { nearestName } from './suggest'
-import { useOpenPlace } from './use-open-place'
+import { useOpenPlace } from './places/use-open-place'
 
 /** `known`: names of what is not an object of the bot: screens, actions, bots. */
 export function useNothingItems(botId: string, typed: string, known: readonly string[], onWords: (words: string) => void): PaletteGroup[] {

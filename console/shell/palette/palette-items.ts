@@ -12,9 +12,9 @@ import { useActions } from './palette-actions'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { mostInGroup, mostListed, useObjects } from './palette-objects'
 import { useSentences, useSteps } from './palette-parts'
-import { useChannels, useQuestions } from './palette-places'
+import { useChannels, useQuestions } from './places/palette-places'
 import { useRecent } from './recent'
-import { useOpenPlace } from './use-open-place'
+import { useOpenPlace } from './places/use-open-place'
 
 export interface Found {
   groups: PaletteGroup[]

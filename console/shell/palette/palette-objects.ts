@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon'
 import type { CopiedObject } from './copy-edits'
 import { wordsOf } from './match'
 import type { PaletteItem } from './palette-item'
-import { useOpenPlace } from './use-open-place'
+import { useOpenPlace } from './places/use-open-place'
 
 export const mostInGroup = 6
 /** With a prefix, which lists all of a sort. */

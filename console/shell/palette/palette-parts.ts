@@ -4,7 +4,7 @@ import { useCall } from '../../base/call/use-call'
 import { placeOfObject } from '../../base/document/object-places'
 import type { PaletteItem } from './palette-item'
 import { nameOf, useFound } from './palette-objects'
-import { useOpenPlace } from './use-open-place'
+import { useOpenPlace } from './places/use-open-place'
 
 type Found = CallReply<'document.list'>['items'][number]
 

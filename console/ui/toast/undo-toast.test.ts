@@ -1,6 +1,6 @@
 // What the undo of a toast says when the server refuses it, and what it leaves alone then.
 import { PendingBatches, memoryStorage } from '../../base/document/pending-batches'
-import { MemoryServer } from '../../base/document/memory-server'
+import { MemoryServer } from '../../base/document/test-support/memory-server'
 import { DocumentStore } from '../../base/document/store'
 import { expect, it } from 'vitest'
 import { readToast, toastStore } from './toast'

@@ -5,7 +5,7 @@ import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
 import { isEveryday, isSlipOf, longEnough, shortestCorrected } from '../shared/lookup/slips'
 import { saidForm } from './forms'
-import { mayBeSlip } from '../shared/slips'
+import { mayBeSlip } from '../shared/lookup/likely-slips'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
 export interface Hit extends Span {

@@ -1,6 +1,5 @@
 // The life of a hand-over through the real server: a visitor in the chat window, agents at the desk, a messenger, a restart.
 import { newId } from '@parley/contract/base/ids'
-import type { JsonObject } from '@parley/contract/base/json'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, callerOf, testApp } from '../../test-support/app'
@@ -350,23 +349,6 @@ describe('a user', () => {
 })
 
 describe('the desk', () => {
-  it('says which steps hand over at certain hours only and are closed now', async () => {
-    const id = (await owner.call('bot.create', { userId: owner.userId, name: 'Office hours' }))._id
-    const [dialogId, shut, open] = [newId('dialog'), newId('node'), newId('node')]
-    const step = (nodeId: string, name: string, settings: JsonObject) =>
-      ({ op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { name, type: 'agentTransfer', settings } }) as const
-    const edits = [
-      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Help', startNodeId: shut } } as const,
-      step(shut, 'Never', { hours: 'every-day', opens: '10:00', closes: '10:00', timezone: 'Europe/Oslo' }),
-      step(open, 'At any time', { hours: 'always' }),
-    ]
-    await owner.call('document.apply', { streamId: id, id: newId('batch'), edits })
-    await owner.call('agent-transfer.put-agent', { streamId: id, memberId: lena.userId })
-    const closed = [{ botName: 'Office hours', name: 'Never', days: 'every-day', opens: '10:00', closes: '10:00', timezone: 'Europe/Oslo' }]
-    expect((await lena.call('desk.get', {})).closed).toEqual(closed)
-    expect((await marta.call('desk.get', {})).closed).toEqual([])
-  })
-
   it('is there for named agents alone, whatever else they may do', async () => {
     const { socket, chatId } = await asked()
     for (const person of [outsider, owner, await server.signUp('Stranger')]) {

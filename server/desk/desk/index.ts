@@ -3,6 +3,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listTurns } from '../../gateway/store'
+import { botsAttendedBy } from './agent-bots'
 import { accept, isTheirs, leave, note, ownChat, pass, say, sendFile, sendForm, setValues, type } from './acts'
 import { botsOfAgent, countAvailable, noteSeen, setState, stateOf } from './agents'
 import { fail } from '@parley/contract/base/errors'
@@ -81,4 +82,4 @@ const handlers: Handlers<'desk'> = {
   'desk.type': type,
 }
 
-export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp] }
+export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp], heardBots: botsAttendedBy }

@@ -1,7 +1,7 @@
 // What an agent has half written, for each conversation: it is there again after others were answered and after the page was loaded again, as
 // the reply or the note it was meant to be.
 import { useSyncExternalStore } from 'react'
-import { Drafts, type DraftStorage } from '../../../base/document/drafts'
+import { Drafts, type DraftStorage } from '../../../base/document/drafts/drafts'
 import { tabStorage } from '../../../base/document/tab-storage'
 import { useUserId } from '../../../base/session/session'
 

@@ -2,7 +2,7 @@
 // were said. Each step looks at a bounded number of rows, so that the time does not grow with the list.
 import { overlaps, type Span } from '../found'
 import { hasSigns, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
-import { mayBeSlip } from '../slips'
+import { mayBeSlip } from './likely-slips'
 import { type LookupIndex, type LookupRow, rowsTitled, type Wording } from './lookup-index'
 
 export interface LookupHit extends Span {

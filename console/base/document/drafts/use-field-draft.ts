@@ -1,7 +1,7 @@
 // A field that saves when it is left, for a component. It also saves what it can when it goes away with somebody in it, and when it comes
 // back with something that was typed before the page was loaded again.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useDocument } from './document-provider'
+import { useDocument } from '../document-provider'
 import { type DraftField, leaveField, shownIn, typeInto } from './field-draft'
 
 export interface FieldDraft {

@@ -1,8 +1,8 @@
 // A place in a bot that an item of the palette opens: here, or in a tab of its own.
 import { useNavigate } from '@tanstack/react-router'
-import type { ObjectPlace } from '../../base/document/object-places'
-import { botPath } from '../../base/session/use-bot'
-import type { PaletteItem } from './palette-item'
+import type { ObjectPlace } from '../../../base/document/object-places'
+import { botPath } from '../../../base/session/use-bot'
+import type { PaletteItem } from '../palette-item'
 
 export type OpenPlace = (botId: string, place: ObjectPlace | null) => Pick<PaletteItem, 'path' | 'run'>
 

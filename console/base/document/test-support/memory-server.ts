@@ -2,8 +2,8 @@
 // before and after, undo takes back the caller's own last batch. Its rules are those of contract/bot/document.
 import type { Applied } from '@parley/contract/bot/document'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
-import { applyEdits, idsBelow, type StoredObject } from './objects'
-import type { DocumentTransport } from './store'
+import { applyEdits, idsBelow, type StoredObject } from '../objects'
+import type { DocumentTransport } from './transport'
 
 export class Unreachable extends Error {}
 export class Refused extends Error {}

@@ -1,11 +1,11 @@
 // Questions of the knowledge and channels in the palette: a question by any of its wordings, a channel by its name.
-import { useCall } from '../../base/call/use-call'
-import { usePermit } from '../../base/call/permit'
-import { placeOfObject } from '../../base/document/object-places'
-import { useLocalize } from '../../base/language/kinds/use-kinds'
-import { matchScore, wordsOf } from './match'
-import type { PaletteItem } from './palette-item'
-import { useFound } from './palette-objects'
+import { useCall } from '../../../base/call/use-call'
+import { usePermit } from '../../../base/call/permit'
+import { placeOfObject } from '../../../base/document/object-places'
+import { useLocalize } from '../../../base/language/kinds/use-kinds'
+import { matchScore, wordsOf } from '../match'
+import type { PaletteItem } from '../palette-item'
+import { useFound } from '../palette-objects'
 import { useOpenPlace } from './use-open-place'
 
 export function useQuestions(botId: string, typed: string): PaletteItem[] {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Drafts } from './drafts'
 import { type DraftField, leaveField, shownIn, typeInto } from './field-draft'
-import { memoryStorage } from './pending-batches'
-import { saveStateOf } from './save-state'
+import { memoryStorage } from '../pending-batches'
+import { saveStateOf } from '../save-state'
 
 const owner = { userId: 'ann', botId: 'bot' }
 const settled = { pending: 0, pendingSince: null, trouble: null, savedAt: 1, canEdit: true, keptHere: true }

@@ -1,7 +1,7 @@
 // Whether a word may be a misspelt one at all: no word that the language knows is, and in a short word a letter is changed only into one that
 // lies beside it on the keys or sounds like it. "lange" is not "large". How alike two words are is the caller's.
-import { languagesOfWord } from '../../language/common-words'
-import { baseLanguage } from '../../text/stems'
+import { languagesOfWord } from '../../../language/common-words'
+import { baseLanguage } from '../../../text/stems'
 
 const longestShort = 6
 const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']

@@ -1,6 +1,6 @@
 // Which wording of a question the palette shows.
 import { expect, it } from 'vitest'
-import { wordsOf } from './match'
+import { wordsOf } from '../match'
 import { titledBy } from './palette-places'
 
 const data = {

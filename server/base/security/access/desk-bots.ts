@@ -1,7 +1,0 @@
-// The bots whose conversations somebody takes as an agent of the desk, whether a bot is shared with them or not. Who is an agent is the desk's.
-import type { Db } from '../../context'
-
-export async function deskBotsOf(db: Db, userId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('desk_agent').select('bot_id').where('user_id', '=', userId).execute()
-  return new Set(rows.map((row) => row.bot_id))
-}
