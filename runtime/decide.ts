@@ -123,8 +123,10 @@ async function decideText(state: TurnState): Promise<Decision> {
   }
 }
 
-/** What the bot has nothing of its own for may be no more than a greeting or thanks. */
+/** What the bot has nothing of its own for may be no more than a greeting or thanks; a bot with its own way with such words keeps it. */
 function talkInstead({ bot, incoming, session }: TurnState, decision: Decision): Decision | null {
+  const isGreeter = session.turn === 1 && bot.events.get('WELCOME_MESSAGE_EVENT')?.action === 'dialog'
+  if (isGreeter || bot.events.has('INTENT_UNIDENTIFIED') || bot.dialogs.has(bot.settings.fallbackDialogId)) return null
   const isOpen = decision.kind === 'fallback' || decision.kind === 'cite' || (decision.kind === 'ask-which' && decision.isDoubtful === true)
   if (!isOpen || !bot.settings.smallTalk || session.frames.length > 0) return null
   const key = plainTalkIn(incoming.text, session.language)

@@ -63,6 +63,7 @@ const table = `
   settings             BOT_SETTINGS                         dtsx2
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
+  translations         TASKS                                dtsx2
   authorization        EXTENSIONS                           dtsxu
   surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x

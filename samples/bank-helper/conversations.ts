@@ -223,7 +223,8 @@ export const conversations: SampleConversation[] = [
       { user: 'transfer 75,50 euro from savings to my landlord please', bot: ['€75.50', 'savings account', 'Falk Property'] },
       { user: 'change the account', bot: ['From which account?'] },
       { user: 'joint', bot: ['€75.50', 'joint account'] },
-      { user: 'nothing', bot: ['no money was sent'] },
+      { user: 'nothing', bot: ['Nothing was sent. What should be different?'] },
+      { user: 'stop here', bot: ['no money was sent'] },
     ],
   },
   {

@@ -242,7 +242,7 @@ export const conversations: SampleConversation[] = [
     turns: [
       { user: 'book a hotel in Rome for 3 nights from next Monday', bot: ['Rome'] },
       { user: '2 people', bot: ['choose one of the hotels'] },
-      { user: 'the cheapest', bot: ['Harbour Hotel in Rome from Monday 8 December for 3 nights'] },
+      { user: 'the cheapest', bot: ['Harbour Hotel in Rome from Monday 15 December for 3 nights'] },
       { user: 'no, the station hotel', bot: ['Station Hotel in Rome'] },
     ],
   },

@@ -123,7 +123,7 @@ describe('news of the server', () => {
       await expect.poll(() => tab.getByRole('dialog').count()).toBe(1)
       // No plan is counted yet: what a server that does would answer.
       const errors = [{ code: 'USAGE_LIMIT', msg: 'Usage exceeds the allowed limit' }]
-      await tab.route('**/builder/daas/tables', (route) => route.fulfill({ status: 400, json: { errors } }))
+      await tab.route(/\/builder\/daas\/tables(\?|$)/, (route) => route.fulfill({ status: 400, json: { errors } }))
       await maker.getByRole('button', { name: 'Create table' }).click()
       const modal = tab.getByRole('dialog', { name: "The plan's limit is reached" })
       await modal.getByText('Usage exceeds the allowed limit').waitFor()

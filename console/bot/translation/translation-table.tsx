@@ -1,5 +1,6 @@
 // The rows of the table of translations. Enter keeps what is typed and goes on to the next text; several lines that are pasted go into the
 // rows below, one each, as one step that can be undone.
+import { isEnter } from '@parley/kit/keys/enter'
 import { Link } from '@tanstack/react-router'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type Ref, useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
@@ -113,8 +114,7 @@ function Target({ row, onKeep, pasted }: Pick<LineProps, 'row' | 'onKeep' | 'pas
     if (typed.trim() !== row.target) onKeep([{ row, text: typed.trim() }])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // A conversion that is being chosen from ends with Enter, too.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!isEnter(event) || event.shiftKey) return
     event.preventDefault()
     if (typed.trim() === row.target && row.state === 'stale') onKeep([{ row, text: typed.trim() }])
     fieldAfter(event.currentTarget)?.focus()

@@ -3,7 +3,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
-import { documentPermissions } from '@parley/contract/objects/kind-permissions'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { useDocument } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
@@ -19,9 +18,12 @@ import { type Row, rowsOf } from './rows'
 import { TranslationTable } from './translation-table'
 import classes from './translation.module.css'
 
+/** Texts stand in what is built and in what is trained. */
+const needs = ['TASKS', 'NATURAL_LANGUAGE'] as const
+
 export function TranslationsScreen() {
   return (
-    <OpenDocument needs={documentPermissions} edits={objectKinds}>
+    <OpenDocument needs={needs} edits={objectKinds}>
       <Translations />
     </OpenDocument>
   )

@@ -19,8 +19,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** Words of a feature come with its screen; here they are called by their key. */
-const microphone = 'aria-label="test-chat.speech.start"'
+/** Words of a feature come with its screen; here the end of their key stands for them. */
+const microphone = 'aria-label="start"'
 
 function drawnWith(environment: Record<string, string>): string {
   settings.set(settingsForConsole(readConfig(environment)))

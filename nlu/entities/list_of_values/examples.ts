@@ -38,7 +38,7 @@ export const examples: Example[] = [
   { text: 'there', value: null, settings: coffees },
   { text: 'larfe', value: 'L', settings: coffees },
   { text: 'lerge', value: 'L', settings: coffees },
-  { text: 'smal please', value: null, settings: coffees },
+  { text: 'smal please', value: 'S', settings: coffees },
   { text: 'smaall', value: 'S', settings: coffees },
   { text: '🙏', value: 'ok', settings: { values: [{ title: 'Thanks', value: 'ok', synonyms: ['🙏', '👍'] }] } },
   { text: 'great 👍🏽', value: 'ok', settings: { values: [{ title: 'Thanks', value: 'ok', synonyms: ['🙏', '👍'] }] } },

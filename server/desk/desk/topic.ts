@@ -10,7 +10,7 @@ export function topicOf(said: readonly string[], language: string): string {
   const told = said.flatMap((text) => (letters.test(text) ? [{ text: text.trim(), words: wordsIn(text, language) }] : []))
   const isReply = (text: string): boolean => yesOrNo(text, language) !== null
   const wish = told.find(({ text, words }) => words > longestReply || (words === longestReply && !isReply(text)))
-  const best = wish ?? told.find(({ text }) => !isReply(text))
+  const best = wish ?? told.find(({ text }) => !isReply(text)) ?? told.find(({ words }) => words >= longestReply)
   return best?.text ?? ''
 }
 

@@ -67,15 +67,9 @@ async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Ch
     ...shared,
     state: blocking === undefined ? 'warn' : 'bad',
     title: sentence('check.problems', { count: problems.length }),
-    detail:
-      first.objectName === '' ? problemMessage(first) : sentence('check.problem-of', { name: first.objectName, problem: wordIn(first) }),
+    detail: problemMessage(first),
     problem: first,
   })
-}
-
-function wordIn(problem: Parameters<typeof problemMessage>[0]): Word {
-  const message = problemMessage(problem)
-  return typeof message === 'string' ? { text: message, key: '' } : wordOf(message)
 }
 
 async function modelCheck(ctx: Ctx): Promise<Check> {

@@ -25,8 +25,8 @@ const said = (one: ReturnType<typeof sentence>) => localizeMessage(one, one.text
 describe('a sentence of the server', () => {
   it('is English as the server wrote it, one or many', async () => {
     await setLanguage('en')
-    expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem in the dialogs')
-    expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems in the dialogs')
+    expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem')
+    expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems')
     expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The exit “Next” of “Ask {{date}}” is not connected.')
   })
 

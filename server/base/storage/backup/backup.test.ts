@@ -155,7 +155,7 @@ describe('a backup of a server at work', () => {
     const email = server.messages.find(({ to }) => to.startsWith('keeper'))?.to ?? ''
     const again = await signInAs(other.app, email, usualPassword)
     expect(again.userId).toBe(kit.userId)
-    expect(await sayTo(other, 'Hello')).toEqual([expect.stringContaining('Sorry')])
+    expect(await sayTo(other, 'Colourless green ideas')).toEqual([expect.stringContaining('Sorry')])
     expect(other.failures).toEqual([])
   })
 
