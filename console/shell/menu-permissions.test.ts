@@ -32,6 +32,7 @@ const hidden: Record<PermissionId, string[]> = {
     'actions',
     'information',
     'linked-bots',
+    'translations',
   ],
   NATURAL_LANGUAGE: [
     'summary',

@@ -2,7 +2,7 @@
 import type { Edit } from '@parley/contract/objects/object'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage, PendingBatches } from './pending-batches'
-import { MemoryServer, type NetworkFault } from './memory-server'
+import { MemoryServer, type NetworkFault } from './test-support/memory-server'
 import { DocumentStore } from './store'
 
 const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })

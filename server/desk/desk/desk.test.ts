@@ -1,5 +1,6 @@
 // The life of a hand-over through the real server: a visitor in the chat window, agents at the desk, a messenger, a restart.
 import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, callerOf, testApp } from '../../test-support/app'

@@ -3,7 +3,7 @@
 import type { Applied } from '@parley/contract/bot/document'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import { applyEdits, idsBelow, type StoredObject } from '../objects'
-import type { DocumentTransport } from './transport'
+import type { DocumentTransport } from '../transport'
 
 export class Unreachable extends Error {}
 export class Refused extends Error {}
