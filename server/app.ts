@@ -95,8 +95,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const opened = features.map((feature) => ({ handlers: feature.handlers, ...feature.open?.(services) }))
   mountCalls(app, services, opened, { checkReplies: options.checkReplies })
   mountLive(app, services, async (userId) => {
-    const heard = await Promise.all(features.map((feature) => feature.heardBots?.(services.db, userId) ?? []))
-    return new Set(heard.flatMap((bots) => [...bots]))
+    const attended = await Promise.all(features.map((feature) => feature.attendedBots?.(services.db, userId) ?? []))
+    return new Set(attended.flatMap((bots) => [...bots]))
   })
   app.addHook('preClose', async () => {
     services.readiness.isStopping = true

@@ -126,7 +126,7 @@ const sorts: readonly Sort[] = [
   },
   {
     name: 'permission',
-    examples: { BATCH_TESTING: 'contract/base/access/access.ts', CHANNELS: 'contract/base/access/access.ts' },
+    examples: { KNOWLEDGE_GRAPH: 'contract/base/access/access.ts', CHANNELS: 'contract/base/access/access.ts' },
     areas: ['contract/base/', 'console/account/team/roles/', 'server/base/', 'server/account/team/', 'tools/docs/'],
     isEntry: true,
   },

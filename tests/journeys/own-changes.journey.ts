@@ -136,4 +136,4 @@ it('the change log shows of each change what was there before, and what is there
     expect(await findingsOf(page)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})

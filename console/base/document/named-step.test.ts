@@ -1,6 +1,6 @@
 // Undo and redo of a change that is named, against a small server.
 import type { Edit } from '@parley/contract/objects/object'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryStorage, PendingBatches } from './pending-batches'
 import { MemoryServer, type NetworkFault } from './test-support/memory-server'
 import { DocumentStore } from './store'
@@ -15,7 +15,7 @@ function storeOf(server: MemoryServer, actor: string, options: { weather?: () =>
 }
 
 const settled = async (store: DocumentStore) => {
-  await vi.waitFor(() => expect(store.facts.pending).toBe(0), { timeout: 20_000, interval: 2 })
+  await expect.poll(() => store.facts.pending).toBe(0)
 }
 
 describe('a step back that names its change', () => {

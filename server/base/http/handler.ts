@@ -26,7 +26,7 @@ export interface Feature {
   /** Which of some kept contents its rows name: what no feature names is removed. */
   contents?(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Bots of which somebody hears what happens, whether they are shared with them or not. */
-  heardBots?(db: Db, userId: string): Promise<ReadonlySet<string>>
+  attendedBots?(db: Db, userId: string): Promise<ReadonlySet<string>>
   handlers: CallHandlers
   /** Makes services of the feature's own, once for each HTTP server that is put together, and what needs them. */
   open?(services: Services): OpenFeature

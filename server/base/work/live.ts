@@ -37,10 +37,10 @@ const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice
 const accessTags = new Set(['team', 'role', 'agent-transfer'])
 
 /** Bots of which somebody hears without their being shared. */
-export type HeardBots = (userId: string) => Promise<ReadonlySet<string>>
+export type AttendedBots = (userId: string) => Promise<ReadonlySet<string>>
 
-export function mountLive(app: FastifyInstance, base: Services, heardBots: HeardBots): void {
-  const services = { ...base, heardBots }
+export function mountLive(app: FastifyInstance, base: Services, attendedBots: AttendedBots): void {
+  const services = { ...base, attendedBots }
   const recent = new RecentNotices()
   const forget = services.bus.subscribe((notice) => recent.keep(notice))
   app.addHook('onClose', async () => forget())
@@ -205,18 +205,22 @@ function mayHearOf({ shared, attended }: Subscription, botId: string): boolean {
   return shared.has(botId) || attended.has(botId)
 }
 
-async function greet(services: Services & { heardBots: HeardBots }, hello: LiveHello, address: string): Promise<Subscription> {
+async function greet(services: Services & { attendedBots: AttendedBots }, hello: LiveHello, address: string): Promise<Subscription> {
   const subscription = await subscriptionOf(services, hello, address)
   if (!subscription.seesBot) throw new Error('Only those a bot is shared with may listen to it')
   return subscription
 }
 
-async function subscriptionOf(services: Services & { heardBots: HeardBots }, hello: LiveHello, address: string): Promise<Subscription> {
+async function subscriptionOf(
+  services: Services & { attendedBots: AttendedBots },
+  hello: LiveHello,
+  address: string,
+): Promise<Subscription> {
   const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true, isPoll: true }
   const actor = await actorFrom(services, caller, services.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   const shared = new Set((await sharesOf(services.db, actor.userId)).keys())
-  const attended = await services.heardBots(actor.userId)
+  const attended = await services.attendedBots(actor.userId)
   const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(services, actor, hello.botId)))
   const { userId, signInId, accountId } = actor
   return {

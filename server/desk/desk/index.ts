@@ -82,4 +82,4 @@ const handlers: Handlers<'desk'> = {
   'desk.type': type,
 }
 
-export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp], heardBots: botsAttendedBy }
+export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp], attendedBots: botsAttendedBy }
