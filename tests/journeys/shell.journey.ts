@@ -172,7 +172,7 @@ describe('the palette', () => {
       await page.keyboard.press('Enter')
       await expect.poll(() => option('Did you mean').count()).toBe(0)
       // Until the dialog itself is found, what is chosen is to look for its name in the whole bot.
-      await page.getByRole('group', { name: 'Dialogs' }).getByRole('option', { name: 'Order tea' }).waitFor()
+      await page.getByRole('group', { name: 'Dialogs' }).getByRole('option', { name: 'Order tea', selected: true }).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
       await page.keyboard.press('Tab')
       await option('Where it is used').waitFor()
