@@ -64,7 +64,9 @@ export async function openTravelDesk(page: Page, link: string): Promise<string> 
 
 /** Does what changes the bot, and waits until the server has it. */
 export async function keptBy(page: Page, act: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  const kept = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && /\/(operations|undo)$/.test(new URL(reply.url()).pathname),
+  )
   await act()
   await kept
 }

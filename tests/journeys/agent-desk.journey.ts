@@ -92,12 +92,12 @@ it('receives the chat of a customer whose dialog reached the transfer, with its 
     const handedOverOn = await day()
     await write('Bergen')
     await chat().getByText('One moment, please.').waitFor()
-    await queue().getByText('“Bergen”').waitFor()
+    await queue().getByText('“I want a person”').waitFor()
     await queue().getByText('In dialog I want a person').waitFor()
     // The day's count is gone when midnight passes meanwhile.
     const isCounted = async () => (await agent.getByText('Today 1 handed over').count()) === 1 || (await day()) !== handedOverOn
     await expect.poll(isCounted).toBe(true)
-    await agent.getByRole('button', { name: /Bergen/ }).click()
+    await agent.getByRole('button', { name: /I want a person/ }).click()
     await deskThread().getByText('Which town is it about?').waitFor()
     await deskThread().getByText('Handed over to Bookings').waitFor()
     const known = agent.getByRole('complementary', { name: 'What is known' })

@@ -177,7 +177,7 @@ describe('every place tells the same', () => {
       const check = page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ hasText: /problems? in the dialogs/ })
+        .filter({ hasText: /problems? in what goes live/ })
         .last()
       await check.waitFor()
       const inBar = statusBar().getByRole('button', { name: /problem/ })
@@ -185,7 +185,7 @@ describe('every place tells the same', () => {
       const drawer = page.getByRole('region', { name: 'Bottom drawer' })
       await drawer.getByRole('listitem').first().waitFor()
       const figures = [
-        await numberIn(check, /(\d+) problems? in the dialogs/),
+        await numberIn(check, /(\d+) problems? in what goes live/),
         await numberIn(inBar, /(\d+) problem/),
         await drawer.getByRole('listitem').count(),
       ]

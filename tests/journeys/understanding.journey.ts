@@ -313,7 +313,7 @@ describe('understanding', () => {
       await page.getByText('A trait makes it Talk to an agent').waitFor()
       await tried.fill('book a flight to oslo')
       await page.getByText('No trait of this group is heard.').waitFor()
-      await page.getByText(/^Book flight is meant, .* no trait decides that\./).waitFor()
+      await page.getByText(/^Book flight is recognized, .* no trait decides that\./).waitFor()
     })
   }, 240_000)
 
