@@ -79,7 +79,7 @@ describe('from signing up to analytics', () => {
   it('publishes the first version (S2-090)', async () => {
     await stage.play('5-publish', async () => {
       await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
-      await page.getByText('No dialog is ready to be published').first().waitFor()
+      await page.getByText('No dialog would be live').first().waitFor()
       await page.getByRole('button', { name: /^Mark Order tea as configured/ }).click()
       await page.getByRole('checkbox', { name: 'All of Order tea', checked: true }).waitFor()
       await page.getByRole('textbox', { name: 'Release note' }).fill('Takes orders for tea')

@@ -4,6 +4,6 @@ import { handlers } from './handlers'
 
 export { applyImported, beginImport, ImportedFile, importJobOf, incomingOf } from './imported-file'
 export { findNamed, listNamed, putNamed, removeNamed } from './objects'
-export { authorOf, changeDocument, tellChanged } from './service'
+export { authorOf, changeDocument, changeDocumentIn, tellChanged } from './service'
 
 export const documentFeature: Feature = { name: 'document', handlers }

@@ -10,7 +10,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
 import { liveObjects, publish, publishChosen, type Train, trainWith } from '../../release/bot-version/index'
-import { changeDocument } from '../../bot/document/index'
+import { changeDocument, changeDocumentIn } from '../../bot/document/index'
 import {
   type Around,
   closeRequest,
@@ -97,24 +97,29 @@ async function unpublish(ctx: Ctx, train: Train, dialogId: string): Promise<Dial
   const { isLive, name } = await stateNow(ctx, dialogId)
   if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
   const { rev } = await readDocument(ctx.db, ctx.botId)
+  const facts = { botId: ctx.botId, dialogId, rev, comment: '', askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
   await publish(ctx, train, {
     note: name,
-    isChecked: false,
+    isRemoval: true,
+    // Until somebody chooses it, no other publish takes it live again.
+    together: async (tx) => {
+      await insertRequest(tx.db, { ...facts, state: 'unpublished' })
+      await changeDocumentIn(tx, ctx, '', stateEdits(dialogId, 'configured'))
+    },
     compose: ({ live }) => {
       const objects = live?.objects ?? []
       const gone = new Set(partsOf(objects, dialogId))
       return objects.filter((object) => !gone.has(object))
     },
   })
-  const facts = { botId: ctx.botId, dialogId, rev, comment: '', askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
-  await ctx.write((tx) => insertRequest(tx.db, { ...facts, state: 'unpublished' }))
-  await setState(ctx, dialogId, 'configured')
   return stateNow(ctx, dialogId)
 }
 
 async function setState(ctx: Ctx, dialogId: string, state: 'inprogress' | 'configured'): Promise<void> {
-  await changeDocument(ctx, '', [{ op: 'put', id: dialogId, kind: 'dialog', set: { state } }])
+  await changeDocument(ctx, '', stateEdits(dialogId, state))
 }
+
+const stateEdits = (id: string, state: 'inprogress' | 'configured'): Edit[] => [{ op: 'put', id, kind: 'dialog', set: { state } }]
 
 /** One that is worked on already stays as it is. */
 async function upgrade(ctx: Ctx, dialogId: string): Promise<DialogState> {

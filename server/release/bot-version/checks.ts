@@ -85,17 +85,18 @@ function languageChecks(objects: readonly BotObject[]): Check[] {
   const [bot] = objectsOf({ objects }, 'bot')
   if (bot === undefined) return []
   const { defaultLanguage: from, languages } = bot.data
-  return languages
-    .filter((to) => to !== from)
-    .map((to) => {
-      const texts = objects.flatMap((object) => translatedTexts(jsonOf(object.data), { from, to }))
-      const [missing, stale] = ['missing', 'stale'].map((state) => texts.filter((text) => text.state === state).length)
-      const shared = { id: `language-${to}`, to: 'translations' }
-      const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(to.replace('_', '-')) ?? to
-      if (missing) return check({ ...shared, state: 'warn', title: sentence('check.untranslated', { language, count: missing }) })
-      if (stale) return check({ ...shared, state: 'warn', title: sentence('check.translation-changed', { language, count: stale }) })
-      return check({ ...shared, state: 'ok', title: sentence('check.translated', { language }) })
-    })
+  const others = languages.filter((to) => to !== from)
+  if (others.length === 0) return []
+  const said = objects.map(({ data }) => jsonOf(data))
+  return others.map((to) => {
+    const texts = said.flatMap((data) => translatedTexts(data, { from, to }))
+    const [missing, stale] = ['missing', 'stale'].map((state) => texts.filter((text) => text.state === state).length)
+    const shared = { id: `language-${to}`, to: 'translations' }
+    const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(to.replace('_', '-')) ?? to
+    if (missing) return check({ ...shared, state: 'warn', title: sentence('check.untranslated', { language, count: missing }) })
+    if (stale) return check({ ...shared, state: 'warn', title: sentence('check.translation-changed', { language, count: stale }) })
+    return check({ ...shared, state: 'ok', title: sentence('check.translated', { language }) })
+  })
 }
 
 /** How the newest runs of its tests came out, for who may see tests; nothing before the first. */

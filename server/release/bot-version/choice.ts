@@ -4,9 +4,8 @@ import { sameKey } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { reached } from '@parley/kit/graph/reached'
-import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
-import { stateOf } from '../../base/storage/document/batch'
+import { isSameObject } from '../../base/storage/document/same-object'
 
 type ById = ReadonlyMap<string, BotObject>
 
@@ -28,7 +27,7 @@ function mentioned(object: BotObject): string[] {
 
 export function changesBetween(liveObjects: readonly BotObject[], draftObjects: readonly BotObject[]): Changes {
   const [live, draft] = [byId(liveObjects), byId(draftObjects)]
-  const ids = new Set([...draft.keys(), ...live.keys()].filter((id) => !isSame(live.get(id), draft.get(id))))
+  const ids = new Set([...draft.keys(), ...live.keys()].filter((id) => !isSameObject(live.get(id), draft.get(id))))
   const needs = new Map<string, Set<string>>()
   const need = (id: string, other: string) => {
     if (id !== other && ids.has(other)) needs.set(id, (needs.get(id) ?? new Set()).add(other))
@@ -46,10 +45,6 @@ export function changesBetween(liveObjects: readonly BotObject[], draftObjects: 
     if (key !== '') need(id, named.get(key) ?? id)
   }
   return { live, draft, ids, needs: (id) => [...(needs.get(id) ?? [])] }
-}
-
-function isSame(one: BotObject | undefined, other: BotObject | undefined): boolean {
-  return one !== undefined && other !== undefined && sameJson(stateOf(one), stateOf(other))
 }
 
 /** These changes with all that they need; what comes whole (an intent nobody had) comes with what lies in it. */

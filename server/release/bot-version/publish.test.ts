@@ -89,7 +89,7 @@ describe('publishing without a choice', () => {
   it('says that no dialog is ready where none is', async () => {
     await apply(dialog(ids.tea, { state: 'inprogress' }))
     expect((await readiness()).checks).toContainEqual(
-      expect.objectContaining({ id: 'dialogs', state: 'bad', title: 'No dialog is ready to be published' }),
+      expect.objectContaining({ id: 'dialogs', state: 'bad', title: 'No dialog would be live' }),
     )
     expect(await owner.failure('bot-version.publish', { streamId })).toMatchObject({ status: 409 })
     expect(await dialogs()).toEqual([])
@@ -232,4 +232,39 @@ describe('what was checked', () => {
     await publish({ rev: (await readiness()).rev })
     expect(await saidBy(ids.say)).toMatchObject([{ text: 'Something else' }])
   })
+})
+
+describe('taking something from end users', () => {
+  it('needs no training where the draft has been changed since: the live model goes on', async () => {
+    const coffee = newId('dialog')
+    await apply(dialog(coffee, { name: 'Order coffee' }))
+    const before = await publish()
+    await jobsDone()
+    await apply({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId: ids.intent, set: { text: 'some tea' } } as Edit)
+    expect((await owner.raw('POST', `/builder/streams/${streamId}/dialogs/${coffee}/unpublish`, { body: {} })).status).toBe(200)
+    expect(await dialogs()).toEqual(['Order tea'])
+    const live = (await owner.call('bot-version.list', { streamId })).find((version) => version.live)
+    expect([live?.id === before.id, live?.modelHash]).toEqual([false, before.modelHash])
+  })
+
+  it('is held with the dialog’s state in one step, so that no publish in between brings it back', async () => {
+    await publish()
+    await owner.raw('POST', `/builder/streams/${streamId}/dialogs/${ids.tea}/unpublish`, { body: {} })
+    const { rows } = await server.services.pool.query('select xmin from publish_request where bot_id = $1', [streamId])
+    const live = 'select version.xmin from version join bot on bot.live_version_id = version.id where bot.id = $1'
+    expect(rows).toEqual((await server.services.pool.query(live, [streamId])).rows)
+  })
+})
+
+it('leaves a task that is refused as it was worked on', async () => {
+  const action = newId('action')
+  const settings = { url: 'https://example.com/pay' }
+  const set = { name: 'Pay', state: 'configured', settings, messages: message('Paid').messages }
+  await apply({ op: 'put', id: action, kind: 'action', set } as Edit)
+  await publish()
+  await apply({ op: 'put', id: action, kind: 'action', set: { state: 'inprogress', description: 'Better' } } as Edit)
+  // Nothing but the task would be live.
+  await owner.raw('POST', `/builder/streams/${streamId}/dialogs/${ids.tea}/unpublish`, { body: {} })
+  const refused = await owner.raw('POST', `/builder/streams/${streamId}/actions/${action}/publish`, { body: {} })
+  expect([refused.status, await changeOf(action)]).toEqual([409, expect.objectContaining({ stand: 'in-progress' })])
 })

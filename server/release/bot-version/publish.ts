@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { BotVersion, Stand } from '@parley/contract/release/bot-version'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import { actorOf, type Ctx } from '../../base/context'
+import { actorOf, type Ctx, type Tx } from '../../base/context'
 import { canonicalText, hashOfText } from '../../base/storage/document/canonical'
 import { lockDocument } from '../../base/storage/document/batch-log'
 import { differenceOf } from '../../base/storage/document/difference'
@@ -26,17 +26,29 @@ export type Train = (document: BotDocument, isDraft: boolean) => Promise<string>
 export interface Wanted {
   note: string
   /** The document to be, from the draft and what is live. */
-  compose: (snapshot: Snapshot) => readonly BotObject[]
-  /** Taking something from end users must always be possible. */
-  isChecked?: boolean
+  compose: (snapshot: Snapshot, seen: Seen) => readonly BotObject[]
+  /** The revision of the draft that was looked at. */
+  rev?: number | undefined
+  /** Taking something from end users only: that must always be possible, so nothing is checked and a model is trained only for want of any. */
+  isRemoval?: boolean
+  /** What must hold from the moment it is live. */
+  together?: (tx: Tx) => Promise<unknown>
 }
 
-export async function publish(ctx: Ctx, train: Train, { note, compose, isChecked = true }: Wanted): Promise<BotVersion> {
+/** Objects of the draft that are no longer as they were looked at. */
+interface Seen {
+  touched: ReadonlyMap<string, unknown>
+}
+
+export async function publish(ctx: Ctx, train: Train, wanted: Wanted): Promise<BotVersion> {
+  const { note, rev, isRemoval = false } = wanted
   const snapshot = await snapshotOf(ctx)
-  const objects = compose(snapshot)
-  if (isChecked) await check(ctx, snapshot, objects)
-  const modelHash = await modelFor(ctx, train, snapshot, objects)
-  const version = await keepLive(ctx, snapshot, { note, objects, modelHash })
+  // After the snapshot: an edit of the time between them is in it, and is found.
+  const touched = rev === undefined ? new Map<string, unknown>() : await touchedSince(ctx.db, ctx.botId, rev)
+  const objects = wanted.compose(snapshot, { touched })
+  if (!isRemoval) await check(ctx, snapshot, objects)
+  const modelHash = await modelFor(ctx, train, snapshot, { objects, isRemoval })
+  const version = await keepLive(ctx, snapshot, { note, objects, modelHash, together: wanted.together })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
   return version
 }
@@ -62,10 +74,10 @@ async function publishChanges(
   train: Train,
   { note, rev, choose }: { note: string; rev: number | undefined; choose: Choose },
 ): Promise<BotVersion> {
-  const touched = rev === undefined ? new Map<string, unknown>() : await touchedSince(ctx.db, ctx.botId, rev)
   return publish(ctx, train, {
     note,
-    compose: (snapshot) => {
+    rev,
+    compose: (snapshot, { touched }) => {
       const chosen = choose(snapshot)
       if ([...chosen].some((id) => touched.has(id))) fail('CHANGED_SINCE', sentence('refused.draft-changed'))
       return composed(snapshot.changes, chosen)
@@ -97,14 +109,19 @@ async function check(ctx: Ctx, snapshot: Snapshot, objects: readonly BotObject[]
 }
 
 /** The draft's model, or the live one, where the document has taught it nothing else; otherwise one of its own. */
-async function modelFor(ctx: Ctx, train: Train, snapshot: Snapshot, objects: readonly BotObject[]): Promise<string> {
+async function modelFor(ctx: Ctx, train: Train, snapshot: Snapshot, { objects, isRemoval }: Composed): Promise<string> {
   const { live, rev } = snapshot
   const document = { botId: ctx.botId, rev, objects: [...objects] }
   const isDraft = teachesTheSame(document, { botId: ctx.botId, rev, objects: snapshot.objects })
   const [models, isStale] = [await modelsOf(ctx.db, ctx.botId), (await changesSinceTraining(ctx.db, ctx.botId)) > 0]
   if (isDraft && models.text !== '' && !isStale) return models.text
   const isLive = live !== null && live.version.modelHash !== '' && teachesTheSame(document, { ...document, objects: live.objects })
-  return isLive && !isDraft ? live.version.modelHash : train(document, isDraft)
+  return isLive && (isRemoval || !isDraft) ? live.version.modelHash : train(document, isDraft)
+}
+
+interface Composed {
+  objects: readonly BotObject[]
+  isRemoval: boolean
 }
 
 function teachesTheSame(one: BotDocument, other: BotDocument): boolean {
@@ -117,16 +134,18 @@ interface Kept {
   note: string
   objects: readonly BotObject[]
   modelHash: string
+  together: Wanted['together']
 }
 
 /** Keeps a version and makes it live in one transaction. What is live already, as after a second click, makes no other version. */
-async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash }: Kept): Promise<BotVersion> {
+async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash, together }: Kept): Promise<BotVersion> {
   const { rev, live, objects: draft } = snapshot
   const id = newId('version', ctx.now())
   const text = canonicalText({ objects })
   const hash = hashOfText(text)
   const kept = await ctx.write(async (tx) => {
     await lockDocument(tx.db, ctx.botId)
+    await together?.(tx)
     const now = (await listVersions(tx.db, ctx.botId)).find((version) => version.live)
     if (now?.hash === hash && now.modelHash === modelHash) return now.id
     if (now?.id !== live?.version.id) fail('CHANGED_SINCE', sentence('refused.published-meanwhile'))

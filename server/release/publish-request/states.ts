@@ -3,8 +3,7 @@
 import type { DialogState, DialogStateId } from '@parley/contract/dialog/dialog-state'
 import type { Stand } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
-import { sameJson } from '@parley/kit/json/same'
-import { stateOf } from '../../base/storage/document/batch'
+import { isSameObject } from '../../base/storage/document/same-object'
 import type { PublishRequest } from './store'
 
 /** A dialog and all that hangs on it. */
@@ -14,13 +13,7 @@ export function partsOf(objects: readonly BotObject[], dialogId: string): BotObj
 
 function isSame(one: readonly BotObject[], other: readonly BotObject[]): boolean {
   const known = new Map(other.map((object) => [object.id, object]))
-  return (
-    one.length === other.length &&
-    one.every((object) => {
-      const twin = known.get(object.id)
-      return twin !== undefined && sameJson(stateOf(object), stateOf(twin))
-    })
-  )
+  return one.length === other.length && one.every((object) => isSameObject(object, known.get(object.id)))
 }
 
 export interface Around {

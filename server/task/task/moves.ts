@@ -38,7 +38,7 @@ async function setState(ctx: Ctx, { kind, id }: Which, state: 'inprogress' | 'co
 /** End users reach it no more; everything else stays as it is live. */
 async function takeOff(services: Services, ctx: Ctx, { id }: Which, name: string): Promise<void> {
   const compose = ({ live }: Snapshot) => (live?.objects ?? []).filter((object) => object.id !== id)
-  await publishDocument(ctx, trainWith(services), { note: name, compose, isChecked: false })
+  await publishDocument(ctx, trainWith(services), { note: name, compose, isRemoval: true })
   await followLive(services, ctx.botId)
 }
 
@@ -50,10 +50,21 @@ export const publish: Move = async (services, ctx, which) => {
   if ((await liveObjects(ctx)) === null) fail('NOT_PUBLISHED')
   checkWhole(task, ctx.now())
   await checkSound(ctx, task)
-  if (task.data.state !== 'configured') await setState(ctx, which, 'configured')
-  await publishChosen(ctx, trainWith(services), { note: name, objects: [which.id] })
+  await publishDone(services, ctx, which, task)
   await followLive(services, ctx.botId)
   return which.id
+}
+
+/** One that is refused is worked on still: no other publish takes it along. */
+async function publishDone(services: Services, ctx: Ctx, which: Which, { data }: BotObject<TaskKind>): Promise<void> {
+  const isDone = data.state === 'configured'
+  if (!isDone) await setState(ctx, which, 'configured')
+  try {
+    await publishChosen(ctx, trainWith(services), { note: data.name, objects: [which.id] })
+  } catch (error) {
+    if (!isDone) await setState(ctx, which, 'inprogress')
+    throw error
+  }
 }
 
 /** An alert speaks when nobody looks, so all that is known to be wrong with it is mended first. */

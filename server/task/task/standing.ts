@@ -3,9 +3,8 @@
 import type { TaskStateId } from '@parley/contract/task/task'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
-import { sameJson } from '@parley/kit/json/same'
 import type { Ctx } from '../../base/context'
-import { stateOf } from '../../base/storage/document/batch'
+import { isSameObject } from '../../base/storage/document/same-object'
 import { locksOn } from '../../base/storage/locks/locks'
 import { liveObjects } from '../../release/bot-version/index'
 import { readTimers, type ShownTimer } from './stores/timer-store'
@@ -45,7 +44,7 @@ export function standingOf(task: BotObject<TaskKind>, { live, timers, subscriber
   const state = ((): TaskStateId => {
     if (served === undefined) return task.data.state
     if (timer?.isSuspended === true) return 'suspended'
-    return sameJson(stateOf(task), stateOf(served)) ? 'published' : 'upgradeinprogress'
+    return isSameObject(task, served) ? 'published' : 'upgradeinprogress'
   })()
   return {
     state,
