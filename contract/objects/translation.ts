@@ -1,5 +1,6 @@
 // The texts of a bot beside those of another language: which wordings an object has, how each stands in a language, and the object with one
 // of them translated. A list of wordings is found wherever an object keeps one; which of them a user hears is the runtime's choice.
+import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import type { Json, JsonObject } from '../base/json'
 
 /** How a text stands in a language. `stale`: what it was translated from reads otherwise now. */
@@ -51,12 +52,8 @@ function listsIn(value: Json, path: string, found: Map<string, JsonObject[]>): M
   return found
 }
 
-/** A short mark of a text, by which a later change of it is seen: FNV-1a of 32 bits. */
-export function markOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return hash.toString(16).padStart(8, '0')
-}
+/** A short mark of a text, by which a later change of it is seen. */
+export const markOf = (text: string): string => fingerprintOf(text).toString(16).padStart(8, '0')
 
 const languageOf = (wording: Wording): string => textIn(wording['language'])
 const channelOf = (wording: Wording): string => textIn(wording['channel'])

@@ -1,5 +1,6 @@
 // What is seen around each piece of a sentence, as hashes of named features: the words beside it and their pairs, its beginning and end, how
 // it is written, and whether it stands in a value that was marked elsewhere.
+import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import { type Piece, valueKey } from './pieces'
 
 /** Which entities a stretch of pieces was marked as, in some other sentence. */
@@ -62,8 +63,7 @@ function placesInValues(pieces: readonly Piece[], known: KnownValues): Set<strin
 
 /** 32 bits: of a hundred thousand features about one shares its hash with another. */
 export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  const code = fingerprintOf(text)
+  const hash = Math.imul(code ^ (code >>> 15), 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
 }

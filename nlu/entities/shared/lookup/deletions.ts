@@ -1,6 +1,7 @@
 // Finds the words of a vocabulary that differ from a misspelt one by little: words are kept by the hashes of what is left of their beginning
 // with no letter or one letter gone, as sorted numbers, which is small for a hundred thousand words and is looked up by halving.
 
+import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import { isEveryday, isSlipOf, longEnough, shortestCorrected } from './slips'
 
 const shortest = shortestCorrected
@@ -19,7 +20,7 @@ export class DeletionIndex {
     let count = 0
     for (const [number, word] of this.#words.entries()) {
       for (const rest of deletions(word)) {
-        entries[count] = hash(rest) * places + number
+        entries[count] = fingerprintOf(rest) * places + number
         count += 1
       }
     }
@@ -30,7 +31,7 @@ export class DeletionIndex {
   near(word: string, threshold: number): { word: string; similarity: number }[] {
     if (word.length < shortest || /\d/.test(word) || (word.length < longEnough && isEveryday(word))) return []
     const numbers = new Set<number>()
-    for (const rest of deletions(word)) this.#collect(hash(rest), numbers)
+    for (const rest of deletions(word)) this.#collect(fingerprintOf(rest), numbers)
     const found: { word: string; similarity: number }[] = []
     for (const number of numbers) {
       const other = this.#words[number] ?? ''
@@ -63,13 +64,6 @@ function deletions(word: string): Set<string> {
   const rests = new Set([start])
   for (let at = 1; at < start.length; at++) rests.add(start.slice(0, at) + start.slice(at + 1))
   return rests
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let code = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) code = Math.imul(code ^ text.charCodeAt(at), 0x01000193)
-  return code >>> 0
 }
 
 /** 1 minus edits over letters; a swap of neighbours is one edit. */
