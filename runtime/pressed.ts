@@ -1,6 +1,7 @@
 // What was pressed rather than said: words that the bot itself offered a moment ago, and values that the step at which the dialog waits
 // offers, to the letter. Such words are no command, no other language and nobody's name. What is done with them is decide.ts's.
 import type { Json } from '@parley/contract/base/json'
+import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import { exactTitle, isSameTitle } from '@parley/kit/text/terms'
 import { RunningNode } from './node-run'
 import type { TurnState } from './state'
@@ -22,7 +23,7 @@ export function rememberOffered({ session, messages }: TurnState): void {
 /** A channel says what the user saw where it is not what was sent; where it is, only what was offered tells. */
 export function isPressed({ session, incoming }: TurnState): boolean {
   if (incoming.shown !== undefined) return true
-  return (session.offered ?? []).includes(fingerprint(incoming.text))
+  return session.offered?.includes(fingerprint(incoming.text)) === true
 }
 
 export const isChosen = (state: TurnState): boolean => isPressed(state) || choosesValue(state) || choosesIntended(state)
@@ -52,9 +53,4 @@ function payloadsIn(value: Json, depth: number): string[] {
   )
 }
 
-/** FNV-1a, 32 bits. */
-function fingerprint(text: string): number {
-  let code = 0x811c9dc5
-  for (const character of exactTitle(text).slice(0, mostChars)) code = Math.imul(code ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return code >>> 0
-}
+const fingerprint = (text: string): number => fingerprintOf(exactTitle(text).slice(0, mostChars))

@@ -2,7 +2,14 @@
 // is counted from the events themselves, so that a turn that is run again ends at the same place. What follows from it is walk.ts.
 import type { SessionEvent } from '@parley/contract/base/event'
 import { limits } from '@parley/contract/base/limits'
-import { jsonBytes } from './context/scope'
+
+/** Each event as JSON, as it was measured; nothing of an event is changed once it is in the log. */
+const textOf = new WeakMap<SessionEvent, string>()
+
+/** The events of a turn as JSON text, without writing each a second time. */
+export function jsonOfEvents(events: readonly SessionEvent[]): string {
+  return `[${events.map((event) => textOf.get(event) ?? JSON.stringify(event)).join(',')}]`
+}
 
 export interface LimitExceeded {
   code: 'TURN_TOO_LONG' | 'TURN_TOO_LARGE'
@@ -17,7 +24,9 @@ export class TurnLog {
 
   add(event: SessionEvent): void {
     this.events.push(event)
-    const bytes = jsonBytes(event)
+    const text = JSON.stringify(event)
+    textOf.set(event, text)
+    const bytes = Buffer.byteLength(text)
     this.#eventBytes += bytes
     if (event.type === 'said') this.#messageBytes += bytes
     if (event.type === 'effect') this.#ms += event.ms

@@ -20,6 +20,7 @@ import { newSession, type Session } from './session/session'
 import { BotBuilder, dialogId, entityId, formId, intentId, type TestNode, type Way } from './test-support/bot-builder'
 import { simplePorts } from './test-support/simple-ports'
 import { turn } from './turn'
+import { jsonOfEvents } from './turn-log'
 
 const entityNames = ['city', 'count', 'note']
 const dialogNames = ['Alpha', 'Beta', 'Gamma']
@@ -235,6 +236,7 @@ describe('any bot and any words', () => {
         for (const event of result.events) if (event.type === 'node-entered') passed.add(compiled.nodes.get(event.nodeId)?.type ?? '')
         expect(Buffer.byteLength(JSON.stringify(result.session))).toBeLessThan(limits.contextBytes)
         expect(JSON.parse(JSON.stringify(result.session))).toEqual(result.session)
+        expect(jsonOfEvents(result.events)).toBe(JSON.stringify(result.events))
       }
       const again = await replay('ss-1', log, async () => compiled)
       expect(JSON.stringify(again)).toBe(JSON.stringify(all.map(({ result }) => result)))

@@ -66,7 +66,7 @@ async function begun(bot: CompiledBot, session: Session, incoming: Incoming, por
     state.emit({ type: 'session-started', channel, language, userId, versionHash, botId, timezone, startedAt, user })
   }
   state.emit({ type: 'received', incoming: state.incoming })
-  await hearLanguage(state, isChosen(state))
+  await hearLanguage(state, () => isChosen(state))
   hearTones(state)
   return state
 }

@@ -51,7 +51,11 @@ const brokenEscape = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
 /** A value as JSON text that is well formed, whatever it holds. */
 export function wellFormedJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null'
+  return wellFormedJsonText(JSON.stringify(value) ?? 'null')
+}
+
+/** The same of what JSON.stringify wrote. */
+export function wellFormedJsonText(text: string): string {
   return text.includes('\\u') ? text.replace(brokenEscape, '$1\ufffd') : text
 }
 

@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CompiledBot } from '../compile'
 import type { Frame, Session } from '../session/session'
 
-/** So many of the last steps and dialogs together. */
-const kept = 30
+/** So many of the last steps and dialogs together are kept. */
+export const mostPassed = 30
 
 /** A step that was come to. */
 export interface PassedNode {
@@ -37,7 +37,7 @@ export function passedSince({ history = [] }: Pick<Session, 'history'>, dialogId
 }
 
 export function withPassed({ history = [] }: Session, passed: Passed): readonly Passed[] {
-  return [...history.slice(1 - kept), passed]
+  return [...history.slice(1 - mostPassed), passed]
 }
 
 /** What an event says of a dialog; undefined where it says nothing of any. */

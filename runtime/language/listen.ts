@@ -17,11 +17,11 @@ export function beginInLanguage({ bot, session, incoming }: TurnState): void {
 }
 
 /** `isChosen`: the message was pressed, or is a value to the letter. Like what a program fills in, it is in words of the bot's own. */
-export async function hearLanguage(state: TurnState, isChosen: boolean): Promise<void> {
+export async function hearLanguage(state: TurnState, isChosen: () => boolean): Promise<void> {
   const { bot, session, incoming } = state
   if (bot.languages.length < 2 || session.ended || incoming.desk !== undefined) return
   followChannel(state)
-  if (isChosen || !hasWords(state.incoming)) return
+  if (!hasWords(state.incoming) || isChosen()) return
   const languages = await state.outside.languages({ text: incoming.text, languages: bot.languages })
   session.heard = languages
   state.changed()

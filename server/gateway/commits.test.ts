@@ -25,7 +25,7 @@ function turnOf(id: string, turn: number, said = `turn ${turn}`): TurnWrite {
   const from = { id, botId, userId: 'u', channel: 'rtm', language: 'en', timezone: 'UTC', versionHash: 'v', now }
   const session = { ...newSession(from), turn }
   const opening = { test: false, sample: false, versionNumber: 1, forkOf: null, forkTurn: null }
-  const about = { sealed: '', said, messages: [], events: [], ms: 1, facts: factsOf([]), scopes: [] }
+  const about = { sealed: '', said, messages: [], events: [], ms: 1, facts: factsOf([]), scopes: [], passed: [] }
   return { state: { session, intents: [] }, opening, at: new Date(now), messageId: newId('message'), ...about }
 }
 

@@ -3,9 +3,11 @@
 // do with its neighbours: a turn number or a message that another server has taken is refused alone, and when the statement fails each
 // of its turns is tried by itself. Reading them back is the store's.
 import { Failure } from '@parley/contract/base/errors'
-import { beginningOf, wellFormedJson, wellFormedText } from '@parley/kit/text/well-formed'
+import { beginningOf, wellFormedJson, wellFormedJsonText, wellFormedText } from '@parley/kit/text/well-formed'
+import { jsonOfEvents } from '@parley/runtime/turn-log'
 import { DatabaseError, type Pool } from 'pg'
 import type { TurnWrite } from './store'
+import { keptPassed, withoutWay } from './way'
 
 export interface Commits {
   /** Durable when it resolves; `isFirst` when its conversation has no row yet. */
@@ -91,18 +93,30 @@ const columns = [
   ['state', 'json'],
   ['message_id', 'text'],
   ['happened', 'text[]'],
+  ['passed', 'json'],
 ] as const
 
 /** What a turn that is not the first writes: the conversation's language may have changed. */
 const nextColumns = [...columns, ['language', 'text']] as const
 
-function turnValues({ state: after, sealed, opening, at, messageId, said, messages, events, ms, facts }: TurnWrite): unknown[] {
+function turnValues({ state: after, sealed, opening, at, messageId, said, messages, events, ms, facts, passed }: TurnWrite): unknown[] {
   const { session, intents } = after
-  const state = wellFormedJson(after)
+  const state = wellFormedJson(opening.test ? after : withoutWay(after))
+  const way = opening.test ? null : keptPassed(passed)
   const words = wellFormedText(said)
   const counts = [facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut, facts.intents.length]
   const facing = [at, session.turn, !session.ended, beginningOf(words, 200), intents, ...counts, state, sealed]
-  return [...facing, words, wellFormedJson(messages), wellFormedJson(events), ms, opening.test ? state : null, messageId, facts.happened]
+  return [
+    ...facing,
+    words,
+    wellFormedJson(messages),
+    wellFormedJsonText(jsonOfEvents(events)),
+    ms,
+    opening.test ? state : null,
+    messageId,
+    facts.happened,
+    way,
+  ]
 }
 
 const scopeColumns = 7
@@ -129,7 +143,7 @@ removed_values as (
     and session_scope.owner = written.owner and session_scope.key = written.key)`
 }
 
-const ofTurn = 'conversation_id, turn, bot_id, at, said, messages, events, ms, state, happened'
+const ofTurn = 'conversation_id, turn, bot_id, at, said, messages, events, ms, state, happened, passed'
 const ofMessage = 'bot_id, user_id, message_id, conversation_id, turn, at'
 
 const first = (scopes: string): string => `
@@ -138,8 +152,8 @@ with opened as (
     first_words, intents, not_understood, handed_over, failed, messages_in, messages_out, intents_found, state, sealed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning id),
 recognised as (insert into taken_message (${ofMessage}) select $2, $3, $31, id, $14, $13 from opened)${scopes}
-insert into turn (${ofTurn}) select id, $14, $2, $13, $26, $27, $28, $29, $30, $32 from opened`
-const firstValues = 32
+insert into turn (${ofTurn}) select id, $14, $2, $13, $26, $27, $28, $29, $30, $32, $33 from opened`
+const firstValues = 33
 
 interface Statement {
   name: string
@@ -208,7 +222,7 @@ recognised as (
   insert into taken_message (${ofMessage})
   select continued.bot_id, continued.user_id, given.message_id, given.id, given.turn, given.at from given join continued on continued.id = given.id)${isScoped ? `,${scopeParts('continued', count * types.length)}` : ''}
 insert into turn (${ofTurn})
-  select given.id, given.turn, continued.bot_id, given.at, given.said, given.messages, given.events, given.ms, given.state, given.happened
+  select given.id, given.turn, continued.bot_id, given.at, given.said, given.messages, given.events, given.ms, given.state, given.happened, given.passed
   from given join continued on continued.id = given.id
 returning conversation_id as id`
   texts.set(name, text)

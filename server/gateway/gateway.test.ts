@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { botServersOn } from '../integration/botkit/index'
 import { processesOn } from '../dialog/process/index'
 import { type Caller, testApp } from '../test-support/app'
+import type { CommittedTurn } from '../base/bot/gateway'
 import { createGateway } from './gateway'
 import { keyedQueue } from './keyed-queue'
 import { listTurns, readConversation } from './store'
@@ -24,6 +25,9 @@ beforeAll(async () => {
 
 const gateway = () => server.services.gateway
 const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
+
+const wayOf = ({ session }: CommittedTurn): string[] =>
+  (session.history ?? []).map((one) => ('nodeId' in one ? one.nodeId : `${one.dialogId} ${one.dialogState}`))
 
 function begin(userId: string): Promise<string> {
   return gateway().create({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
@@ -84,6 +88,11 @@ describe('a conversation', () => {
     expect(answers.map(({ turn }) => turn)).toEqual(ids.map(() => 2))
     for (const { messages } of answers) expect(messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
     expect(small.remembered()).toBe(bound)
+    const held = await begin('held')
+    await gateway().runTurn(held, saying('book a flight to Oslo'))
+    const way = wayOf(await gateway().runTurn(held, saying('friday')))
+    expect(way.length).toBeGreaterThan(3)
+    for (const answer of answers) expect(wayOf(answer)).toEqual(way)
   })
 
   it('stays on the version it began with, while the next one begins with what was published meanwhile', async () => {

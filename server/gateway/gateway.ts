@@ -28,12 +28,12 @@ import { runTurnWithBotServer } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
-import { changesRows, factsOf } from './facts'
+import { changesRows } from './facts'
 import { commitWithDesk, type DeskTurn, leaveDesk, agentConversationOf } from './hand-overs/hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
 import { guardOf } from './privacy/guard'
-import { keptState, keptValue, openedState, stateAfter } from './privacy/kept'
+import { keptValue, openedState } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
@@ -46,6 +46,8 @@ import {
   type StoredConversation,
   type TurnWrite,
 } from './store'
+import { turnWriteOf } from './turn-write'
+import { withWay } from './way'
 
 export interface GatewayOptions {
   /** At most this many conversations are remembered between their turns. */
@@ -313,7 +315,7 @@ class ConversationGateway implements Gateway {
     if (known) return known
     const stored = (await readConversation(this.#services.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
-    return { ...stored, state: openedState(this.#services.secrets, stored) }
+    return { ...stored, state: await withWay(this.#services.db, openedState(this.#services.secrets, stored)) }
   }
 
   /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
@@ -343,36 +345,21 @@ class ConversationGateway implements Gateway {
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
     const whole = await runTurnWithBotServer(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
-    const { session, events: all } = whole
-    const facts = factsOf(all)
-    const after = stateAfter(state, { session, intents: facts.intents, heard: guard.heard(all) })
+    const { session } = whole
     const at = clock()
-    const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
-    const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes ? scopeChanges(beside, session, accountId, (value) => keptValue(secrets, guard, value)) : []
-    const kept = keptState(secrets, guard, after)
-    const maskedFacts = factsOf(events)
-    const write = {
-      ...kept,
-      opening,
-      at: new Date(at),
-      messageId: incoming.id,
-      said,
-      messages,
-      events,
-      ms,
-      facts: { ...facts, feedback: maskedFacts.feedback, subscriptions: maskedFacts.subscriptions, taskRuns: maskedFacts.taskRuns },
-      scopes: changes,
-    }
-    const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
+    const scopes = () => (usesScopes ? scopeChanges(beside, session, accountId, (value) => keptValue(secrets, guard, value)) : [])
+    const { write, after } = turnWriteOf({ secrets, guard }, { before: state, opening, incoming, whole, scopes, at, ms })
+    const { said, messages, events } = write
+    const withheld = guard.masked(whole.withheld)
+    const shown = { incoming: guard.masked(heard), session: write.state.session, events, withheld, isPassedOn: whole.isPassedOn }
     const noted = await server?.note({ bot: ready.bot, ...shown, ended: guard.masked(whole.ended) })
     const isAbout = Boolean(state.session.person ?? session.person)
     const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
     await noted?.release()
-    const told = { turn: session.turn, at, said, messages, events, ms, hides: kept.state.hides === true }
-    return { ...told, conversationId: id, session: kept.state.session, isRepeat: false }
+    const told = { turn: session.turn, at, said, messages, events, ms, hides: write.state.hides === true }
+    return { ...told, conversationId: id, session: write.state.session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */

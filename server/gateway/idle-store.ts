@@ -1,6 +1,7 @@
 // Open conversations whose users have been silent for long: finding them, and closing those that nobody thinks of any more. Test and
 // sample conversations are nobody's, and those with a person are that person's to end.
 import type { Db } from '../base/context'
+import { hourBefore } from './last-hour'
 
 /** Bots with a conversation whose user has been silent since. */
 export async function botsWithSilence(db: Db, before: Date): Promise<string[]> {
@@ -13,7 +14,15 @@ export async function silentConversations(
   db: Db,
   { after, before, most, ...where }: Where & { after: Date; before: Date; most: number },
 ): Promise<{ id: string; channel: string }[]> {
-  return onChannels(db, before, where).select(['id', 'channel']).where('last_at', '>=', after).orderBy('last_at').limit(most).execute()
+  return onChannels(db, before, where)
+    .select(['id', 'channel'])
+    .where('last_at', '>=', after)
+    .where('last_hour', '>=', hourBefore(after))
+    .orderBy('last_hour')
+    .orderBy('last_hour')
+    .orderBy('last_at')
+    .limit(most)
+    .execute()
 }
 
 /** Closes, without a word, those of a bot that were over long ago. */
@@ -53,4 +62,5 @@ function openConversations(db: Db, before: Date) {
     .where('sample', '=', false)
     .where('handed_over', '=', false)
     .where('last_at', '<', before)
+    .where('last_hour', '<', before)
 }

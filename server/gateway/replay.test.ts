@@ -5,6 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Incoming } from '@parley/contract/base/message'
 import type { Edit } from '@parley/contract/objects/object'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
+import type { Session } from '@parley/runtime/session/session'
 import { replay } from '@parley/runtime/replay'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../../samples/index'
@@ -15,6 +16,7 @@ import { type Caller, testApp } from '../test-support/app'
 import { kitBot } from '../test-support/bot-kit-bot'
 import { sampleBot } from '../test-support/waiting'
 import { botsOf } from './bots'
+import { keptPassed, passedBetween, withoutWay } from './way'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const { services } = server
@@ -32,16 +34,21 @@ function begin(botId: string, userId: string): Promise<string> {
   return services.gateway.create({ botId, target: 'live', userId, channel: 'test', language: 'en', timezone: 'Europe/Oslo', test: true })
 }
 
-/** A turn as the database keeps it, and the session after it: of conversations that are no tests, that of the last turn alone. */
+/**
+ * A turn as the database keeps it, and the session after it: of conversations that are no tests, that of the last turn alone, and the way in
+ * parts.
+ */
 interface KeptTurn {
   messages: string
   events: string
   session: string | null
+  passed: string | null
 }
 
 async function keptTurns(id: string): Promise<KeptTurn[]> {
   const { rows } = await services.pool.query<KeptTurn>(
-    `select messages::text, events::text, (coalesce(turn.state, case when turn = turns then conversation.state end) -> 'session')::text as session
+    `select messages::text, events::text, (coalesce(turn.state, case when turn = turns then conversation.state end) -> 'session')::text as session,
+       passed::text
        from turn join conversation on conversation.id = conversation_id where conversation_id = $1 order by turn`,
     [id],
   )
@@ -65,8 +72,18 @@ async function expectSameAgain(botId: string, id: string, where: string): Promis
   const bots = botsOf(services.db, services.bus)
   const again = await replay(id, log, async (versionHash) => (await bots.version(botId, versionHash))?.bot ?? fail(versionHash))
   expect(again.length, where).toBe(turns.length)
+  let before: Pick<Session, 'history'> = {}
   for (const [at, { messages, events, session }] of again.entries()) {
-    const replayed: KeptTurn = { messages: wellFormedJson(messages), events: wellFormedJson(events), session: wellFormedJson(session) }
+    const isInParts = turns.some(({ passed }) => passed !== null)
+    const shown = isInParts ? withoutWay({ session, intents: [] }).session : session
+    const passed = isInParts ? keptPassed(passedBetween(before, session)) : null
+    before = session
+    const replayed: KeptTurn = {
+      messages: wellFormedJson(messages),
+      events: wellFormedJson(events),
+      session: wellFormedJson(shown),
+      passed,
+    }
     if (turns[at]?.session === null) replayed.session = null
     expect(replayed, `${where}, turn ${at + 1}`).toEqual(turns[at])
   }

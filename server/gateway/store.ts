@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { sentence } from '@parley/contract/sentences'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
+import type { Passed } from '@parley/runtime/context/history'
 import { sql } from 'kysely'
 import type { CommittedTurn, ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
@@ -26,6 +27,8 @@ export interface TurnWrite {
   ms: number
   facts: TurnFacts
   scopes: ScopeChange[]
+  /** What of the conversation's way was passed in it. */
+  passed: readonly Passed[]
 }
 
 /** A conversation without turns of its own yet: a fork. */

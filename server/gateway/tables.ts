@@ -18,6 +18,8 @@ export interface ConversationRow {
   fork_turn: number | null
   started_at: Instant
   last_at: Instant
+  /** The hour of `last_at`, by which conversations are found: most turns leave it, and with it every index, as it is. */
+  last_hour: Generated<Date>
   turns: number
   open: boolean
   first_words: string
@@ -68,6 +70,8 @@ export interface TurnRow {
   state: ColumnType<JsonObject | null, string | null, string | null>
   /** Counts the turns of all conversations in the order they were committed. */
   seq: Generated<number>
+  /** The steps and dialogs it passed, where the conversation's row does not have the whole way; null for none. */
+  passed: ColumnType<JsonObject[] | null, string | null, string | null>
   /** What is counted of its events (server/gateway/turn-counters.ts). */
   happened: Generated<string[]>
 }

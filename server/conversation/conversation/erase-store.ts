@@ -16,6 +16,7 @@ export async function botsWithWords(db: Db, before: Date): Promise<string[]> {
     .where('erased_at', 'is', null)
     .where('sample', '=', false)
     .where('last_at', '<', before)
+    .where('last_hour', '<', before)
     .execute()
   return rows.map((row) => row.bot_id)
 }
@@ -32,6 +33,8 @@ export async function eraseOldest(
     .where('erased_at', 'is', null)
     .where('sample', '=', false)
     .where('last_at', '<', before)
+    .where('last_hour', '<', before)
+    .orderBy('last_hour')
     .orderBy('last_at')
     .limit(most)
     .forUpdate()

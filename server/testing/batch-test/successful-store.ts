@@ -2,6 +2,7 @@
 // erased with the conversation.
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { hourBefore } from '../../gateway/last-hour'
 
 export interface Successful {
   conversationId: string
@@ -26,7 +27,7 @@ interface LoggedEvent {
 export async function successfulSince(db: Db, botId: string, language: string, since: Date): Promise<Successful[]> {
   const { rows } = await sql<LoggedEvent>`
     with chosen as (select id from conversation where bot_id = ${botId} and not test and not sample and erased_at is null
-      and language = ${language} and intents_found > 0 and last_at >= ${since} order by last_at desc limit ${mostConversations})
+      and language = ${language} and intents_found > 0 and last_hour >= ${hourBefore(since)} and last_at >= ${since} order by last_hour desc, last_at desc limit ${mostConversations})
     select turn.conversation_id as conversation, turn.at, event->>'type' as type, event->'understanding'->>'text' as text,
       coalesce(event->'understanding'->>'outcome', event->>'outcome') as outcome, event->>'intentId' as intent, event->>'dialogId' as dialog
     from chosen join turn on turn.conversation_id = chosen.id,
