@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { botNamed, type BuiltServer, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { openChatClients } from './shared/socket-load'
+import { type RowCosts, watchRows } from './shared/row-costs'
 import { processorOf, run, type Run, type Speaker } from './shared/speaking'
 import { median } from './shared/statistics'
 import { questionsOf, sentencesOf } from './shared/travel-talk'
@@ -25,6 +26,7 @@ interface Build {
   folder: ReturnType<typeof temporaryFolder>
   speakers: Speaker[]
   rounds: Run[]
+  rowCosts: () => Promise<RowCosts>
 }
 
 export async function bench(print: (line: string) => void): Promise<void> {
@@ -37,7 +39,13 @@ export async function bench(print: (line: string) => void): Promise<void> {
         const figures = await run(build.speakers, runMs, processorOf(build.server.pid, build.folder.path))
         if (round >= warmUpRounds) build.rounds.push(figures)
       }
-    for (const build of builds) print(lineOf(build, builds[0]))
+    for (const build of builds) {
+      print(lineOf(build, builds[0]))
+      const { walBytes, stateBytes, hot } = await build.rowCosts()
+      print(
+        `  a turn: ${(walBytes / 1000).toFixed(1)} kB of log, state of ${stateBytes.toFixed(0)} bytes, ${(100 * hot).toFixed(1)} % of updates HOT`,
+      )
+    }
   } finally {
     for (const { server, folder } of builds) {
       await server.stop()
@@ -53,7 +61,8 @@ async function open(root: string, options: string[]): Promise<Build> {
   const botId = await botNamed(owner, 'Travel desk')
   await owner.call('POST', `/builder/streams/${botId}/publish`, {})
   await sleep(1000)
-  return { root, server, folder, speakers: await openChatClients(server.origin, botId, { count: atOnce, talk }), rounds: [] }
+  const speakers = await openChatClients(server.origin, botId, { count: atOnce, talk })
+  return { root, server, folder, speakers, rounds: [], rowCosts: await watchRows(folder.path) }
 }
 
 function lineOf({ root, rounds: own }: Build, first: Build | undefined): string {
