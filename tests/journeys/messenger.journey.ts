@@ -37,7 +37,7 @@ it('sets up Telegram: publishes, saves the token, switches it on, connects', asy
     await page.getByText('Nothing was sent since it was saved', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Connect', exact: true }).isDisabled()).toBe(true)
     await page.getByText('Switch the channel on to connect.').waitFor()
-    await page.getByText(/^Providers post to addresses that begin with https:\/\//).waitFor()
+    await page.getByText(/^Providers need an address that begins with https:\/\//).waitFor()
     expect(await page.content()).not.toContain(telegram.token)
     await page.getByRole('switch', { name: 'The bot does not answer on this channel' }).click()
     const connect = page.getByRole('button', { name: 'Connect', exact: true })
