@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { botNamed, type BuiltServer, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { openChatClients } from './shared/socket-load'
-import { type RowCosts, watchRows } from './shared/row-costs'
+import { type RowCosts, rowsLine, watchRows } from './shared/row-costs'
 import { processorOf, run, type Run, type Speaker } from './shared/speaking'
 import { median } from './shared/statistics'
 import { questionsOf, sentencesOf } from './shared/travel-talk'
@@ -41,10 +41,7 @@ export async function bench(print: (line: string) => void): Promise<void> {
       }
     for (const build of builds) {
       print(lineOf(build, builds[0]))
-      const { walBytes, stateBytes, hot } = await build.rowCosts()
-      print(
-        `  a turn: ${(walBytes / 1000).toFixed(1)} kB of log, state of ${stateBytes.toFixed(0)} bytes, ${(100 * hot).toFixed(1)} % of updates HOT`,
-      )
+      print(`  ${rowsLine(await build.rowCosts())}`)
     }
   } finally {
     for (const { server, folder } of builds) {

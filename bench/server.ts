@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
+import { rowsLine, watchRows } from './shared/row-costs'
 import { openHttpClient } from './shared/http-load'
 import { openChatClients } from './shared/socket-load'
 import { type Processor, processorOf, run, type Run, type Speaker } from './shared/speaking'
@@ -69,8 +70,10 @@ async function compare(
   const processorAt = (name: string): Processor => processorOf(name === 'floor' ? floor.pid : server.pid, folder)
   const runs = new Map<string, Run[]>()
   for (const [name, speakers] of sides) await run(speakers, warmUpMs, processorAt(name))
+  const rowCosts = await watchRows(folder)
   for (let round = 0; round < rounds; round++)
     for (const [name, speakers] of sides) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs, processorAt(name))])
+  print(`${rowsLine(await rowCosts())} (targets 5 kB, 2000 bytes, 95 %)`)
   const ofFloor = runs.get('floor') ?? []
   for (const [name, done] of runs) {
     const ratios = done.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 1))

@@ -41,3 +41,7 @@ export async function watchRows(dataFolder: string): Promise<() => Promise<RowCo
     }
   }
 }
+
+export function rowsLine({ walBytes, stateBytes, hot }: RowCosts): string {
+  return `a turn: ${(walBytes / 1000).toFixed(1)} kB of log, state of ${stateBytes.toFixed(0)} bytes, ${(100 * hot).toFixed(1)} % of updates HOT`
+}
