@@ -10,7 +10,7 @@ import { decisionNames } from '../base/event'
 export const engineNames = ['intents', 'questions', 'answers', 'small-talk', 'tasks', 'documents', 'traits'] as const
 export type EngineName = (typeof engineNames)[number]
 
-export const candidateOutcomes = [
+const candidateOutcomes = [
   /** It is what the bot does. */
   'won',
   /** The user is asked whether it is intended. */
@@ -60,7 +60,7 @@ export const EngineCandidate = Found.extend({
 })
 export type EngineCandidate = z.infer<typeof EngineCandidate>
 
-export const engineStates = [
+const engineStates = [
   ...(['won', 'offered', 'lost', 'matched'] as const),
   /** It found nothing. */
   'silent',

@@ -25,9 +25,9 @@ function outcomeOf(
 ): CandidateOutcome {
   const isRecognized = (knowledge.outcome === 'answer' && at === 0) || (knowledge.outcome === 'choose' && at < knowledge.offered)
   if (isRecognized) return lost
-  if (!definite && score < knowledge.limits.offer) return 'below-limit'
-  if (knowledge.outcome === 'intent') return 'other-engine'
-  return at > 0 && lost !== 'own-way' ? lost : 'below-limit'
+  const isUnlikely = knowledge.outcome === 'none' || knowledge.outcome === 'found' || score < knowledge.limits.offer
+  if (isUnlikely && !definite) return 'below-limit'
+  return knowledge.outcome === 'intent' ? 'other-engine' : lost
 }
 
 /** Each question by the best paragraph of its answers. */

@@ -2,6 +2,7 @@
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { Citation } from '@parley/contract/base/understand'
 import type { EngineName, EngineReport } from '@parley/contract/understanding/sentence-decision'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../compile'
 import { ask, BotBuilder, dialogId, faqId, intentId, say, smallTalkId } from '../../test-support/bot-builder'
@@ -108,18 +109,31 @@ const bots: Record<string, () => BotBuilder> = {
       .on('INTERACTION_INTENTS', { enabled: true, action: 'message', messages: [{ text: 'All right.' }] }),
 }
 
+async function holdTogether(builder: BotBuilder, text: string): Promise<void> {
+  const { decision } = await tried(builder, text)
+  const chat = await saidTo(builder, text)
+  const done = doneIn(chat)
+  expect(decision.action).toBe(done.action)
+  if (decision.event === undefined && decision.dialog === undefined) expect(decision.winners.map(({ id }) => id)).toEqual(done.ids)
+  const fired = chat.of('bot-event').map(({ event }) => event)
+  expect(fired).toEqual(expect.arrayContaining(decision.event === undefined ? [] : [decision.event]))
+}
+
 describe('A sentence that is tried', () => {
-  for (const [name, builder] of Object.entries(bots)) {
-    it.each(sentences)(`does what the same words in a conversation with ${name} do: “%s”`, async (text) => {
-      const { decision } = await tried(builder(), text)
-      const chat = await saidTo(builder(), text)
-      const done = doneIn(chat)
-      expect(decision.action).toBe(done.action)
-      if (decision.event === undefined && decision.dialog === undefined) expect(decision.winners.map(({ id }) => id)).toEqual(done.ids)
-      const fired = chat.of('bot-event').map(({ event }) => event)
-      expect(fired).toEqual(expect.arrayContaining(decision.event === undefined ? [] : [decision.event]))
-    })
-  }
+  for (const [name, builder] of Object.entries(bots))
+    it.each(sentences)(`does what the same words in a conversation with ${name} do: “%s”`, (text) => holdTogether(builder(), text))
+
+  it('does what the same words in a conversation do, whatever they are', () => {
+    const words = fc.constantFrom(...new Set(sentences.flatMap((sentence) => sentence.split(/\b/))))
+    const said = fc.tuple(
+      fc.constantFrom(...Object.keys(bots)),
+      fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
+    )
+    return fc.assert(
+      fc.asyncProperty(said, async ([name, text]) => holdTogether(bots[name]?.() ?? cafe(), text)),
+      { numRuns: 100 },
+    )
+  })
 
   it('names what begins, of questions the dialog that answers them, and of several things that may be intended each', async () => {
     const winnersOf = async (text: string) =>
@@ -166,6 +180,39 @@ describe('The engines', () => {
     const unserved = await tried(cafe(), 'i lost my hat')
     expect(unserved.decision).toEqual({ action: 'fallback', winners: [] })
     expect(reportOf(unserved.engines, 'intents')).toMatchObject({ candidates: [{ name: 'No dialog', outcome: 'no-dialog' }] })
+  })
+
+  it('tell a paragraph of an answer that was found where no question is near enough', async () => {
+    const bot = compile(cafe().document(), traitsOf)
+    const part = { question: 'Where is the kitchen?', paragraph: 'Downstairs.', quote: 'Downstairs.', why: passage.why }
+    const parts = [
+      { ...part, faqId: faqId('Where is the kitchen?'), score: 0.7 },
+      { ...part, faqId: faqId('When does the kitchen open?'), score: 0.2 },
+    ]
+    const words = simplePorts(bot, { ...outside, searched: () => ({ limit: 0.5, say: 'paragraph', parts }) })
+    const { decision, engines } = await trySentence(bot, { text: 'way down', language: 'en', tags: undefined, now: 0 }, words)
+    expect(decision).toMatchObject({ action: 'answer', winners: [{ engine: 'answers', id: faqId('Where is the kitchen?') }] })
+    expect(reportOf(engines, 'answers')).toMatchObject({
+      state: 'won',
+      candidates: [
+        { outcome: 'won', quote: 'Downstairs.', limit: 0.5 },
+        { outcome: 'below-limit', score: 0.2 },
+      ],
+    })
+  })
+
+  it('leave out what needs context tags that are not set, and nothing where no tags are given', async () => {
+    const needing = () => {
+      const document = cafe().document()
+      for (const { id, data } of document.objects) if (id === intentId('Order tea')) Object.assign(data, { needsTags: ['signed in'] })
+      return compile(document, traitsOf)
+    }
+    const actionWith = async (tags: readonly string[] | undefined) => {
+      const bot = needing()
+      const { decision } = await trySentence(bot, { text: 'some tea please', language: 'en', tags, now: 0 }, simplePorts(bot, outside))
+      return decision.action
+    }
+    expect([await actionWith([]), await actionWith(['signed in']), await actionWith(undefined)]).toEqual(['fallback', 'start', 'start'])
   })
 
   it('tell that small talk is off, and that the bot has its own way with what it does not understand', async () => {

@@ -40,9 +40,8 @@ function askingWords(found: Found): DecisionWords {
 }
 
 function notUnderstood({ understanding, engines }: Found): DecisionWords {
-  const unserved = engines.flatMap(({ candidates }) => candidates.filter(({ outcome }) => outcome === 'no-dialog'))
-  if (unserved.length > 0)
-    return { is: 'none', key: 'training.decision.no-dialog', values: { name: unserved.map(({ name }) => name).join(', ') } }
+  const name = unservedIn(engines)
+  if (name !== '') return { is: 'none', key: 'training.decision.no-dialog', values: { name } }
   if (understanding.negated) return { is: 'none', key: 'training.decision.refused', values: {} }
   const { score, threshold } = understanding.inScope
   return { is: 'none', key: 'training.decision.none', values: { score: score.toFixed(2), threshold: threshold.toFixed(2) } }
@@ -53,6 +52,16 @@ export function noteWords({ decision }: Found, names: Names): Pick<DecisionWords
   const { action, event, dialog } = decision
   if (event !== undefined && action !== 'event') return { key: 'training.decision.event-first', values: { event: names.ofEvent(event) } }
   return dialog === undefined ? null : { key: 'training.decision.fallback-dialog', values: { dialog } }
+}
+
+/** What goes before everything that lost: the winners, else what was recognized and is not served. */
+export function nameOfFirst(found: Found): string {
+  return found.decision.winners.length > 0 ? namesOf(found) : unservedIn(found.engines)
+}
+
+function unservedIn(engines: Found['engines']): string {
+  const unserved = engines.flatMap(({ candidates }) => candidates.filter(({ outcome }) => outcome === 'no-dialog'))
+  return unserved.map(({ name }) => name).join(', ')
 }
 
 const namesOf = ({ decision }: Found): string => decision.winners.map(({ name }) => name).join(', ')

@@ -7,7 +7,7 @@ import type { IconName } from '../../../ui/icon'
 import { Chip, type Tone } from '../../../ui/status/chip'
 import { Flips } from '../../../ui/status/flips'
 import { CandidateCard } from './candidate-card'
-import type { Found } from './decision-words'
+import { type Found, nameOfFirst } from './decision-words'
 import classes from './explain.module.css'
 
 const looks: Record<EngineReport['state'], { tone: Tone; icon: IconName }> = {
@@ -99,9 +99,9 @@ function Candidate({ candidate, found }: { candidate: EngineCandidate; found: Fo
 }
 
 /** Why a candidate won or lost. */
-function useWhy({ decision }: Found): (candidate: EngineCandidate) => string {
+function useWhy(found: Found): (candidate: EngineCandidate) => string {
   const text = useText()
-  const winner = decision.winners.map(({ name }) => name).join(', ')
+  const winner = nameOfFirst(found)
   return ({ outcome, limit, isBuiltIn }) => {
     if (outcome === 'below-limit' && limit !== undefined) return text('training.candidate.below', { limit: limit.toFixed(2) })
     if (outcome === 'won' && isBuiltIn) return text('training.candidate.built-in')
