@@ -15,8 +15,8 @@ const Asked = z.object({ input: z.string(), language: z.string().optional(), tag
 export const findIntentJob: JobKind = {
   kind: 'training.find-intent',
   run: async (services, { botId, input }): Promise<Json> => {
-    const { db, engine, now } = services
-    const found = await findIntent(trialOn(services), { db, engine, now, botId }, Asked.parse(input))
+    const { engine, now } = services
+    const found = await findIntent(trialOn(services), { engine, now, botId }, Asked.parse(input))
     return JSON.parse(JSON.stringify(found)) as Json
   },
 }

@@ -11,12 +11,11 @@ import type { WordPorts } from '@parley/runtime/ports'
 import { trySentence } from '@parley/runtime/trial/sentence/try-sentence'
 import { wordPortsFor } from '../../base/bot/ports/ports'
 import type { Ctx } from '../../base/context'
-import { listObjects } from '../../base/storage/document/store'
 import { entitiesIn } from './service'
 import type { Trial } from './trial'
 
 type Response = FoundIntent['response']
-type Asking = Pick<Ctx, 'db' | 'engine' | 'now' | 'botId'>
+type Asking = Pick<Ctx, 'engine' | 'now' | 'botId'>
 
 interface Asked {
   input: string
@@ -32,8 +31,7 @@ export async function findIntent(trial: Trial, ctx: Asking, { input, language: a
   const text = withoutUnseen(input)
   const words = { ...wordPortsFor(ready, trial), understand: understandingOf(ctx.engine, { modelHash, explained: text }) }
   const tried = await trySentence(ready.bot, { text, language, tags, now: ctx.now() }, words)
-  const objects = await listObjects(ctx.db, ctx.botId, ['entity'])
-  const entities = await entitiesIn(ctx, objects, input, { language, modelHash })
+  const entities = await entitiesIn(ctx, [...ready.bot.entities.values()], text, { language, modelHash })
   const found = { ...tried, understanding: { ...tried.understanding, entities } }
   const { name } = ready.bot
   return { ...found, request: { input, streamName: name }, response: responseOf(found, { input, bot: name, botid: ctx.botId }) }
@@ -103,8 +101,13 @@ const ofEngine: Record<SentenceWinner['engine'], Winner['what']> = {
 }
 
 const subTypes = {
-  ...({ intent: 'dialog', question: 'faq', answer: 'faq', 'small-talk': 'smalltalk', document: 'document', task: 'task' } as const),
-}
+  intent: 'dialog',
+  question: 'faq',
+  answer: 'faq',
+  'small-talk': 'smalltalk',
+  document: 'document',
+  task: 'task',
+} as const
 
 const called = ({ name, id, what }: Winner) => ({ intent: name, taskId: id, activityType: subTypes[what] })
 

@@ -2,7 +2,7 @@
 import type { EntityMatch } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/understanding/training'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
 import { keyOfSentence, UnseenSentences } from '@parley/nlu/evaluate/unseen'
 import { trainedSettings } from '@parley/nlu/rules'
@@ -86,16 +86,10 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
 /** The bot's entities in a sentence. */
 export async function entitiesIn(
   { engine, now }: Pick<Ctx, 'engine' | 'now'>,
-  objects: readonly BotObject[],
+  declared: readonly DeclaredEntity[],
   text: string,
   { language, modelHash }: { language: string; modelHash: string },
 ): Promise<EntityMatch[]> {
-  const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
-    id,
-    name: data.name,
-    type: data.type,
-    settings: data.settings,
-  }))
   const botWords = await engine.words(modelHash, language)
   const { tagged } = await engine.valueHints(modelHash, text)
   return extractAll(declared, text, { language, timezone: 'UTC', now: now(), prompted: false, botWords }, tagged)
@@ -111,7 +105,8 @@ export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: 
     elsewhere: [],
     duplicates: [],
   }
-  return { ...given, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
+  const declared = objectsOf({ objects }, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, settings }))
+  return { ...given, entities: await entitiesIn(ctx, declared, text, { language, modelHash: models[language] ?? '' }) }
 }
 
 /** What a model that had not seen the utterance made of it, where the last training measured that; else what the model itself says. */

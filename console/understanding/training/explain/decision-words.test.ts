@@ -39,6 +39,10 @@ describe('What the bot would do with a sentence', () => {
     expect(said({ action: 'task', winners: [{ ...winner, engine: 'tasks' }], isEnd: true }).key).toBe('training.decision.by.tasks-end')
   })
 
+  it.each(['discard', 'end', 'repeat'] as const)('is said in a sentence of its own where no engine decides: %s', (action) => {
+    expect(words).toHaveProperty([said({ action, winners: [] }).key])
+  })
+
   it('names a language that is asked for, and tells one that the bot does not speak', () => {
     expect(said({ action: 'language', winners: [], language: 'de' }).values).toEqual({ language: 'language de' })
     expect(said({ action: 'language', winners: [], language: '' }).key).toBe('training.decision.languages')
