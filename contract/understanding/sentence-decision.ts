@@ -98,8 +98,6 @@ export const SentenceDecision = z.object({
   winners: z.array(SentenceWinner),
   /** With `task`: what it is told about is to end. */
   isEnd: z.literal(true).optional(),
-  /** With `ask-which`: none of them may be intended. */
-  isDoubtful: z.literal(true).optional(),
   /** The bot event that deals with it first, by its key. */
   event: z.string().optional(),
   /** With `fallback`: name of the dialog that begins, where the bot has one for what it does not understand. */

@@ -3,6 +3,7 @@
 import { settingsIn } from '@parley/contract/objects/custom-model'
 import type { Passages, Understanding } from '@parley/contract/base/understand'
 import {
+  type CandidateOutcome,
   type EngineCandidate,
   type EngineName,
   engineNames,
@@ -57,7 +58,7 @@ export function reportsOf(found: FoundInSentence): EngineReport[] {
 
 /** What won without being a candidate of the whole sentence was found in a part of it, or by its name. */
 function withWinners(engine: EngineName, candidates: EngineCandidate[], { action, winners }: SentenceDecision): EngineCandidate[] {
-  const outcome = action === 'ask-which' ? 'offered' : 'won'
+  const outcome: CandidateOutcome = action === 'ask-which' ? 'offered' : 'won'
   const own = winners.filter((winner) => winner.engine === engine)
   const judged = candidates.map((one) => (own.some(({ id }) => id === one.id) ? { ...one, outcome } : one))
   const others = own.filter(({ id }) => !candidates.some((one) => one.id === id))

@@ -16,7 +16,6 @@ export function decisionOf(state: TurnState, decision: Decision, understood: rea
     action: loggedDecisions[decision.kind],
     winners: winnersOf(state, decision, understood),
     ...(decision.kind === 'task' && decision.wish === 'end' && { isEnd: true }),
-    ...(decision.kind === 'ask-which' && decision.isDoubtful === true && { isDoubtful: true }),
     ...(decision.kind === 'language' && { language: decision.to }),
     ...(event !== undefined && { event }),
     ...(fallback !== '' && { dialog: fallback }),

@@ -19,27 +19,30 @@ const utterances: [intentId: string, name: string, dialog: string, texts: string
   [unserved, 'Lost hat', '', ['I lost my hat', 'my hat is gone', 'have you found a hat', 'somebody took my hat']],
 ]
 
-function editsOf([intentId, name, dialog, texts]: (typeof utterances)[number]) {
-  const put = { op: 'put' as const }
+const put = { op: 'put' as const }
+
+/** An intent with its sentences; `dialog`: the name of the dialog that serves it, '' for none. */
+const intentEdits = utterances.flatMap(([intentId, name, dialog, texts]) => {
   const [dialogId, nodeId] = [newId('dialog'), newId('node')]
   const settings = { messages: [{ kind: 'text', text: `This is ${dialog}.` }] }
-  const said = texts.map((text) => ({ ...put, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text } }))
-  if (dialog === '') return [{ ...put, id: intentId, kind: 'intent' as const, set: { name } }, ...said]
   const transitions = [{ id: newId('transition'), exit: 'next', to: 'end' }]
-  return [
+  const served = [
     { ...put, id: dialogId, kind: 'dialog' as const, set: { name: dialog, startNodeId: nodeId } },
     { ...put, id: nodeId, kind: 'node' as const, parentId: dialogId, set: { type: 'message', name: 'Say', settings, transitions } },
-    { ...put, id: intentId, kind: 'intent' as const, set: { name, dialogId } },
-    ...said,
   ]
-}
+  return [
+    ...(dialog === '' ? [] : served),
+    { ...put, id: intentId, kind: 'intent' as const, set: { name, ...(dialog !== '' && { dialogId }) } },
+    ...texts.map((text) => ({ ...put, id: newId('utterance'), kind: 'utterance' as const, parentId: intentId, set: { text } })),
+  ]
+})
 
 beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Tea house' }))._id
   const messages = [{ text: 'The price fell.' }]
-  const alert = { op: 'put' as const, id: alertId, kind: 'alert' as const, set: { name: 'Price watch', messages } }
-  await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [...utterances.flatMap(editsOf), alert] })
+  const alert = { ...put, id: alertId, kind: 'alert' as const, set: { name: 'Price watch', messages } }
+  await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [...intentEdits, alert] })
   const parentId = (await ingrid.call('faq.create-task', { streamId, name: 'House' }))._id
   const ask = (question: string, text: string) => ingrid.call('faq.create', { streamId, parentId, question, answers: [{ text }] } as never)
   await ask('Where does your tea come from?', 'From Assam.')
@@ -61,13 +64,14 @@ async function tried(input: string): Promise<FoundIntent> {
 
 const reportOf = ({ engines }: FoundIntent, engine: EngineName) => engines.find((one) => one.engine === engine)
 
-/** What a conversation did with a sentence, by its log: the decision, and what it was about. */
-async function doneWith(text: string): Promise<{ action: string | undefined; ids: string[] }> {
+/** What a conversation did with a sentence, by its log: the decision, what it was about, and what the user could choose from. */
+async function doneWith(text: string): Promise<{ action: string | undefined; ids: string[]; choices: string }> {
   const { sessionId } = await ingrid.call('test-chat.start', { streamId })
   const { turn } = await ingrid.call('test-chat.send', { streamId, sessionId, text })
   const decided = turn.events.find((event) => event.type === 'decided')
   const isAsked = decided?.decision === 'ask-which'
-  return { action: decided?.decision, ids: isAsked ? [] : turn.events.flatMap(aboutIn) }
+  const choices = isAsked ? JSON.stringify(turn.messages.map(({ template }) => template)) : ''
+  return { action: decided?.decision, ids: isAsked ? [] : turn.events.flatMap(aboutIn), choices }
 }
 
 function aboutIn(event: SessionEvent): string[] {
@@ -98,6 +102,7 @@ describe('A sentence that is tried', () => {
     expect(decision.action).toBe(done.action)
     const isOwn = ({ engine, isBuiltIn }: (typeof decision.winners)[number]) => engine !== 'tasks' && isBuiltIn !== true
     if (decision.action !== 'ask-which') expect(decision.winners.filter(isOwn).map(({ id }) => id)).toEqual(done.ids)
+    else for (const { name } of decision.winners) expect(done.choices).toContain(name)
   })
 
   it('is answered by a question where an intent is near, and begins a task where a question is near', async () => {
@@ -122,7 +127,7 @@ describe('A sentence that is tried', () => {
   })
 
   it('may be about several questions, which are offered', async () => {
-    const { response, decision, engines } = await tried('reading room')
+    const { response, decision, engines } = await tried('where and when is the reading room')
     expect(decision).toMatchObject({ action: 'ask-which' })
     expect(decision.winners.map(({ name }) => name).toSorted()).toEqual(['When is the reading room open?', 'Where is the reading room?'])
     expect(response).toMatchObject({ result: 'ambiguous' })

@@ -86,7 +86,7 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
 /** The bot's entities in a sentence. */
 export async function entitiesIn(
   { engine, now }: Pick<Ctx, 'engine' | 'now'>,
-  declared: readonly DeclaredEntity[],
+  declared: DeclaredEntity[],
   text: string,
   { language, modelHash }: { language: string; modelHash: string },
 ): Promise<EntityMatch[]> {
