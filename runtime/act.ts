@@ -10,6 +10,7 @@ import { rememberUnderstanding } from './context/remember-understanding'
 import { dropTaskTags } from './context/step-tags'
 import type { Decision } from './decide'
 import { close, closeAfterTask, endIdle, failureHandled, silenceBroken, taskEnded } from './events/ending'
+import { eventsBefore } from './events/event-before'
 import { fire, startEventDialog } from './events/fire'
 import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
@@ -37,7 +38,8 @@ import { walk } from './walk'
 
 type Named = EventOf<'decided'>['decision']
 
-const eventNames: Record<Decision['kind'], Named> = {
+/** What the log calls each decision. */
+export const loggedDecisions: Record<Decision['kind'], Named> = {
   ignore: 'ignore',
   welcome: 'welcome',
   continue: 'continue',
@@ -214,7 +216,7 @@ function goOnAfterSilence(state: TurnState): Promise<void> {
 async function citeUnlessHandled(state: TurnState, citation: Citation): Promise<void> {
   const { quote, title, url, page } = citation
   const facts = { question: state.incoming.text, answer: quote, document: title, url, page }
-  if (!(await fire(state, 'ANSWER_GENERATION_EVENT', facts))) await cite(state, citation, () => reenter(state))
+  if (!(await fire(state, eventsBefore.cite, facts))) await cite(state, citation, () => reenter(state))
 }
 
 async function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answer' | 'small-talk' | 'plain-talk' }>): Promise<void> {
@@ -227,11 +229,11 @@ async function sayKnown(state: TurnState, known: Extract<Decision, { kind: 'answ
 /** The bot may have its own way with a sentence that could mean several things. */
 async function askWhichUnlessHandled(state: TurnState, decision: Extract<Decision, { kind: 'ask-which' }>): Promise<void> {
   const intents = [...namesOf(state, decision.intentIds), ...titlesOf(state, decision.faqIds)]
-  if (!(await fire(state, 'AMBIGUOUS_INTENTS', { intents }))) askWhich(state, decision.intentIds, decision)
+  if (!(await fire(state, eventsBefore['ask-which'], { intents }))) askWhich(state, decision.intentIds, decision)
 }
 
 function record(state: TurnState, decision: Decision): void {
-  const event: EventOf<'decided'> = { type: 'decided', decision: eventNames[decision.kind] }
+  const event: EventOf<'decided'> = { type: 'decided', decision: loggedDecisions[decision.kind] }
   const intentId = 'intentId' in decision ? decision.intentId : undefined
   const dialogId = intentId === undefined ? state.frame?.dialogId : state.bot.intents.get(intentId)?.dialogId
   if (dialogId !== undefined) event.dialogId = dialogId
@@ -250,7 +252,7 @@ async function startUnlessSeveral(state: TurnState, decision: Extract<Decision, 
     ),
     texts: all.map((one) => one.text),
   }
-  if (then.length > 0 && (await fire(state, 'MULTI_INTENT_EVENT', facts))) return
+  if (then.length > 0 && (await fire(state, eventsBefore.start, facts))) return
   return start(state, decision)
 }
 
@@ -280,7 +282,7 @@ async function reenter(state: TurnState): Promise<void> {
 async function fallBack(state: TurnState): Promise<void> {
   state.emit({ type: 'not-understood', text: state.incoming.text })
   state.session.waiting = null
-  if (await fire(state, 'INTENT_UNIDENTIFIED')) return
+  if (await fire(state, eventsBefore.fallback)) return
   if (await startEventDialog(state, state.bot.settings.fallbackDialogId)) return
   const { bot } = state
   const dialogs = [...bot.intents.values()].filter((intent) => bot.dialogs.has(intent.dialogId)).map(({ name }) => name)

@@ -291,7 +291,7 @@ function decideKnown(state: TurnState, understanding: Understanding, known: Know
   return { kind: 'ask-which', intentIds, faqIds, isDoubtful: known.isDoubtful || intentIds.length === 0, understanding }
 }
 
-function isRunnable({ bot }: TurnState, intentId: string): boolean {
+export function isRunnable({ bot }: TurnState, intentId: string): boolean {
   return bot.nodes.has(bot.dialogs.get(bot.intents.get(intentId)?.dialogId ?? '')?.startNodeId ?? '')
 }
 

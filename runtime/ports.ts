@@ -274,3 +274,6 @@ export interface Ports {
   /** A new message id (`ms-...`). */
   messageId(): string
 }
+
+/** What tells the meaning of words, and touches nothing outside. */
+export type WordPorts = Pick<Ports, 'understand' | 'extract' | 'languages' | 'tones' | 'passages'>

@@ -14,7 +14,7 @@ import { spokenValue } from './entities/spoken'
 import type { Say, YesAndNo } from './nodes/node-kind'
 import { TurnFailure } from './turn-failure'
 import { RecordingPorts } from './recording-ports'
-import type { Ports } from './ports'
+import type { Ports, UnderstandRequest } from './ports'
 import { TurnLog } from './turn-log'
 import { retryTitle } from './say/replies/try-again'
 import { Sayings } from './say/sayings'
@@ -90,9 +90,13 @@ export class TurnState {
 
   /** What is meant by a text, of all that can be meant now. */
   understand(text: string): Promise<Understanding> {
+    return this.outside.understand(this.understandRequest(text))
+  }
+
+  understandRequest(text: string): UnderstandRequest {
     const { language } = this.session
     const tags = tagsForRules(this.bot, this.session)
-    return this.outside.understand({ text, language, without: unmetIn(this.bot, this.session), ...(tags && { tags }) })
+    return { text, language, without: unmetIn(this.bot, this.session), ...(tags && { tags }) }
   }
 
   emit(event: SessionEvent): void {

@@ -6,7 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import { withoutUnseen } from '@parley/kit/text/invisible'
 import { act } from './act'
 import type { CompiledBot } from './compile'
-import { decide } from './decide'
+import { decide, type Decision } from './decide'
 import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
 import { beginInLanguage, hearLanguage } from './language/listen'
@@ -26,13 +26,24 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const state = await begun(bot, session, incoming, ports)
-  dropBrokenWait(state)
-  await act(state, await decide(state))
+  const { state, decision } = await decideTurn(bot, session, incoming, ports)
+  await act(state, decision)
   await state.settle()
   rememberSaid(state)
   rememberOffered(state)
   return resultOf(state)
+}
+
+/** What the turn is about to do; nothing of it has been done. */
+export async function decideTurn(
+  bot: CompiledBot,
+  session: Session,
+  incoming: Incoming,
+  ports: Ports,
+): Promise<{ state: TurnState; decision: Decision }> {
+  const state = await begun(bot, session, incoming, ports)
+  dropBrokenWait(state)
+  return { state, decision: await decide(state) }
 }
 
 /** Without signs that nobody sees, and no longer than a message may be. */

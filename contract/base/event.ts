@@ -11,6 +11,33 @@ import { Citation, SourcePlace, Understanding } from './understand'
 export const interruptionChoices = ['asked', 'held', 'left', 'left-silently', 'put-off', 'refused', 'resumed', 'dropped'] as const
 export type InterruptionChoice = (typeof interruptionChoices)[number]
 
+/** What a turn decides to do with a message. */
+export const decisionNames = [
+  'continue',
+  'interrupt',
+  'start',
+  'ask-which',
+  'amend',
+  'resume',
+  'discard',
+  'fallback',
+  'apologise',
+  'welcome',
+  'ignore',
+  'repeat',
+  'end',
+  'pass-on',
+  'bot-server',
+  'to-person',
+  'survey',
+  'desk',
+  'answer',
+  'small-talk',
+  'language',
+  'task',
+  'event',
+] as const
+
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
 export const SessionEvent = z.discriminatedUnion('type', [
@@ -24,31 +51,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('tone', { scores: z.array(ToneScore) }),
   /** What the turn decided to do with the message. */
   event('decided', {
-    decision: z.enum([
-      'continue',
-      'interrupt',
-      'start',
-      'ask-which',
-      'amend',
-      'resume',
-      'discard',
-      'fallback',
-      'apologise',
-      'welcome',
-      'ignore',
-      'repeat',
-      'end',
-      'pass-on',
-      'bot-server',
-      'to-person',
-      'survey',
-      'desk',
-      'answer',
-      'small-talk',
-      'language',
-      'task',
-      'event',
-    ]),
+    decision: z.enum(decisionNames),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),

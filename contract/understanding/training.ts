@@ -6,6 +6,7 @@ import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
 import { LocalizedFields } from '../sentences'
 import { Job } from '../operate/job'
+import { EngineReport, SentenceDecision } from './sentence-decision'
 
 const streamId = z.string().max(80)
 const view = { permission: 'NATURAL_LANGUAGE', level: 'VIEW' } as const
@@ -46,7 +47,7 @@ export type Feedback = z.infer<typeof Feedback>
 const MlMatch = z.object({ task: z.string(), state: z.string(), score: z.number(), scoringCriteria: z.string(), matchType: z.string() })
 
 const FmMatch = z.object({ task: z.string(), score: z.number(), matchType: z.string(), foundVia: z.string() })
-const ActivityType = z.enum(['dialog', 'faq', 'smalltalk'])
+const ActivityType = z.enum(['dialog', 'faq', 'smalltalk', 'document', 'task'])
 
 export const eliminationReasons = [
   /** One of its negative patterns fits. */
@@ -65,11 +66,14 @@ export const eliminationReasons = [
 export const FindIntentReply = z.object({
   request: z.object({ input: z.string(), streamName: z.string() }),
   response: z.object({
-    /** Of a sentence that a question of the knowledge or small talk answers, too, it is a success. */
+    /**
+     * What a conversation makes of the sentence: a success also where a question, small talk, a document or a task answers it, and where an
+     * intent is recognized that no dialog serves.
+     */
     result: z.enum(['successintent', 'failintent', 'ambiguous']),
     bot: z.string(),
     botid: z.string(),
-    /** Of the one winner: an intent's name, or a wording of the question or small talk. */
+    /** Of the first winner: the name of an intent, task or document, or a wording of the question or small talk. */
     task: z.string().optional(),
     taskId: z.string().optional(),
     subType: ActivityType.optional(),
@@ -124,6 +128,9 @@ export const FindIntentReply = z.object({
   }),
   /** The engine's whole answer with its reasons. */
   understanding: Understanding,
+  /** What the bot would do, and what each engine found. */
+  decision: SentenceDecision,
+  engines: z.array(EngineReport),
 })
 
 export type FoundIntent = z.infer<typeof FindIntentReply>

@@ -349,7 +349,7 @@ async function answers(): Promise<void> {
   await goTo(page, 'Utterance test')
   await page.getByRole('textbox', { name: 'Sentence to test' }).fill('where is the lost luggage office')
   await page.keyboard.press('Enter')
-  await page.getByText('Answered by the question “Where is the lost luggage office?”').waitFor()
+  await page.getByText('Answers the question “Where is the lost luggage office?”').waitFor()
   expect(await findingsOf(page)).toEqual([])
   await page.goto(knowledge)
   await press('Test')

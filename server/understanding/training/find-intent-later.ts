@@ -8,13 +8,15 @@ import type { Ctx } from '../../base/context'
 import { findJob, type JobKind } from '../../base/work/jobs/jobs'
 import { z } from 'zod'
 import { findIntent } from './find-intent'
+import { trialOn } from './trial'
 
 const Asked = z.object({ input: z.string(), language: z.string().optional(), tags: z.array(z.string()).optional() })
 
 export const findIntentJob: JobKind = {
   kind: 'training.find-intent',
-  run: async ({ db, engine, now }, { botId, input }): Promise<Json> => {
-    const found = await findIntent({ db, engine, now, botId }, Asked.parse(input))
+  run: async (services, { botId, input }): Promise<Json> => {
+    const { engine, now } = services
+    const found = await findIntent(trialOn(services), { engine, now, botId }, Asked.parse(input))
     return JSON.parse(JSON.stringify(found)) as Json
   },
 }
@@ -33,5 +35,7 @@ export async function foundIntent(ctx: Ctx, requestId: string): Promise<CallRepl
   if (job.kind !== findIntentJob.kind) fail('NOT_FOUND', sentence('refused.no-job'))
   if (job.state === 'failed' || job.state === 'stopped') return { requestId, status: 'failed', error: job.error }
   if (job.state !== 'done') return { requestId, status: 'pending' }
-  return { ...FindIntentReply.parse(job.result), requestId, status: 'success' }
+  const found = FindIntentReply.safeParse(job.result)
+  if (!found.success) return { requestId, status: 'failed', error: 'An earlier version tested the sentence. Test it again.' }
+  return { ...found.data, requestId, status: 'success' }
 }

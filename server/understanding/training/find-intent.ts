@@ -1,62 +1,115 @@
 // The test of a sentence in its public shape (reference/domain 3.8): what the bot would answer to it, of all that it may answer to, and how
-// each engine saw it. What is understood is service.ts'.
-import { type Outcome, outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
+// each engine saw it. What is decided is the runtime's, as in a conversation (runtime/trial/sentence).
+import { fail } from '@parley/contract/base/errors'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
+import { type Outcome, outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
+import type { SentenceWinner } from '@parley/contract/understanding/sentence-decision'
 import type { eliminationReasons, FoundIntent } from '@parley/contract/understanding/training'
-import { settingsIn } from '@parley/contract/objects/custom-model'
-import { objectsOf } from '@parley/contract/objects/object'
 import { roundTo } from '@parley/kit/figures/round-to'
-import { listObjects } from '../../base/storage/document/store'
-import { type Asking, understandNow } from './service'
+import { withoutUnseen } from '@parley/kit/text/invisible'
+import type { WordPorts } from '@parley/runtime/ports'
+import { trySentence } from '@parley/runtime/trial/sentence/try-sentence'
+import { wordPortsFor } from '../../base/bot/ports/ports'
+import type { Ctx } from '../../base/context'
+import { entitiesIn } from './service'
+import type { Trial } from './trial'
 
 type Response = FoundIntent['response']
+type Asking = Pick<Ctx, 'engine' | 'now' | 'botId'>
 
-export async function findIntent(
-  ctx: Asking,
-  input: { input: string; language?: string | undefined; tags?: readonly string[] | undefined },
-): Promise<FoundIntent> {
-  const understanding = await understandNow(ctx, input.input, input)
-  const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
-  const usesSmallTalk = bot === undefined || settingsIn(bot.data, understanding.language).smallTalk
-  const { smallTalk: _talk, ...withoutTalk } = understanding
-  const winners = outcomesOf(usesSmallTalk ? understanding : withoutTalk)
-  const [only] = winners.length === 1 ? winners : []
+interface Asked {
+  input: string
+  language?: string | undefined
+  /** Context tags that are set; not given, nothing is left out for the lack of one. */
+  tags?: readonly string[] | undefined
+}
+
+export async function findIntent(trial: Trial, ctx: Asking, { input, language: asked, tags }: Asked): Promise<FoundIntent> {
+  const ready = await trial.bots.ready(ctx.botId, 'draft')
+  const language = asked ?? ready.bot.defaultLanguage
+  const modelHash = ready.models[language] ?? fail('NOT_TRAINED')
+  const text = withoutUnseen(input)
+  const words = { ...wordPortsFor(ready, trial), understand: understandingOf(ctx.engine, { modelHash, explained: text }) }
+  const tried = await trySentence(ready.bot, { text, language, tags, now: ctx.now() }, words)
+  const entities = await entitiesIn(ctx, [...ready.bot.entities.values()], text, { language, modelHash })
+  const found = { ...tried, understanding: { ...tried.understanding, entities } }
+  const { name } = ready.bot
+  return { ...found, request: { input, streamName: name }, response: responseOf(found, { input, bot: name, botid: ctx.botId }) }
+}
+
+/** By the model of the very language: no other stands in for it. `explained`: the text of which reasons are wanted. */
+function understandingOf(engine: Asking['engine'], of: { modelHash: string; explained: string }): WordPorts['understand'] {
+  return async ({ text, without, tags }) => {
+    const how = { explain: text === of.explained, ...(without && { without }), ...(tags && { tags }) }
+    return (await engine.understand(of.modelHash, text, how)) ?? fail('NOT_TRAINED')
+  }
+}
+
+type Found = Pick<FoundIntent, 'understanding' | 'decision'>
+
+function responseOf(found: Found, { input, bot, botid }: { input: string; bot: string; botid: string }): Response {
+  const { understanding, decision } = found
+  const winners = winnersOf(found)
+  const [first] = winners
+  const isAmbiguous = winners.length > 1 && decision.action !== 'start'
   return {
-    understanding,
-    request: { input: input.input, streamName: bot?.data.name ?? '' },
-    response: {
-      result: only !== undefined ? 'successintent' : winners.length > 1 ? 'ambiguous' : 'failintent',
-      bot: bot?.data.name ?? '',
-      botid: ctx.botId,
-      ...(only && { task: only.name, taskId: only.id, subType: subTypes[only.what] }),
-      language: understanding.language,
-      usedtime: understanding.micros / 1000,
-      nlProcessing: processingOf(understanding),
-      traits: Object.fromEntries(traitsByGroup(understanding)),
-      ml: mlView(understanding),
-      fm: fmView(understanding),
-      finalResolver: {
-        userInput: input.input,
-        winningIntent: winners.map((one) => ({ ...called(one), score: roundTo(one.score * 100, 4) })),
-        elimination: eliminationOf(understanding, winners),
-        ranking: weighedIn(understanding).map((one) => ({
-          ...{ ...called(one), scoring: scoringOf(one) },
-          ...(one.what === 'answer' && { intentMatchVia: 'searchInAnswer' as const }),
-        })),
-        entities: understanding.entities.map((match) => ({
-          entityId: match.entityId ?? '',
-          kind: match.kind,
-          text: match.text,
-          value: match.value,
-        })),
-      },
+    result: first === undefined ? 'failintent' : isAmbiguous ? 'ambiguous' : 'successintent',
+    ...{ bot, botid },
+    ...(first && !isAmbiguous && { task: first.name, taskId: first.id, subType: subTypes[first.what] }),
+    language: understanding.language,
+    usedtime: understanding.micros / 1000,
+    nlProcessing: processingOf(understanding),
+    traits: Object.fromEntries(traitsByGroup(understanding)),
+    ml: mlView(understanding),
+    fm: fmView(understanding),
+    finalResolver: {
+      userInput: input,
+      winningIntent: winners.map((one) => ({ ...called(one), score: roundTo(one.score * 100, 4) })),
+      elimination: eliminationOf(understanding, winners),
+      ranking: weighedIn(understanding).map((one) => ({
+        ...{ ...called(one), scoring: scoringOf(one) },
+        ...(one.what === 'answer' && { intentMatchVia: 'searchInAnswer' as const }),
+      })),
+      entities: understanding.entities.map((match) => ({
+        entityId: match.entityId ?? '',
+        kind: match.kind,
+        text: match.text,
+        value: match.value,
+      })),
     },
   }
 }
 
-const subTypes = { intent: 'dialog', question: 'faq', answer: 'faq', 'small-talk': 'smalltalk' } as const
+/** What the bot would do, or offer; else the intents that were recognized and that no dialog serves. */
+function winnersOf({ understanding, decision }: Found): Winner[] {
+  if (decision.winners.length > 0 || decision.action !== 'fallback')
+    return decision.winners.map(({ engine, id, name, score, isDefinite }) => ({
+      ...{ what: ofEngine[engine], id, name, score, definite: isDefinite },
+    }))
+  return outcomesOf(understanding).filter(({ what }) => what === 'intent')
+}
 
-const called = ({ name, id, what }: Outcome) => ({ intent: name, taskId: id, activityType: subTypes[what] })
+type Winner = Omit<Outcome, 'what'> & { what: Outcome['what'] | 'document' | 'task' }
+
+const ofEngine: Record<SentenceWinner['engine'], Winner['what']> = {
+  intents: 'intent',
+  questions: 'question',
+  answers: 'answer',
+  'small-talk': 'small-talk',
+  tasks: 'task',
+  documents: 'document',
+}
+
+const subTypes = {
+  intent: 'dialog',
+  question: 'faq',
+  answer: 'faq',
+  'small-talk': 'smalltalk',
+  document: 'document',
+  task: 'task',
+} as const
+
+const called = ({ name, id, what }: Winner) => ({ intent: name, taskId: id, activityType: subTypes[what] })
 
 function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
   const words = read?.words ?? []
@@ -72,7 +125,7 @@ function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
 }
 
 /** Of all that was weighed, what is no winner. */
-function eliminationOf(understanding: Understanding, winners: readonly Outcome[]): Response['finalResolver']['elimination'] {
+function eliminationOf(understanding: Understanding, winners: readonly Winner[]): Response['finalResolver']['elimination'] {
   const isWinner = (one: Outcome): boolean => winners.some(({ id }) => id === one.id)
   const vetoed = new Set(understanding.candidates.filter(isVetoed).map(({ intentId }) => intentId))
   const reasonFor = (one: Outcome): (typeof eliminationReasons)[number] => {

@@ -9,7 +9,6 @@ import { isTrainedFrom } from '@parley/contract/objects/object-kinds'
 import { listObjects, readDocument } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
-import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../../channel/sdk-app/index'
 import { findIntent } from './find-intent'
 import { beginFindIntent, findIntentJob, foundIntent } from './find-intent-later'
@@ -19,7 +18,8 @@ import { changesSinceTraining, feedbackOn, predictionsOf, qualityOf, stateOf, st
 import { trainLogs, utteranceClasses } from './logs'
 import { namedContents } from './store'
 import { trainJob } from './train'
-import { type Trial, tryEntity } from './try-entity'
+import { type Trial, trialOn } from './trial'
+import { tryEntity } from './try-entity'
 import { documentChanged } from '../../bot/document/events'
 import { modelTrained } from './events'
 
@@ -31,11 +31,11 @@ const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.get-state': (ctx, { language }) => stateOf(ctx, language),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx, { language }) => qualityOf(ctx, language),
-  'training.find-intent': (ctx, input) => (input.mode === 'async' ? beginFindIntent(ctx, input) : findIntent(ctx, input)),
+  'training.find-intent': (ctx, input) => (input.mode === 'async' ? beginFindIntent(ctx, input) : findIntent(trial, ctx, input)),
   'training.get-found-intent': (ctx, input) => foundIntent(ctx, input.requestId),
   'training.find-intent-by-app': async (ctx, input) => {
     await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
-    return findIntent(ctx, { input: input.input })
+    return findIntent(trial, ctx, { input: input.input })
   },
   'training.list-results': (ctx, { language }) => listResults(ctx, language),
   'training.start-kfold': (ctx, input) => startKfold(ctx, input),
@@ -92,10 +92,7 @@ export const training: Feature = {
   name: 'training',
   handlers: {},
   open: (services) => ({
-    handlers: handlersWith({
-      bots: botsOf(services.db, services.bus),
-      lists: services.entityLists,
-    }),
+    handlers: handlersWith(trialOn(services)),
   }),
   contents: namedContents,
   jobs: [trainJob, findIntentJob, kfoldJob],

@@ -1,9 +1,8 @@
-// Training's state, the utterance test, and the feedback on a sentence before it is added.
-import { fail } from '@parley/contract/base/errors'
-import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+// Training's state, the entities of a sentence, and the feedback on one before it is added.
+import type { EntityMatch } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/understanding/training'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
 import { keyOfSentence, UnseenSentences } from '@parley/nlu/evaluate/unseen'
 import { trainedSettings } from '@parley/nlu/rules'
@@ -16,7 +15,6 @@ import { trainJob } from './train'
 import { modelStateOf } from '../../base/bot/understanding/models'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { roundTo } from '@parley/kit/figures/round-to'
-import { tagOfPart } from '@parley/contract/objects/intent'
 
 const weakF1 = 0.75
 const conflictShare = 0.15
@@ -85,48 +83,13 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
   return { intentId, utterances, f1, quality, confusedWith }
 }
 
-/** What trying a sentence needs: a call has it, and a job. */
-export type Asking = Pick<Ctx, 'db' | 'engine' | 'now' | 'botId'>
-
-/** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. `tags`: context tags that are set. */
-export async function understandNow(
-  ctx: Asking,
-  text: string,
-  { language: asked, tags }: { language?: string | undefined; tags?: readonly string[] | undefined } = {},
-): Promise<Understanding> {
-  const { models } = await readTrained(ctx.db, ctx.botId)
-  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
-  const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
-  const context = tags === undefined ? {} : await contextOf(ctx, tags)
-  const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true, ...context })
-  if (!answer) fail('NOT_TRAINED')
-  return { ...answer, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
-}
-
-/** What cannot be meant while no other tags are set, and those of them that rules ask for. */
-async function contextOf({ db, botId }: Asking, tags: readonly string[]): Promise<{ without: string[]; tags: string[] }> {
-  const objects = await listObjects(db, botId, ['intent', 'knowledge-node'])
-  const intents = objectsOf({ objects }, 'intent')
-  const needing = [...intents, ...objectsOf({ objects }, 'knowledge-node')]
-  const asked = new Set(intents.flatMap(({ data }) => data.rules.flat().flatMap((part) => tagOfPart(part) ?? [])))
-  return {
-    without: needing.filter(({ data }) => !data.needsTags.every((tag) => tags.includes(tag))).map(({ id }) => id),
-    tags: tags.filter((tag) => asked.has(tag)),
-  }
-}
-
-async function entitiesIn(
-  { engine, now }: Pick<Asking, 'engine' | 'now'>,
-  objects: readonly BotObject[],
+/** The bot's entities in a sentence. */
+export async function entitiesIn(
+  { engine, now }: Pick<Ctx, 'engine' | 'now'>,
+  declared: DeclaredEntity[],
   text: string,
   { language, modelHash }: { language: string; modelHash: string },
 ): Promise<EntityMatch[]> {
-  const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
-    id,
-    name: data.name,
-    type: data.type,
-    settings: data.settings,
-  }))
   const botWords = await engine.words(modelHash, language)
   const { tagged } = await engine.valueHints(modelHash, text)
   return extractAll(declared, text, { language, timezone: 'UTC', now: now(), prompted: false, botWords }, tagged)
@@ -142,7 +105,8 @@ export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: 
     elsewhere: [],
     duplicates: [],
   }
-  return { ...given, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
+  const declared = objectsOf({ objects }, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, settings }))
+  return { ...given, entities: await entitiesIn(ctx, declared, text, { language, modelHash: models[language] ?? '' }) }
 }
 
 /** What a model that had not seen the utterance made of it, where the last training measured that; else what the model itself says. */

@@ -6,16 +6,10 @@ import { extract } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
 import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
-import type { EntityLists } from '../../base/bot/ports/entity-lists'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import type { Ctx } from '../../base/context'
-import type { botsOf } from '../../gateway/bots'
 import { sentence } from './sentences'
-
-export interface Trial {
-  bots: ReturnType<typeof botsOf>
-  lists: EntityLists
-}
+import type { Trial } from './trial'
 
 export async function tryEntity(
   { bots, lists }: Trial,

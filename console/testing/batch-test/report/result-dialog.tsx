@@ -163,7 +163,7 @@ function Now({ streamId, input }: { streamId: string; input: string }) {
       )}
       {answer.data !== undefined && 'understanding' in answer.data && (
         <OpenDocument needs={['NATURAL_LANGUAGE']}>
-          <Explanation understanding={answer.data.understanding} />
+          <Explanation found={answer.data} />
         </OpenDocument>
       )}
     </section>

@@ -9,23 +9,26 @@ interface CandidateCardProps {
   candidate: IntentCandidate
   sentence: string
   isWinner: boolean
+  /** It won or lost. */
+  why: string
   intentName: (intentId: string) => string
 }
 
-export function CandidateCard({ candidate, sentence, isWinner, intentName }: CandidateCardProps) {
+export function CandidateCard({ candidate, sentence, isWinner, why, intentName }: CandidateCardProps) {
   const text = useText()
   const tokens = candidate.reasons.flatMap((reason) => reason.tokens ?? [])
   const nearest = candidate.reasons.flatMap((reason) => reason.nearest ?? []).slice(0, 3)
   return (
     <section className={classes.candidate} data-winner={isWinner || undefined} aria-label={candidate.name}>
-      <h3 className={classes.candidateHead}>
+      <h4 className={classes.candidateHead}>
         {isWinner && <Icon name="ok" />}
         <span className={classes.candidateName}>{candidate.name}</span>
         <span className={classes.bar} data-meter>
           <span style={{ width: `${Math.round(candidate.score * 100)}%` }} data-tone={isWinner ? 'accent' : 'plain'} />
         </span>
         <span className={classes.figure}>{candidate.score.toFixed(2)}</span>
-      </h3>
+      </h4>
+      <p className={classes.quiet}>{why}</p>
       {candidate.reasons.map((reason) => (
         <RuleLine key={`${reason.by} ${reason.rule ?? ''}`} reason={reason} />
       ))}

@@ -1,5 +1,4 @@
 // Why a sentence looks like one intent and not another: the two side by side, over the page it was asked from.
-import type { Understanding } from '@parley/contract/base/understand'
 import { useDocument } from '../../../base/document'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
@@ -7,6 +6,7 @@ import { useCall } from '../../../base/call/use-call'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
+import type { Found } from './decision-words'
 import { Explanation } from './explanation'
 
 interface ContrastDialogProps {
@@ -31,17 +31,18 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
           <SkeletonRows rows={4} />
         </Waiting>
       )}
-      {answer.data !== undefined && 'understanding' in answer.data && (
-        <Explanation understanding={between(answer.data.understanding, intentId)} />
-      )}
+      {answer.data !== undefined && 'understanding' in answer.data && <Explanation found={between(answer.data, intentId)} />}
     </Dialog>
   )
 }
 
-/** The winner and the intent in question; the runner-up where these are the same. */
-function between(understanding: Understanding, intentId: string): Understanding {
-  const [winner, runnerUp, ...others] = understanding.candidates
-  if (winner === undefined || runnerUp === undefined) return understanding
-  const other = winner.intentId === intentId ? runnerUp : [runnerUp, ...others].find((candidate) => candidate.intentId === intentId)
-  return { ...understanding, candidates: [winner, other ?? runnerUp] }
+/** The intent that is ahead and the one in question; the runner-up where these are the same. */
+function between(found: Found, intentId: string): Found {
+  const engines = found.engines.map((report) => {
+    const [winner, runnerUp, ...others] = report.candidates
+    if (report.engine !== 'intents' || winner === undefined || runnerUp === undefined) return report
+    const other = winner.id === intentId ? runnerUp : [runnerUp, ...others].find(({ id }) => id === intentId)
+    return { ...report, candidates: [winner, other ?? runnerUp] }
+  })
+  return { ...found, engines }
 }

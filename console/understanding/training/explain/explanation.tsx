@@ -1,82 +1,71 @@
-// Why a sentence is understood as it is: what was decided in one sentence, every candidate with its reasons, the entities found.
-import { type Outcome, outcomesOf } from '@parley/contract/understanding/outcome'
-import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
+// Why a sentence is understood as it is: what the bot would do in one sentence, what each engine found, the entities. Engines that found
+// nothing share one line.
+import type { Understanding } from '@parley/contract/base/understand'
+import type { EngineReport } from '@parley/contract/understanding/sentence-decision'
 import { useObjects } from '../../../base/document'
+import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import { Flips } from '../../../ui/status/flips'
 import { MatchedWords } from '../../../ui/status/matched-words'
-import { WhyKnowledge } from '../../../conversation/test-chat/index'
 import { useEntityLooks } from '../utterance/marked-text'
-import { CandidateCard } from './candidate-card'
+import { decisionWords, type Found, noteWords } from './decision-words'
+import { EngineSection } from './engine-section'
 import classes from './explain.module.css'
 
-const icons = { intent: 'ok', ambiguous: 'half', none: 'none' } as const
+const icons = { sure: 'ok', unsure: 'half', none: 'none' } as const
 
-const isOfKnowledge = ({ what }: Outcome): boolean => what === 'question' || what === 'answer'
-
-export function Explanation({ understanding }: { understanding: Understanding }) {
+export function Explanation({ found }: { found: Found }) {
   const text = useText()
-  const names = new Map(useObjects('intent').map(({ id, data }) => [id, data.name]))
-  const { candidates, inScope, knowledge, traits = [] } = understanding
-  const answers = outcomesOf(understanding)
-  const [only] = answers.length === 1 ? answers : []
-  const outcome = only !== undefined ? 'intent' : answers.length > 1 ? 'ambiguous' : 'none'
-  const winner = only?.what === 'intent' ? candidates[0] : undefined
-  const cardOf = (candidate: IntentCandidate) => (
-    <CandidateCard
-      key={candidate.intentId}
-      candidate={candidate}
-      sentence={understanding.text}
-      isWinner={candidate === winner}
-      intentName={(id) => names.get(id) ?? ''}
-    />
-  )
-  const isKnown = answers.some(isOfKnowledge)
-  const weighed = [...(knowledge?.candidates ?? []), ...(knowledge?.searched?.parts ?? [])]
-  const known = knowledge !== undefined && weighed.length > 0 && (
-    <section
-      className={classes.candidate}
-      data-winner={(only && isOfKnowledge(only)) || undefined}
-      aria-label={text('training.why.knowledge')}
-    >
-      <WhyKnowledge knowledge={knowledge} />
-    </section>
-  )
+  const { understanding, engines } = found
+  const { inScope, micros } = understanding
+  const figures = { score: inScope.score.toFixed(2), threshold: inScope.threshold.toFixed(2), ms: (micros / 1000).toFixed(1) }
   return (
     <div className={classes.explanation}>
-      <div role="status">
-        <h2 className={classes.outcome} data-outcome={outcome}>
-          <Icon name={icons[outcome]} />
-          {text(`training.why.outcome.${only?.what ?? (outcome === 'none' && understanding.negated ? 'refused' : outcome)}`, {
-            name: only?.name ?? '',
-            score: inScope.score.toFixed(2),
-            threshold: inScope.threshold.toFixed(2),
-          })}
-        </h2>
-      </div>
+      <WhatTheBotDoes found={found} />
       <MatchedWords understanding={understanding} />
-      {isKnown && known}
-      {candidates.slice(0, 1).map(cardOf)}
-      {/* What turns the decision among the intents turns nothing where something else answers. */}
-      {answers.every(({ what }) => what === 'intent') && <Flips flips={understanding.flips} />}
-      {candidates.slice(1).map(cardOf)}
-      {!isKnown && known}
-      {traits.length > 0 && (
-        <p className={classes.quiet}>
-          {text('training.why.traits', { traits: traits.map(({ name, group }) => `${group}: ${name}`).join(', ') })}
-        </p>
-      )}
+      {engines
+        .filter(({ candidates }) => candidates.length > 0)
+        .map((report) => (
+          <EngineSection key={report.engine} report={report} found={found} />
+        ))}
+      <IdleEngines engines={engines} />
+      <LeftOut understanding={understanding} />
       <Entities understanding={understanding} />
-      <p className={classes.quiet}>
-        {text('training.why.foot', {
-          ms: (understanding.micros / 1000).toFixed(1),
-          score: inScope.score.toFixed(2),
-          threshold: inScope.threshold.toFixed(2),
-        })}
-      </p>
+      <p className={classes.quiet}>{text('training.why.foot', figures)}</p>
     </div>
   )
+}
+
+function WhatTheBotDoes({ found }: { found: Found }) {
+  const text = useText()
+  const names = { ofEvent: (id: string) => text(`bot-event.name.${id}`), ofLanguage: languageName }
+  const { is, key, values } = decisionWords(found, names)
+  const note = noteWords(found, names)
+  return (
+    <div role="status">
+      <h2 className={classes.outcome} data-is={is}>
+        <Icon name={icons[is]} />
+        {text(key, values)}
+      </h2>
+      {note !== null && <p className={classes.quiet}>{text(note.key, note.values)}</p>}
+    </div>
+  )
+}
+
+/** Where there are no questions, it goes without saying that there are no answers. */
+function IdleEngines({ engines }: { engines: readonly EngineReport[] }) {
+  const text = useText()
+  const idle = engines.filter(({ engine, state, candidates }) => candidates.length === 0 && !(engine === 'answers' && state === 'none'))
+  if (idle.length === 0) return null
+  return <p className={classes.quiet}>{idle.map(({ engine, state }) => text(`training.engine.idle.${engine}.${state}`)).join(' ')}</p>
+}
+
+/** What needs context tags that are not set. */
+function LeftOut({ understanding: { knowledge, without = [] } }: { understanding: Understanding }) {
+  const text = useText()
+  const intents = useObjects('intent').filter(({ id }) => without.includes(id))
+  const names = [...intents.map(({ data }) => data.name), ...(knowledge?.leftOut ?? [])]
+  return names.length === 0 ? null : <p className={classes.quiet}>{text('training.why.left-out', { names: names.join(', ') })}</p>
 }
 
 function Entities({ understanding }: { understanding: Understanding }) {

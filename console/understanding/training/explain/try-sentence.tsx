@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
+import { ContextTagsField, useContextTags } from './context-tags'
 import { Explanation } from './explanation'
 import classes from './explain.module.css'
 
@@ -29,7 +30,8 @@ export function TrySentence() {
   const bot = useObjects('bot')[0]?.data
   const languages = bot?.languages ?? []
   const language = languages.includes(spoken) ? spoken : undefined
-  const input = asked === '' || userId === '' ? null : { userId, streamId: botId, input: asked, language }
+  const tags = useContextTags()
+  const input = asked === '' || userId === '' ? null : { userId, streamId: botId, input: asked, language, tags: [...tags.chosen] }
   const answer = useCall('training.find-intent', input, { keep: true, staleMs: 0 })
 
   const ask = (event: SubmitEvent) => {
@@ -75,6 +77,7 @@ export function TrySentence() {
           {text('training.try.run')}
         </Button>
       </form>
+      <ContextTagsField {...tags} />
       {asked === '' && <EmptyState icon="waveform" title={text('training.try.empty')} why={text('training.try.empty.why')} />}
       {answer.error !== null && (
         <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />
@@ -86,7 +89,7 @@ export function TrySentence() {
       )}
       {answer.data !== undefined && 'understanding' in answer.data && asked !== '' && answer.error === null && (
         <div className={classes.answer} data-stale={answer.isPlaceholderData || undefined}>
-          <Explanation understanding={answer.data.understanding} />
+          <Explanation found={answer.data} />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
 import { entityNow } from '@parley/runtime/entities/dynamic'
-import type { Ports, ScriptReply, ServiceRequest } from '@parley/runtime/ports'
+import type { Ports, ScriptReply, ServiceRequest, WordPorts } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
 import type { PassageSearch } from '../passages/search'
 import type { Processes } from '../processes'
@@ -20,10 +20,15 @@ import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
 import type { ServiceTools } from '../callers/caller'
 
-export interface PortServices extends SecretServices {
-  engine: Engine
+/** For ports that only tell the meaning of words. */
+export interface WordServices {
+  engine: Pick<Engine, 'plainWords' | 'understand' | 'valueHints' | 'words'>
   lists: EntityLists
   passages: PassageSearch
+}
+
+export interface PortServices extends SecretServices, WordServices {
+  engine: Engine
   sandbox: Sandbox
   botServers: BotServers
   processes: Processes
@@ -41,6 +46,27 @@ export interface RunningBot {
 
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
 export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
+  return {
+    ...wordPortsFor({ bot, models, accountId }, services),
+    service(request) {
+      const call = (asked: ServiceRequest) => callWithSecrets(asked, bot.id, services)
+      return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)
+    },
+    webhook: (request) => services.botServers.ask(bot.id, request),
+    async script(request) {
+      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
+      if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
+      return reply
+    },
+    pause: (ms) => sleep(ms),
+    now,
+    random: Math.random,
+    messageId: () => newId('message'),
+  }
+}
+
+/** What tells the meaning of words, for a bot whose turn is not taken. */
+export function wordPortsFor({ bot, models, accountId }: RunningBot, services: WordServices): WordPorts {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
     async understand({ text, language, without, tags }) {
@@ -67,20 +93,6 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     },
     tones: ({ text, language }) => tonesIn(text, language),
     passages: ({ text, language }) => services.passages.find(bot.id, text, { language, modelHash: models[language] ?? '' }),
-    service(request) {
-      const call = (asked: ServiceRequest) => callWithSecrets(asked, bot.id, services)
-      return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)
-    },
-    webhook: (request) => services.botServers.ask(bot.id, request),
-    async script(request) {
-      const reply = await services.sandbox.run(request, { accountId, botId: bot.id })
-      if (reply.ok) await signOut(services.tools, { bot, userId: request.userId ?? '' }, reply)
-      return reply
-    },
-    pause: (ms) => sleep(ms),
-    now,
-    random: Math.random,
-    messageId: () => newId('message'),
   }
 }
 
