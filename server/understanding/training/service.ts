@@ -17,6 +17,7 @@ import { modelStateOf } from '../../base/bot/understanding/models'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { roundTo } from '@parley/kit/figures/round-to'
 import { tagOfPart } from '@parley/contract/objects/intent'
+import { meetsTags, namesOfTag, tagNameOf } from '@parley/contract/objects/context-tags'
 
 const weakF1 = 0.75
 const conflictShare = 0.15
@@ -103,15 +104,21 @@ export async function understandNow(
   return { ...answer, entities: await entitiesIn(ctx, objects, text, { language, modelHash: models[language] ?? '' }) }
 }
 
+/** The context tag that a part of a rule asks for. */
+function tagsIn(part: string): string[] {
+  const tag = tagOfPart(part)
+  return tag === null ? [] : [tagNameOf(tag)]
+}
+
 /** What cannot be meant while no other tags are set, and those of them that rules ask for. */
 async function contextOf({ db, botId }: Asking, tags: readonly string[]): Promise<{ without: string[]; tags: string[] }> {
   const objects = await listObjects(db, botId, ['intent', 'knowledge-node'])
   const intents = objectsOf({ objects }, 'intent')
   const needing = [...intents, ...objectsOf({ objects }, 'knowledge-node')]
-  const asked = new Set(intents.flatMap(({ data }) => data.rules.flat().flatMap((part) => tagOfPart(part) ?? [])))
+  const asked = new Set(intents.flatMap(({ data }) => data.rules.flat().flatMap((part) => tagsIn(part))))
   return {
-    without: needing.filter(({ data }) => !data.needsTags.every((tag) => tags.includes(tag))).map(({ id }) => id),
-    tags: tags.filter((tag) => asked.has(tag)),
+    without: needing.filter(({ data }) => !meetsTags(data.needsTags, tags)).map(({ id }) => id),
+    tags: tags.filter((tag) => namesOfTag(tag).some((name) => asked.has(name))),
   }
 }
 
