@@ -18,8 +18,10 @@ export const Profile = z.object({
   sourceType: z.string(),
   additionalFields: z.record(z.string(), z.string()),
   isFirstTimeLogin: z.boolean(),
-  licenseType: z.string(),
-  koreUserInfo: z.record(z.string(), z.string()),
+  /** full: may build bots; none: may not yet. */
+  licenseType: z.enum(['full', 'none']),
+  /** Who it is in the account that is open. */
+  koreUserInfo: z.object({ userId: z.string(), accountId: z.string(), role: z.string() }),
   personalInfo: z.object({ language: z.string() }),
   /** False while the user came in by the one-time link and has set no password yet. */
   hasPassword: z.boolean(),

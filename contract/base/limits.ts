@@ -145,5 +145,4 @@ export const limits = {
   /** How far ahead the end of a JWT may lie that an integrator signs for a user. */
   signedTokenDays: 30,
   undoToastMs: 10_000,
-  flowNodes: 20,
 } as const

@@ -25,7 +25,7 @@ export const marketplaceCalls = {
     method: 'POST',
     path: '/market/streams',
     access: 'signed-in',
-    about: 'Keeps name and description shown for a bot in listings.',
+    about: 'Changes the name and the description of a bot, as listings show them.',
     touches: ['bot'],
     input: z
       .object({

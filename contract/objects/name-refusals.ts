@@ -1,15 +1,26 @@
 // What is said to whoever gives something a name that it may not have. Which names those are is names.ts's.
 import { findSpecialFault } from '@parley/kit/name-rules/name-rules'
-import { type Sentence, sentence, word } from '../sentences'
-import { conceptMark, findProblemOfName, refusalRuleOf, type Title } from './names'
+import { type Sentence, sentence, word, wordOf } from '../sentences'
+import { conceptMark, findProblemOfName, isConcept, offeredName, refusalRuleOf, type Title } from './names'
 import type { ObjectKind } from './object-kinds'
 
 /** null where the name may be given. */
 export function refusalOfName(kind: ObjectKind, name: string, language: string): Sentence | null {
   const rule = refusalRuleOf(kind)
   if (rule === null || findProblemOfName(kind, name, language) === null) return null
-  if ('by' in rule) return sentence(rule.by)
-  return refusalOfTitled(name.startsWith(conceptMark) ? name.slice(conceptMark.length) : name, rule.titled)
+  if (kind === 'synonym' && isConcept(name)) return refusalOfTitled(name.slice(conceptMark.length), 'title.concept')
+  return 'by' in rule ? sentence(rule.by) : refusalOfTitled(name, rule.titled)
+}
+
+/** The same with a name that may be given, where there is one near it. */
+export function withOffer(refusal: Sentence, offered: string): Sentence {
+  return offered === '' ? refusal : sentence('refused.name-offer', { why: wordOf(refusal), name: offered })
+}
+
+/** For the field in which the name was given. */
+export function adviceOnName(kind: ObjectKind, name: string, language: string): Sentence | null {
+  const refusal = refusalOfName(kind, name, language)
+  return refusal && withOffer(refusal, offeredName(kind, name, language))
 }
 
 /** What the special-character check has against a name (§5, decision A21). */

@@ -2,6 +2,7 @@
 // The server refuses by it whatever way a document changes (server/base/storage/document/naming), the console shows it while somebody types.
 // The sentences for who is refused are name-refusals.ts's: a page does not load all sentences for its names.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
+import { suggestName } from '@parley/kit/name-rules/suggest-name'
 import { type KeyPart, objectFacts, type ObjectKind } from './object-kinds'
 import type { SentenceKey } from '../sentences'
 
@@ -14,6 +15,8 @@ interface Naming {
   refused: { by: SentenceKey } | { titled: Title }
   /** It is what people say, so that it has no other name. */
   isSaid?: true
+  /** Stands in an offered name for what may not be used; a space where it is absent. */
+  filler?: string
 }
 
 /** Names that stand after a dot in expressions. */
@@ -23,10 +26,19 @@ const titled = { test: (character: string): boolean => !special.test(character) 
 const findSpecial = (name: string): NameProblem | null => findOutside(name, { first: titled, further: titled })
 /** Before the name of a concept. */
 export const conceptMark = '~'
+/** What people say has hyphens, dots and apostrophes; the signs of the pattern language and of sentences end it. */
+const said = { test: (character: string): boolean => !/[=`~!^*{}"[\];<>?|\\]/.test(character) }
+const findUnsayable = (word: string): NameProblem | null => findOutside(word, { first: said, further: said })
 
 export type Title = Extract<SentenceKey, `title.${string}`>
 
 const titledNaming = (title: Title): Naming => ({ field: 'name', problem: findSpecial, refused: { titled: title } })
+/** Things that have no rule of their own. */
+const plainNaming: Naming = {
+  field: 'name',
+  problem: (name, language) => (name.trim() === '' ? null : findNameProblem('other', name, language)),
+  refused: { by: 'refused.plain-name' },
+}
 
 /** Kinds that are not here may be called anything. */
 const namings: Partial<Record<ObjectKind, Naming>> = {
@@ -46,21 +58,36 @@ const namings: Partial<Record<ObjectKind, Naming>> = {
   // Of words, concepts alone have a name: others are what people say.
   synonym: {
     field: 'word',
-    problem: (name) => (name.startsWith(conceptMark) ? findSpecial(name.slice(conceptMark.length)) : null),
-    refused: { titled: 'title.concept' },
+    problem: (name) => (isConcept(name) ? findSpecial(name.slice(conceptMark.length)) : findUnsayable(name)),
+    refused: { by: 'refused.synonym-word' },
     isSaid: true,
   },
   entity: {
     field: 'name',
     problem: (name) => findOutside(name, identifier),
     refused: { by: 'refused.entity-name' },
+    filler: '_',
   },
   variable: {
     field: 'key',
     problem: (name) => findOutside(name, identifier),
     refused: { by: 'refused.variable-key' },
+    filler: '_',
   },
+  alert: plainNaming,
+  action: plainNaming,
+  information: plainNaming,
+  form: plainNaming,
+  panel: plainNaming,
+  widget: plainNaming,
+  'message-template': plainNaming,
 }
+
+/** Whether it is called by the rule of things that have none of their own. */
+export const hasPlainName = (kind: ObjectKind): boolean => namings[kind] === plainNaming
+
+/** Whether a word with synonyms is the name of a concept. */
+export const isConcept = (word: string): boolean => word.startsWith(conceptMark)
 
 /** Which field of an object is its name, where that follows a rule. */
 export function nameFieldOf(kind: ObjectKind): string | null {
@@ -76,6 +103,15 @@ export function isNamed(kind: ObjectKind): boolean {
 /** What is wrong with a name for this kind of object; null when nothing is. */
 export function findProblemOfName(kind: ObjectKind, name: string, language: string): NameProblem | null {
   return namings[kind]?.problem(name, language) ?? null
+}
+
+/** A name near this one that may be given; '' where there is none, or where this one may be. */
+export function offeredName(kind: ObjectKind, name: string, language: string): string {
+  const naming = namings[kind]
+  if (naming === undefined || naming.problem(name, language) === null) return ''
+  const mark = naming.isSaid === true && isConcept(name) ? conceptMark : ''
+  const suggestion = suggestName(name.slice(mark.length), (tried) => naming.problem(mark + tried, language), naming.filler)
+  return suggestion === '' ? '' : mark + suggestion
 }
 
 /** By which sentence a name for this kind of object is refused; null where none may be. */

@@ -23,6 +23,11 @@ describe('a bot’s English name (§5 stream name)', () => {
     expect(findNameProblem('bot', name)).toEqual({ fault, character })
   })
 
+  it('begins with a letter or a digit, with at least one more of the characters that may follow [S5-008]', () => {
+    const names = ['A', 'A1', '_a', 'a-b', 'a<b>*._ c']
+    expect(names.map((name) => isValidName('bot', name))).toEqual([false, true, false, false, true])
+  })
+
   it('has no restriction in another language than an empty name (S5-009)', () => {
     const anything = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== '')
     fc.assert(fc.property(anything, (name) => isValidName('bot', name, 'ja') && findNameProblem('bot', name, 'ja') === null))
@@ -52,13 +57,15 @@ describe('other names (§5)', () => {
     expect(isValidName('dialog', 'B')).toBe(false)
   })
 
-  it('lets a parameter’s name be empty, and hold underscores, periods, stars and angle brackets (S5-011)', () => {
+  it('lets a parameter’s name be empty, and hold underscores, periods, stars and angle brackets [S5-011]', () => {
     for (const name of ['_a.b', '<a>', 'a*b', 'Base url 2']) expect(isValidName('parameter', name), name).toBe(true)
     expect(isValidName('parameter', '')).toBe(true)
     expect(isValidName('parameter', 'a-b')).toBe(false)
+    expect(findNameProblem('parameter', '-a')).toEqual({ fault: 'character', character: '-' })
+    expect(findNameProblem('parameter', '_a.b')).toBeNull()
   })
 
-  it('reads the default rule as the bot’s without the underscore (S5-013, decision C12)', () => {
+  it('reads the default rule as the bot’s without the underscore (decision C12) [S5-013]', () => {
     expect(isValidName('other', 'a.b')).toBe(true)
     expect(isValidName('other', 'a b.c')).toBe(true)
     expect(isValidName('other', 'a_b')).toBe(false)
@@ -74,7 +81,7 @@ describe('the special-character check (§5)', () => {
     expect(findSpecialFault(`a${character}`)).toBe('character')
   })
 
-  it('allows one leading negation where negation is allowed (S5-004, S5-007)', () => {
+  it('allows one leading negation where negation is allowed [S5-004] [S5-007]', () => {
     expect(findSpecialFault('!name', true)).toBeNull()
     expect(findSpecialFault('!name')).toBe('character')
     expect(findSpecialFault('na!me', true)).toBe('negation')

@@ -22,7 +22,6 @@ export function isValidName(thing: NamedThing, name: string, language = 'en'): b
   return englishRules[thing].test(trimmed)
 }
 
-/** What is wrong with a bot's or dialog's name, one fact at a time, for a live hint; null when nothing is. */
 export type NameFault = 'too-short' | 'first-character' | 'character'
 
 export interface NameProblem {
@@ -31,12 +30,13 @@ export interface NameProblem {
   character: string
 }
 
-export function findNameProblem(thing: 'bot' | 'dialog' | 'other', name: string, language = 'en'): NameProblem | null {
+/** What is wrong with a name, one fact at a time, for a live hint; null when nothing is. */
+export function findNameProblem(thing: NamedThing, name: string, language = 'en'): NameProblem | null {
   const trimmed = name.trim()
   if (isValidName(thing, trimmed, language)) return null
   const [first = '', ...rest] = trimmed
-  if (first !== '' && !/[A-Za-z0-9]/.test(first)) return { fault: 'first-character', character: first }
-  const wrong = rest.find((character) => !englishRules[thing].test(`a${character}`))
+  if (thing !== 'parameter' && first !== '' && !/[A-Za-z0-9]/.test(first)) return { fault: 'first-character', character: first }
+  const wrong = (thing === 'parameter' ? [first, ...rest] : rest).find((character) => !englishRules[thing].test(`a${character}`))
   return wrong === undefined ? { fault: 'too-short', character: '' } : { fault: 'character', character: wrong }
 }
 

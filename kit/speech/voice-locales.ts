@@ -18,3 +18,13 @@ export const englishVoiceLocales: Readonly<Record<string, string>> = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',
 }
+
+/**
+ * The locale in which a text of a language is spoken: of English the one that the listener's own languages name first, of those in the
+ * table, else American English; any other language as it is written.
+ */
+export function voiceLocaleOf(language: string, ofListener: readonly string[]): string {
+  const locale = language.replace('_', '-')
+  if (locale.toLowerCase() !== 'en') return locale
+  return ofListener.find((own) => Object.hasOwn(englishVoiceLocales, own)) ?? 'en-US'
+}

@@ -1,6 +1,7 @@
 // Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out, and traits
 // that are heard bring it about.
 import { tagOfPart } from '@parley/contract/objects/intent'
+import { meetsTags } from '@parley/contract/objects/context-tags'
 import type { MatchedTrait, Reason } from '@parley/contract/base/understand'
 import { BotSettings } from '@parley/contract/objects/bot'
 import type { ModelHeader } from '../model'
@@ -117,7 +118,7 @@ export function definiteMatches(
     add(intent, ranks.pattern + (table.order === 'best' ? Math.min(mostGraded, wordsAsked) : 0), { by: 'pattern', rule: text })
   const names = new Map(heard.map(({ traitId, name }) => [traitId, name]))
   for (const { intent, traits, tags: needed } of table.rules) {
-    if (traits.length === 0 || !traits.every((id) => names.has(id)) || !needed.every((tag) => tags.includes(tag))) continue
+    if (traits.length === 0 || !traits.every((id) => names.has(id)) || !meetsTags(needed, tags)) continue
     add(intent, ranks.trait, { by: 'trait', rule: [...traits.map((id) => names.get(id)), ...needed].join(' + ') })
   }
   return [...matches.values()]

@@ -1,5 +1,6 @@
 // The tags a step sets, as changes of the context: those with values below `context.tags`, context tags in `context.currentTags`. A name
 // that is empty, or that comes twice, is set once; its last value counts.
+import { meetsTags, namesOfTag, tagNameOf } from '@parley/contract/objects/context-tags'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import type { CompiledBot } from '../compile'
 import type { Session } from '../session/session'
@@ -36,12 +37,9 @@ export function withContextTags(session: Session, value: unknown): NonNullable<S
   return { current: [...new Set(names)].slice(-most.tags), historic: session.contextTags?.historic ?? [] }
 }
 
-export const hasTags = (session: Session, needed: readonly string[]): boolean => {
-  const set = currentTags(session)
-  return needed.every((tag) => set.includes(tag))
-}
+export const hasTags = (session: Session, needed: readonly string[]): boolean => meetsTags(needed, currentTags(session))
 
-/** Intents and topics of the knowledge that cannot be meant, since tags they need are not set; undefined where all may be. */
+/** Intents and topics of the knowledge that cannot be meant, since tags they need are not set, or tags are that must not be; undefined where all may be. */
 export function unmetIn({ intents, topicNeeds }: Pick<CompiledBot, 'intents' | 'topicNeeds'>, session: Session): string[] | undefined {
   const needs = [...[...intents.values()].map(({ id, needsTags }) => [id, needsTags] as const), ...topicNeeds]
   const unmet = needs.filter(([, needed]) => !hasTags(session, needed))
@@ -50,8 +48,8 @@ export function unmetIn({ intents, topicNeeds }: Pick<CompiledBot, 'intents' | '
 
 /** Those that are set and that rules of intents ask for; undefined where there is none. */
 export function tagsForRules({ intents }: Pick<CompiledBot, 'intents'>, session: Session): string[] | undefined {
-  const asked = new Set([...intents.values()].flatMap(({ ruleTags }) => ruleTags))
-  const set = currentTags(session).filter((tag) => asked.has(tag))
+  const asked = new Set([...intents.values()].flatMap(({ ruleTags }) => ruleTags.map(tagNameOf)))
+  const set = currentTags(session).filter((tag) => namesOfTag(tag).some((name) => asked.has(name)))
   return set.length === 0 ? undefined : set
 }
 

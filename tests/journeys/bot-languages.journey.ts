@@ -1,8 +1,11 @@
 // A second language of a bot, as people give it one: added on its screen, taught, given words, and answered in; then disabled again.
 // Which language is heard in which words is runtime/language and nlu/language.
+import { newId } from '@parley/contract/base/ids'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { keptBy, modelUpToDate, openTravelDesk, say, testChat } from './acts'
+import { callsOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -23,6 +26,26 @@ const rowOf = (language: string) =>
   page.getByRole('list', { name: 'Languages the bot speaks' }).getByRole('listitem').filter({ hasText: language })
 const toggleTest = () => page.getByRole('button', { name: 'Test', exact: true }).click()
 
+const Step = z.object({ id: z.string(), kind: z.string(), data: z.looseObject({ settings: z.record(z.string(), z.unknown()).optional() }) })
+const Prompts = z.array(z.looseObject({ text: z.string() }))
+
+/** Gives the step that says this its words in Spanish, beside those for all languages. */
+async function wordInSpanish(english: string, spanish: string): Promise<void> {
+  const botId = /\/bots\/([^/]+)/.exec(home)?.[1] ?? ''
+  const { call } = await callsOf(page)
+  const { objects } = z.object({ objects: z.array(Step) }).parse(await call('GET', `/builder/streams/${botId}/document`))
+  const edits = objects.flatMap(({ id, kind, data: { settings = {} } }) =>
+    Object.entries(settings).flatMap(([field, value]) => {
+      const { data: prompts = [] } = Prompts.safeParse(value)
+      const said = prompts.find(({ text }) => text === english)
+      const set = { settings: { ...settings, [field]: [...prompts, { ...said, text: spanish, language: 'es' }] } }
+      return kind !== 'node' || said === undefined ? [] : [{ op: 'put', id, kind, set }]
+    }),
+  )
+  expect(edits).toHaveLength(1)
+  await call('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })
+}
+
 describe('the languages of a bot', () => {
   it('are added on their screen, the bot answers in a second one, and each can be the default or disabled [S1-015] [S2-062]', async () => {
     await stage.play('bot-languages', async () => {
@@ -40,6 +63,7 @@ describe('the languages of a bot', () => {
       await field.fill('quiero ver la política de viajes')
       await changing(() => field.press('Enter'))
       await modelUpToDate(page)
+      await wordInSpanish('Which part of the policy?', '¿Qué parte de la política?')
 
       await page.goto(`${home}/standard-responses`)
       await page.getByRole('textbox', { name: 'Find a response' }).fill('stopped')
@@ -52,7 +76,7 @@ describe('the languages of a bot', () => {
       await heard('De acuerdo, seguimos en español.').waitFor()
       await expect.poll(async () => testChat(page).getByText('as the user asked').count()).toBeGreaterThan(0)
       await say(page, 'quiero ver la política de viajes')
-      await heard('Which part of the policy?').waitFor()
+      await heard('¿Qué parte de la política?').waitFor()
       await say(page, 'cancelar')
       await heard(/^De acuerdo, he detenido /).waitFor()
       await toggleTest()

@@ -17,7 +17,7 @@ export const callTable: Record<string, WireCall> = Object.fromEntries(
 
 /** The row of a call; every key of the contract has one. */
 export function wireCall(key: CallKey): WireCall {
-  const row = callTable[key]
+  const row = Object.hasOwn(callTable, key) ? callTable[key] : undefined
   if (row === undefined) throw new Error(`The contract has no call ${key}`)
   return row
 }

@@ -1,5 +1,6 @@
 // Addresses of the documentation. A server brings its own, of its own release and so without a version in its addresses; a site for many
 // installations has a folder for each version (§2).
+import { limits } from '@parley/contract/base/limits'
 
 export interface DocumentationSite {
   /** Without a slash at the end. */
@@ -17,7 +18,7 @@ export function helpLink(page: string, { address, isOnPremise, appVersion }: Doc
 
 /** Folder of the documentation for a release: one for all until the cut-off, one for all after it. */
 export function docsVersion(appVersion: string): 'v6-3' | 'v6-4' {
-  return compareVersions(appVersion, '6.3') <= 0 ? 'v6-3' : 'v6-4'
+  return compareVersions(appVersion, String(limits.docsVersionCutOff)) <= 0 ? 'v6-3' : 'v6-4'
 }
 
 /** By their first two numbers: releases of one minor version have one documentation. */

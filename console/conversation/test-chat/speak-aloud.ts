@@ -1,6 +1,7 @@
 // Reads out what the bot answers in the test chat, in the language of the conversation, where the installation has switched that on and the
 // browser can speak. What it says is the browser's own voice.
 import type { Turn } from '@parley/contract/conversation/test-chat'
+import { voiceLocaleOf } from '@parley/kit/speech/voice-locales'
 import { useEffect, useRef } from 'react'
 import { isFeatureOn } from '../../base/page/settings'
 
@@ -19,5 +20,5 @@ export function useSpeakAloud(turns: readonly Turn[] | undefined, language: stri
 }
 
 function utteranceOf(text: string, language: string): SpeechSynthesisUtterance {
-  return Object.assign(new SpeechSynthesisUtterance(text), { lang: language.replace('_', '-') })
+  return Object.assign(new SpeechSynthesisUtterance(text), { lang: voiceLocaleOf(language, navigator.languages) })
 }

@@ -8,6 +8,7 @@ import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { EditorForm } from '../../ui/panes/editor-parts'
+import { ContextTagsField } from '../../ui/field/context-tags-field'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
@@ -129,14 +130,13 @@ function ContextTags({ data, onKeep }: ContextTagsProps) {
   const text = useText()
   const { canEdit } = useDocument()
   return (['needsTags', 'setsTags'] as const).map((field) => (
-    <TagsInput
+    <ContextTagsField
       key={field}
       label={text(`knowledge.topic.${field}`)}
       description={text(`knowledge.topic.${field}.help`)}
       value={data[field]}
-      splitChars={[',']}
+      isNegatable={field === 'needsTags'}
       maxTags={20}
-      maxLength={100}
       readOnly={!canEdit}
       acceptValueOnBlur
       onChange={(tags) => onKeep({ [field]: tags }, field)}

@@ -1,6 +1,7 @@
 // Where help leads: addresses of the documentation by version, installation and language, and the page of each screen.
 import { describe, expect, it } from 'vitest'
 import { menu } from '../../menu'
+import { limits } from '@parley/contract/base/limits'
 import { docsVersion, helpLink } from '../../base/page/help-link'
 import { guidance, guidedTopics } from './guidance'
 import { frontPage, helpPage } from '../menu-entry'
@@ -16,6 +17,7 @@ describe('a help link', () => {
   })
 
   it('names v6-3 for releases up to 6.3, and v6-4 for later ones [S2-107]', () => {
+    expect(limits.docsVersionCutOff).toBe(6.3)
     expect(['0.1.0', '6.1', '6.3', '6.3.9'].map(docsVersion)).toEqual(['v6-3', 'v6-3', 'v6-3', 'v6-3'])
     expect(['6.4', '6.10', '7.0', '10.1'].map(docsVersion)).toEqual(['v6-4', 'v6-4', 'v6-4', 'v6-4'])
   })

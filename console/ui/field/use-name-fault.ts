@@ -2,6 +2,7 @@
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { hasPlainName, isConcept } from '@parley/contract/objects/names'
 import { useDocument, useObject, useObjects } from '../../base/document'
 import { findNameFault, type NameFault } from '../../base/document/name-fault'
 import { useText } from '../../base/language/text'
@@ -12,6 +13,13 @@ export interface LocalizedFault extends NameFault {
 
 /** `scope`: what the name is only apart within. */
 export type FindFault = (name: string, scope?: JsonObject) => LocalizedFault | null
+
+function keyOf(kind: ObjectKind, name: string, fault: NameFault['fault']): string {
+  if (fault === 'empty') return 'ui.name.empty'
+  if (fault !== 'taken' && hasPlainName(kind)) return `ui.name.plain.${fault}`
+  if (fault === 'character' && kind === 'synonym' && isConcept(name.trim())) return 'ui.name.concept.character'
+  return `ui.name.${kind}.${fault}`
+}
 
 /** `own`: the object that is given another name; its present one is fine whatever it is. */
 export function useNameFault(kind: ObjectKind, own?: { id: string; parentId?: string; data: object }): FindFault {
@@ -26,7 +34,7 @@ export function useNameFault(kind: ObjectKind, own?: { id: string; parentId?: st
     const others = objects.filter(({ id }) => id !== own?.id).map(({ parentId, data: other }) => ({ kind, parentId, data: other }))
     const found = findNameFault({ kind, parentId: own?.parentId ?? '', data }, others, bot?.data.defaultLanguage ?? 'en')
     if (found === null) return null
-    const words = found.fault === 'empty' ? text('ui.name.empty') : text(`ui.name.${kind}.${found.fault}`, { character: found.character })
-    return { ...found, words }
+    const said = text(keyOf(kind, name, found.fault), { character: found.character })
+    return { ...found, words: found.offered === '' ? said : text('ui.name.offer', { why: said, name: found.offered }) }
   }
 }

@@ -29,10 +29,11 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
   const faultOf = useNameFault('synonym')
   const form = useForm({
     schema: NewWord.superRefine(({ word }, issues) => {
-      if (faultOf(word, { language })?.fault === 'character')
-        issues.addIssue({ code: 'custom', path: ['word'], message: 'ui.name.synonym.character' })
+      const fault = faultOf(word, { language })
+      if (fault?.fault === 'character') issues.addIssue({ code: 'custom', path: ['word'], message: fault.words })
     }),
     start: empty,
+    say: (message) => (message.startsWith('ui.') ? text(message) : message),
     send: ({ word, synonyms }) => {
       const known = knownAs(word)
       const all = mergeWords(word, known?.data.synonyms ?? [], synonyms)
@@ -57,6 +58,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
         onChange={(next) => form.choose('synonyms', next)}
       />
       <Button type="submit">{text(knownAs(word) ? 'synonym.extend' : 'synonym.add')}</Button>
+      <p className={classes.hint}>{text('synonym.concept.why')}</p>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // The table of synonyms: the word and the words that mean the same, both edited in place.
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
+import { isConcept } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'
@@ -7,6 +8,7 @@ import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { removeWithCare } from '../../ui/removal/removal'
+import { Chip } from '../../ui/status/chip'
 import { RowButton } from '../../ui/table/row-button'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { UsesDialog } from '../../ui/uses/uses-dialog'
@@ -92,7 +94,10 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
     })
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <td>{canEdit ? <WordField synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
+      <td>
+        {canEdit ? <WordField synonym={synonym} onRename={rename} /> : <b>{word}</b>}
+        {isConcept(word) && <Chip icon="synonym">{text('synonym.concept')}</Chip>}
+      </td>
       <td>
         {canEdit ? (
           <WordsField label={text('synonym.synonyms.of', { word })} words={data.synonyms} onChange={rewrite} />

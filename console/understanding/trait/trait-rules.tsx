@@ -1,6 +1,7 @@
 // The rules of intents that a trait is part of, alone or with other traits and context tags: each with the way to its intent; one is added and taken away here.
-import { ActionIcon, Button, MultiSelect, Select, TagsInput } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, Select } from '@mantine/core'
 import { partOfTag, tagOfPart } from '@parley/contract/objects/intent'
+import { tagNameOf } from '@parley/contract/objects/context-tags'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { botPath } from '../../base/session/use-bot'
+import { ContextTagsField } from '../../ui/field/context-tags-field'
 import { byName } from '../../ui/panes/object-panes'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
@@ -82,7 +84,7 @@ function NewRule({ trait, intents, traits, onAdd }: NewRuleProps) {
   const [tags, setTags] = useState<string[]>([])
   const intent = intents.find(({ id }) => id === intentId)
   const rule = [trait.id, ...others, ...tags.map(partOfTag)]
-  const known = new Set(intents.flatMap(({ data }) => [...data.needsTags, ...data.setsTags]))
+  const known = new Set(intents.flatMap(({ data }) => [...data.needsTags.map(tagNameOf), ...data.setsTags]))
   const isThere = intent?.data.rules.some((one) => one.length === rule.length && rule.every((id) => one.includes(id))) === true
   const add = () => {
     if (intent === undefined || isThere) return
@@ -110,12 +112,12 @@ function NewRule({ trait, intents, traits, onAdd }: NewRuleProps) {
         searchable
         onChange={setOthers}
       />
-      <TagsInput
+      <ContextTagsField
         label={text('trait.rules.tags')}
         data={[...known].toSorted()}
         value={tags}
+        isNegatable
         maxTags={9}
-        maxLength={100}
         onChange={setTags}
       />
       <Button variant="default" disabled={intent === undefined || isThere} onClick={add}>

@@ -10,6 +10,7 @@ import { maySeeBuilder } from '../../base/security/people/people'
 export async function readProfile(db: Db, userId: string, accountId: string): Promise<Profile> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) fail('INVALID_ACCESS_TOKEN')
+  const isBTAccessAllowed = await maySeeBuilder(db, userId)
   return {
     id: row.id,
     orgId: accountId,
@@ -21,15 +22,26 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
     sourceType: row.source,
     additionalFields: row.additional_fields,
     isFirstTimeLogin: row.first_login,
-    licenseType: 'full',
-    koreUserInfo: {},
+    licenseType: isBTAccessAllowed ? 'full' : 'none',
+    koreUserInfo: { userId, accountId, role: await roleIn(db, userId, accountId) },
     personalInfo: { language: row.language },
     hasPassword: row.password_hash !== null,
     preferences: row.preferences,
     phoneNo: row.phone,
     isBTLicenseAccepted: row.license_version === (await licenseVersion(db)),
-    isBTAccessAllowed: await maySeeBuilder(db, userId),
+    isBTAccessAllowed,
   }
+}
+
+/** '' for who is no member of the account. */
+async function roleIn(db: Db, userId: string, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('membership')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.role ?? ''
 }
 
 export interface ProfileChange {

@@ -35,8 +35,8 @@ describe('signing up (§7, mp.user.signup, S7-016)', () => {
       sourceType: 'local',
       additionalFields,
       isFirstTimeLogin: expect.any(Boolean),
-      licenseType: expect.any(String),
-      koreUserInfo: expect.any(Object),
+      licenseType: 'full',
+      koreUserInfo: { userId, accountId, role: 'owner' },
       hasPassword: true,
     })
     const controls = await ingrid.call('account.list-controls', { userId: ingrid.userId })

@@ -18,6 +18,11 @@ import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
 import { sentence } from './sentences'
 
+/** An installation of one's own sells no plans: all of its bots are on this one, which nothing ends. */
+const ownPlan = { planId: 'self-hosted', planName: 'Self-hosted' } as const
+/** Of a bot; 2 would be a plan that has ended. */
+const neverExpires = 0
+
 /** What of a bot is counted elsewhere. */
 interface Counted {
   channels: string[]
@@ -40,13 +45,13 @@ function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, no
     lModifiedBy: record.changedBy,
     defaultLanguage: bot.defaultLanguage,
     languages: bot.languages,
-    license: { planId: 'self-hosted', planName: 'Self-hosted' },
+    license: ownPlan,
     channels,
     taskCounts: record.taskCounts,
     permissions: listPermissions(record.permissions),
     enableNegativePatterns: bot.settings.negativePatterns,
     universalBotVersion: bot.universalVersion,
-    status: 0,
+    status: neverExpires,
     state: record.live ? 'published' : 'configured',
     sampleId: bot.sampleId,
     liveVersion: record.live?.number ?? null,

@@ -1,7 +1,8 @@
 // Sample bots to start from, as a feature of the server.
 import { actorOf } from '../../base/context'
-import { permissionsOn } from '../../base/security/access/access'
+import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
+import { changeDocument } from '../document/index'
 import { listSamples } from './samples'
 
 export { listSamples, sampleEdits, sampleOf } from './samples'
@@ -17,9 +18,13 @@ const handlers: Handlers<'marketplace'> = {
       intents: intents.length,
       utterances: intents.reduce((sum, intent) => sum + intent.utterances.length, 0),
     })),
-  'marketplace.update-record': async (ctx, input) => {
-    await permissionsOn(ctx.db, actorOf(ctx), input._id)
-    return { _id: input._id }
+  'marketplace.update-record': async (ctx, { _id: botId, name, description }) => {
+    const permissions = await permissionsOn(ctx.db, actorOf(ctx), botId)
+    checkLevel({ permission: 'BOT_SETTINGS', level: 'YES' }, permissions)
+    const set = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+    const edits = Object.keys(set).length === 0 ? [] : [{ op: 'put' as const, id: botId, kind: 'bot' as const, set }]
+    if (edits.length > 0) await changeDocument({ ...ctx, botId, permissions }, 'Bot settings', edits)
+    return { _id: botId }
   },
 }
 

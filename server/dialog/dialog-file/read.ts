@@ -5,7 +5,8 @@ import { fail } from '@parley/contract/base/errors'
 import { prefixOf } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { dialogFileFormat, DialogFile } from '@parley/contract/dialog/dialog-file'
-import { refusalOfName } from '@parley/contract/objects/name-refusals'
+import { adviceOnInnerNames } from '@parley/contract/objects/inner-names'
+import { adviceOnName } from '@parley/contract/objects/name-refusals'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isId } from '@parley/contract/objects/control-contents'
 import type { Sentence } from '@parley/contract/sentences'
@@ -33,7 +34,7 @@ export function readDialogFile(given: JsonObject, language: string): ReadFile {
   for (const { id, kind, parentId, data } of file.objects) {
     const result = readData(kind, data)
     const name = titleOf(kind, data)
-    const why = 'fault' in result ? result.fault : refusalOfName(kind, name, language)
+    const why = 'fault' in result ? result.fault : (adviceOnName(kind, name, language) ?? adviceOnInnerNames(kind, data, language))
     if (why !== null) read.faults.push({ at: { id, kind }, name, why })
     if ('data' in result) read.objects.push({ id, kind, parentId, rev: 0, data: result.data })
   }

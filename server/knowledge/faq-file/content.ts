@@ -1,6 +1,7 @@
 // What a file of questions holds, whatever its form: topics by the names above them, questions with their wordings and answers, and what is
 // wrong with single rows. Reading a form is read-json.ts's and read-table.ts's, what becomes of it plan.ts's.
 import { Faq } from '@parley/contract/objects/faq'
+import { adviceOnInnerNames } from '@parley/contract/objects/inner-names'
 import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { Sentence } from '@parley/contract/sentences'
@@ -105,6 +106,7 @@ export class Topics {
     if (read.length === 0 || read.some(({ name }) => !KnowledgeNode.shape.name.safeParse(name).success)) return undefined
     const { tags = [], needsTags = [], setsTags = [], trait = '' } = told
     if (![needsTags, setsTags].every((each) => KnowledgeNode.shape.needsTags.safeParse(each).success)) return undefined
+    if (adviceOnInnerNames('knowledge-node', { needsTags, setsTags }, '') !== null) return undefined
     const names = read.map(({ name }) => name)
     read.forEach((term, depth) => {
       const path = names.slice(0, depth + 1)

@@ -77,7 +77,7 @@ async function richBot(name: string): Promise<string> {
   const put = (id: string, parentId: string, set: object) => ({ op: 'put', id, kind: 'knowledge-node', parentId, set })
   const edits = [
     put(fares, ktId, { name: 'Fares/prices: all', kind: 'mandatory', synonyms: ['cost', 'a,b'], tags: ['money', 'x, y'], trait: 'Trip' }),
-    put(empty, fares, { name: 'Nothing yet', kind: 'organiser', needsTags: ['x, y', 'signed in'], setsTags: ['told'] }),
+    put(empty, fares, { name: 'Nothing yet', kind: 'organiser', needsTags: ['x y', 'signed in'], setsTags: ['told'] }),
   ]
   await ingrid.call('document.apply', { streamId, id: newId('batch'), label: '', edits: edits as never })
   const text = (given: object) => ({ text: 'An answer', ...given })

@@ -4,7 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { understandingShape } from '@parley/contract/objects/bot-settings/understanding'
-import { refusalOfName } from '@parley/contract/objects/name-refusals'
+import { adviceOnName } from '@parley/contract/objects/name-refusals'
 import type { Edit } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { Trait } from '@parley/contract/objects/trait'
@@ -51,7 +51,7 @@ function planGroup({ traits, ...group }: FileTraits, beside: Extras, traitIds: M
   const known = beside.groups.find(({ data }) => plain(data.name) === plain(group.name))
   if (known !== undefined && known.data.matchStrategy !== group.matchStrategy)
     return { edits: [], notes: [notKept(`Traits: ${group.name}`)] }
-  const unfit = known === undefined ? refusalOfName('trait-group', group.name, group.language) : null
+  const unfit = known === undefined ? adviceOnName('trait-group', group.name, group.language) : null
   if (unfit !== null) return { edits: [], notes: [note('refused', unfit)] }
   const groupId = known?.id ?? newId('trait-group')
   const edits: Edit[] = known === undefined ? [{ op: 'put', id: groupId, kind: 'trait-group', set: jsonOf(group) }] : []
@@ -59,7 +59,7 @@ function planGroup({ traits, ...group }: FileTraits, beside: Extras, traitIds: M
   for (const [name, given] of Object.entries(traits)) {
     const present = beside.traits.find(({ parentId, data }) => parentId === groupId && plain(data.name) === plain(name))
     const trait = Trait.safeParse({ name: present?.data.name ?? name, sentences: union(present?.data.sentences ?? [], given) })
-    const refusal = present === undefined ? refusalOfName('trait', name, group.language) : null
+    const refusal = present === undefined ? adviceOnName('trait', name, group.language) : null
     if (refusal !== null) notes.push(note('refused', refusal))
     else if (!trait.success) notes.push(note('refused', sentence('faq-file.field-not-valid', { field: `Traits: ${name}` })))
     else if (present === undefined || !sameJson(present.data, trait.data)) {

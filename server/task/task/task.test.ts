@@ -188,19 +188,21 @@ describe('an action', () => {
 })
 
 describe('an information task', () => {
-  it('shows what its service answers as a table', async () => {
+  it('shows what its service answers as a table, with the values it reports (S1-008)', async () => {
     const { id, name } = await make('information', { look: 'table', messages: text('These are open:') })
     await publish('information', id)
     known.offers = {
       '': [
-        { id: 1, price: 3 },
-        { id: 2, price: 4 },
+        { id: 1, price: 31 },
+        { id: 2, price: 42 },
       ],
     }
     const talk = await user()
     talk.say(name)
     expect(await talk.heard()).toBe('These are open:')
-    expect(JSON.stringify((await talk.socket.next('bot_response')).message)).toContain('"template_type":"table"')
+    const table = JSON.stringify((await talk.socket.next('bot_response')).message)
+    expect(table).toContain('"template_type":"table"')
+    for (const value of ['31', '42']) expect(table).toContain(value)
   })
 })
 

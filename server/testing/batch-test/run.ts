@@ -6,6 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { TestCase, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { severalOf } from '@parley/contract/objects/entity'
+import { isNegatedTag, meetsTags } from '@parley/contract/objects/context-tags'
 import { joinValues } from '@parley/kit/several/several'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { flatValue } from '@parley/nlu/entities/flat'
@@ -82,8 +83,8 @@ function namesOf(bot: CompiledBot, language: string): (name: string) => boolean 
 function parentsOf({ intents }: CompiledBot, name: string): string[] {
   const all = [...intents.values()]
   const needed = all.find((intent) => isSameName(intent.name, name))?.needsTags ?? []
-  if (needed.length === 0) return []
-  return all.filter(({ setsTags }) => needed.every((tag) => setsTags.includes(tag))).map((intent) => intent.name)
+  const isParent = needed.some((tag) => !isNegatedTag(tag))
+  return isParent ? all.filter(({ setsTags }) => meetsTags(needed, setsTags)).map((intent) => intent.name) : []
 }
 
 /** The context tags that are set right after the parents of a case, and the intents that cannot be meant then; none of it where it has no parents. */
@@ -92,7 +93,7 @@ function contextAfter({ intents }: CompiledBot, parentIntent: string): { without
   if (parents.length === 0) return { without: [], tags: [] }
   const begun = [...intents.values()].filter(({ name }) => parents.some((parent) => isSameName(parent, name)))
   const set = new Set(begun.flatMap(({ setsTags }) => setsTags))
-  const out = [...intents.values()].filter(({ needsTags }) => !needsTags.every((tag) => set.has(tag)))
+  const out = [...intents.values()].filter(({ needsTags }) => !meetsTags(needsTags, set))
   return { without: out.map(({ id }) => id), tags: [...set] }
 }
 

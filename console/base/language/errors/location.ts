@@ -5,10 +5,9 @@ import { text } from '../text'
 /** GeolocationPositionError's codes. */
 const reasons: Record<number, string> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-export function locationMessage(code: number): string {
-  return text(`errors.location.${reasons[code] ?? 'unknown'}`)
-}
-
-export function geocodingMessage(status: string): string {
-  return text('errors.location.geocoding', { status })
+/** `status`: what a lookup said that failed for none of the browser's reasons. */
+export function locationMessage(code: number, status = ''): string {
+  const reason = reasons[code]
+  if (reason === undefined && status !== '') return text('errors.location.geocoding', { status })
+  return text(`errors.location.${reason ?? 'unknown'}`)
 }

@@ -8,7 +8,7 @@ import { setLanguage, startText, text } from '../text'
 import { gatherWords } from '../../../vite-words'
 import { serveWords } from '../words/served-words'
 import { rewordedRows, translatedKeys } from './keys'
-import { geocodingMessage, locationMessage } from './location'
+import { locationMessage } from './location'
 import { shownMessage } from './shown-message'
 
 const shown = (code: string | number, message: string, status = 400) => shownMessage({ code, message, status }, text)
@@ -118,7 +118,7 @@ describe('a second factor that cannot be begun', () => {
 
 describe('finding the person', () => {
   it('fails with a sentence for each of the browser’s reasons (S8-032)', () => {
-    expect([1, 2, 3, 9].map(locationMessage)).toEqual([
+    expect([1, 2, 3, 9].map((code) => locationMessage(code))).toEqual([
       'Your browser does not allow the location to be read.',
       'Your location is not available.',
       'Finding your location took too long.',
@@ -127,6 +127,7 @@ describe('finding the person', () => {
   })
 
   it('tells the status of an address that was not found (S8-033)', () => {
-    expect(geocodingMessage('ZERO_RESULTS')).toBe('Could not locate: ZERO_RESULTS')
+    expect(locationMessage(0, 'ZERO_RESULTS')).toBe('Could not locate: ZERO_RESULTS')
+    expect(locationMessage(1, 'ZERO_RESULTS')).toBe('Your browser does not allow the location to be read.')
   })
 })

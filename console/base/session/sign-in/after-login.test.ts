@@ -16,7 +16,7 @@ const profile: Profile = {
   additionalFields: {},
   isFirstTimeLogin: false,
   licenseType: 'full',
-  koreUserInfo: {},
+  koreUserInfo: { userId: 'u-1', accountId: 'a-1', role: 'owner' },
   personalInfo: { language: 'en' },
   hasPassword: true,
   preferences: {},

@@ -44,7 +44,9 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
   const create = useChange('bot.create')
   const faultOf = (name: string, language: string) => {
     const problem = findNameFault({ kind: 'bot', data: { name } }, [], language)
-    return problem && { fault: problem.fault, words: text(`bot.new.name-${problem.fault}`, { character: problem.character }) }
+    if (problem === null) return null
+    const why = text(`bot.new.name-${problem.fault}`, { character: problem.character })
+    return { fault: problem.fault, words: problem.offered === '' ? why : text('ui.name.offer', { why, name: problem.offered }) }
   }
   const form = useForm<NewBot, NewBot>({
     schema: NewBot.superRefine(({ name, language }, issues) => {

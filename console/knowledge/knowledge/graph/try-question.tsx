@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { AnswerPart, Knowing, Understanding } from '@parley/contract/base/understand'
 import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
+import { tagNameOf } from '@parley/contract/objects/context-tags'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useDocument, useObjects } from '../../../base/document'
@@ -101,7 +102,9 @@ export function TryQuestion({ topics, faqs, onAnswer, onOpen, onClose }: TryQues
 function useTagsSet(topics: readonly Topic[]) {
   const intents = useObjects('intent')
   const [set, choose] = useState<readonly string[]>([])
-  const known = [...new Set([...topics, ...intents].flatMap(({ data }) => data.needsTags))].toSorted((a, b) => a.localeCompare(b))
+  const known = [...new Set([...topics, ...intents].flatMap(({ data }) => data.needsTags.map(tagNameOf)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
   return { known, set: set.filter((tag) => known.includes(tag)), choose }
 }
 

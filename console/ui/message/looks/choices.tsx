@@ -34,6 +34,10 @@ export function ButtonList({ choices, say }: { choices: readonly ShownChoice[]; 
   )
 }
 
+function whyNotFound(failure: unknown): string {
+  return failure instanceof LocationFailure ? locationMessage(failure.code, failure.message) : locationMessage(0)
+}
+
 function ChoiceButton({ choice: { title, address, body, isLocation }, say }: { choice: ShownChoice; say: Say | null }) {
   const text = useText()
   const [state, setState] = useState<'idle' | 'looking' | { reason: string }>('idle')
@@ -51,7 +55,7 @@ function ChoiceButton({ choice: { title, address, body, isLocation }, say }: { c
         setState('idle')
         say?.(place, shown)
       },
-      (failure: unknown) => setState({ reason: locationMessage(failure instanceof LocationFailure ? failure.code : 0) }),
+      (failure: unknown) => setState({ reason: whyNotFound(failure) }),
     )
   }
   return (

@@ -1,5 +1,5 @@
 // What an intent is for, the dialog that serves it, where it is used, and removing it with all its utterances.
-import { Button, Select, TagsInput, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import type { Intent } from '@parley/contract/objects/intent'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
@@ -7,6 +7,7 @@ import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { EditorForm } from '../../../ui/panes/editor-parts'
+import { ContextTagsField } from '../../../ui/field/context-tags-field'
 import { removeWithCare } from '../../../ui/removal/removal'
 import { UsedIn } from '../../../ui/uses/used-in'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
@@ -54,15 +55,13 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
         onChange={(event) => put({ description: event.currentTarget.value }, 'description')}
       />
       {(['needsTags', 'setsTags'] as const).map((field) => (
-        <TagsInput
+        <ContextTagsField
           key={field}
           label={text(`training.settings.${field}`)}
           description={text(`training.settings.${field}.why`)}
-          inputWrapperOrder={['label', 'input', 'description']}
           value={intent.data[field]}
-          splitChars={[',']}
+          isNegatable={field === 'needsTags'}
           maxTags={20}
-          maxLength={100}
           readOnly={!canEdit}
           onChange={(tags) => put({ [field]: tags }, field)}
         />

@@ -152,6 +152,18 @@ describe('inviting to a bot (S6-004)', () => {
     expect(pending).toMatchObject({ emailId: 'fresh.one@team.example', roleName: 'Bot Tester', status: 'invited' })
   })
 
+  it('is refused whole where none of the recipients has an address (S8-040)', async () => {
+    const streamId = await newBot()
+    const sent = server.messages.length
+    const refused = { status: 400, code: 'RECIPIENTS_NOT_VALID', msg: 'Invalid Server Error' }
+    expect(await ingrid.failure('team.invite', { streamId, emailIds: ['no address', '+4722225555'], roleId: 'tester' })).toMatchObject(
+      refused,
+    )
+    const toAccount = { orgId: ingrid.accountId, identities: ['nobody', 'a@b'] }
+    expect(await ingrid.failure('team.invite-people', toAccount)).toMatchObject(refused)
+    expect(server.messages).toHaveLength(sent)
+  })
+
   it('gives somebody who signs up with the address the bot, by the link or by proving the address alone', async () => {
     const streamId = await newBot()
     await ingrid.call('team.invite', { streamId, emailIds: ['link@team.example', 'proof@team.example'], roleId: 'developer' })

@@ -85,6 +85,7 @@ interface Invitee {
 }
 
 async function inviteAll(ctx: Ctx, offered: Offer, invited: Invitee[]): Promise<Results> {
+  if (invited.every(({ identity }) => identity === null)) fail('RECIPIENTS_NOT_VALID')
   const unique = [...new Map(invited.map((one) => [one.identity?.value ?? one.text, one])).values()]
   return ctx.write(async (tx) => {
     const results: Results = []

@@ -4,13 +4,15 @@
 import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { refusalOfName } from '@parley/contract/objects/name-refusals'
+import { adviceOnInner, innerNames, refusalOfInner } from '@parley/contract/objects/inner-names'
+import { adviceOnName, refusalOfName } from '@parley/contract/objects/name-refusals'
 import { isNamed, type NamedObject, nameFieldOf, sameKey } from '@parley/contract/objects/names'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
 import type { NetChange } from './batch-log'
 import { findObject } from './store'
+import type { Sentence } from '@parley/contract/sentences'
 import { sentence } from '../../sentences'
 
 interface Change {
@@ -34,6 +36,7 @@ export async function checkNames(db: Db, botId: string, all: readonly NetChange[
     after === null ? [] : [{ id, kind, before: before && { kind, ...before }, after: { kind, ...after } }],
   )
   await checkForm(db, botId, changes, batch.since)
+  if (!batch.isOld) await checkInner(db, botId, changes)
   await checkOnce(db, botId, changes, batch)
   const bot = changes.find(({ kind }) => kind === 'bot')
   if (bot !== undefined) await checkBot(db, botId, bot)
@@ -49,8 +52,29 @@ async function checkForm(db: Db, botId: string, changes: readonly Change[], sinc
     language ??= await languageOf(db, botId)
     const refusal = refusalOfName(change.kind, name, language)
     if (refusal === null || (await hasHadName(db, botId, change.id, { field, name, since }))) continue
-    fail('NAME_NOT_VALID', refusal, { [field]: refusal.text })
+    refuseName(refusal, adviceOnName(change.kind, name, language), field)
   }
+}
+
+/** Names inside of objects, such as context tags: those that an object had already stay. */
+async function checkInner(db: Db, botId: string, changes: readonly Change[]): Promise<void> {
+  let language: string | undefined
+  for (const { kind, before, after } of changes) {
+    const known = new Set((before === null ? [] : innerNames(kind, before.data)).map(({ field, name }) => `${field} ${name}`))
+    for (const inner of innerNames(kind, after.data)) {
+      if (known.has(`${inner.field} ${inner.name}`)) continue
+      language ??= await languageOf(db, botId)
+      const refusal = refusalOfInner(inner, language)
+      if (refusal !== null) refuseName(refusal, adviceOnInner(inner, language), inner.field)
+    }
+  }
+}
+
+/** Rules of titled things have a sentence of their own (§5), so that an offer stands at the field; others make it at once. */
+function refuseName(refusal: Sentence, advice: Sentence | null, field: string): never {
+  const isExact = refusal.values['title'] !== undefined || refusal.key === 'refused.second-negation'
+  const told = advice ?? refusal
+  fail('NAME_NOT_VALID', isExact ? refusal : told, { [field]: told.text })
 }
 
 /** The language that a bot speaks first. */
