@@ -5,7 +5,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { reached } from '@parley/kit/graph/reached'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
-import { isSameObject } from '../../base/storage/document/same-object'
+import { isSameObject } from '../../base/storage/document/canonical'
 
 type ById = ReadonlyMap<string, BotObject>
 

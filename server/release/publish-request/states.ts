@@ -3,7 +3,7 @@
 import type { DialogState, DialogStateId } from '@parley/contract/dialog/dialog-state'
 import type { Stand } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
-import { isSameObject } from '../../base/storage/document/same-object'
+import { isSameObject } from '../../base/storage/document/canonical'
 import type { PublishRequest } from './store'
 
 /** A dialog and all that hangs on it. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { isObjectKind, type ObjectKind, objectKinds } from '@parley/contract/base/ids'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
 import { z } from 'zod'
 import { jsonOf } from './batch'
 
@@ -77,4 +78,9 @@ export function byKindAndId(a: Pick<BotObject, 'kind' | 'id'>, b: Pick<BotObject
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Whether it lies at the same place in both, with the same in every field. */
+export function isSameObject(one: BotObject | undefined, other: BotObject | undefined): boolean {
+  return one !== undefined && other !== undefined && one.parentId === other.parentId && sameJson(one.data, other.data)
 }

@@ -5,9 +5,9 @@ import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
 import { idleMinutesOn, idleOfChannels } from '@parley/contract/objects/idle-minutes'
 import type { Incoming } from '@parley/contract/base/message'
 import { silenceEvent } from '@parley/runtime/events/ending'
-import type { IdleConversation } from '../base/bot/gateway'
-import type { BaseServices } from '../base/context'
-import type { botsOf } from './bots'
+import type { IdleConversation } from '../../base/bot/gateway'
+import type { BaseServices } from '../../base/context'
+import type { botsOf } from '../bots'
 import { botsWithSilence, closeForgotten, silentConversations } from './idle-store'
 
 const minuteMs = 60_000

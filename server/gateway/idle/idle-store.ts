@@ -1,7 +1,7 @@
 // Open conversations whose users have been silent for long: finding them, and closing those that nobody thinks of any more. Test and
 // sample conversations are nobody's, and those with a person are that person's to end.
-import type { Db } from '../base/context'
-import { hourBefore } from './last-hour'
+import type { Db } from '../../base/context'
+import { hourBefore } from '../last-hour'
 
 /** Bots with a conversation whose user has been silent since. */
 export async function botsWithSilence(db: Db, before: Date): Promise<string[]> {
