@@ -66,10 +66,7 @@ export const eliminationReasons = [
 export const FindIntentReply = z.object({
   request: z.object({ input: z.string(), streamName: z.string() }),
   response: z.object({
-    /**
-     * What a conversation makes of the sentence: a success also where a question, small talk, a document or a task answers it, and where an
-     * intent is recognized that no dialog serves.
-     */
+    /** As a conversation has it: a success for whatever engine wins, and for an intent that no dialog serves. */
     result: z.enum(['successintent', 'failintent', 'ambiguous']),
     bot: z.string(),
     botid: z.string(),
