@@ -271,7 +271,7 @@ export const trainingCalls = {
     path: '/users/{userId}/builder/streams/{streamId}/findIntent',
     access: view,
     starts: 'training.find-intent',
-    about: 'Tests one sentence and says why it was understood so: at once, or with mode=async later, by the request id it answers with.',
+    about: 'Tests one sentence, what the bot would do and why: at once, or with mode=async later, by the request id it answers with.',
     input: z.object({
       ...{ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language },
       mode: z.enum(['sync', 'async']).default('sync'),
