@@ -66,10 +66,7 @@ export const eliminationReasons = [
 export const FindIntentReply = z.object({
   request: z.object({ input: z.string(), streamName: z.string() }),
   response: z.object({
-    /**
-     * What a conversation makes of the sentence: a success also where a question, small talk, a document or a task answers it, and where an
-     * intent is recognized that no dialog serves.
-     */
+    /** As a conversation has it: a success for whatever engine wins, and for an intent that no dialog serves. */
     result: z.enum(['successintent', 'failintent', 'ambiguous']),
     bot: z.string(),
     botid: z.string(),
@@ -274,7 +271,7 @@ export const trainingCalls = {
     path: '/users/{userId}/builder/streams/{streamId}/findIntent',
     access: view,
     starts: 'training.find-intent',
-    about: 'Tests one sentence and says why it was understood so: at once, or with mode=async later, by the request id it answers with.',
+    about: 'Tests one sentence, what the bot would do and why: at once, or with mode=async later, by the request id it answers with.',
     input: z.object({
       ...{ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language },
       mode: z.enum(['sync', 'async']).default('sync'),

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await until(async () => ((await ingrid.call('answer-document.get', { streamId, documentId })).state === 'reading' ? undefined : true))
   const { id } = await ingrid.call('training.run', { userId: ingrid.userId, streamId })
   expect((await jobEnd(ingrid, streamId, id)).state).toBe('done')
-}, 120_000)
+})
 
 async function tried(input: string): Promise<FoundIntent> {
   const answer = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId, input, tags: [] })

@@ -50,7 +50,22 @@ describe('a sentence that is tried', () => {
     const requestId = 'requestId' in begun ? begun.requestId : expect.unreachable('It is answered later')
     expect((await jobEnd(ingrid, streamId, requestId)).state).toBe('done')
     const later = await ingrid.call('training.get-found-intent', { userId: ingrid.userId, streamId, requestId })
-    expect(later).toMatchObject({ response: { result: 'failintent' } })
+    expect(later).toMatchObject({ response: { result: 'failintent' }, decision: { action: 'fallback' } })
+  })
+
+  it('is to be tested again where an earlier version tested it, which knew less of it', async () => {
+    const begun = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId, input: 'tea for two', mode: 'async' })
+    const requestId = 'requestId' in begun ? begun.requestId : expect.unreachable('It is answered later')
+    const { result } = await jobEnd(ingrid, streamId, requestId)
+    const { decision: _decision, engines: _engines, ...earlier } = Object(result)
+    expect(earlier).toMatchObject({ response: { result: 'successintent', task: 'Order tea' } })
+    await server.services.db
+      .updateTable('job')
+      .set({ result: JSON.stringify(earlier) })
+      .where('id', '=', requestId)
+      .execute()
+    const later = await ingrid.call('training.get-found-intent', { userId: ingrid.userId, streamId, requestId })
+    expect(later).toMatchObject({ status: 'failed', error: expect.stringContaining('Test it again') })
   })
 })
 

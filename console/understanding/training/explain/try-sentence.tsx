@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
-import { ContextTagsField, useContextTags } from './context-tags'
+import { ContextTagsField, useContextTags } from './context-tags-field'
 import { Explanation } from './explanation'
 import classes from './explain.module.css'
 
