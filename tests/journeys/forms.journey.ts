@@ -95,7 +95,7 @@ describe('a form that is sent', () => {
       await isShown(name)
       await page.setViewportSize({ width: 1280, height: 800 })
     })
-  }, 240_000)
+  })
 })
 
 describe('the form that the address of the sign-in page names', () => {
@@ -108,22 +108,18 @@ describe('the form that the address of the sign-in page names', () => {
     ['user-exists', 'You have an account already'],
     ['disable-signup', 'Signing up is closed here'],
     ['forgot-password', 'Set a new password'],
-  ])(
-    '%s is the one that is shown [S2-002]',
-    async (form, heading) => {
-      await stage.play(`forms-${form}`, async () => {
-        await stranger.goto(`/builder/login?form=${form}`)
-        await stranger.getByRole('heading', { name: heading }).waitFor()
-        expect(new URL(stranger.url()).searchParams.get('form')).toBe(form)
-      })
-    },
-    240_000,
-  )
+  ])('%s is the one that is shown [S2-002]', async (form, heading) => {
+    await stage.play(`forms-${form}`, async () => {
+      await stranger.goto(`/builder/login?form=${form}`)
+      await stranger.getByRole('heading', { name: heading }).waitFor()
+      expect(new URL(stranger.url()).searchParams.get('form')).toBe(form)
+    })
+  })
 
   it('accountsList is shown to who is signed in [S2-002]', async () => {
     await stage.play('forms-accounts', async () => {
       await page.goto('/builder/login?form=accountsList')
       await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
     })
-  }, 240_000)
+  })
 })
