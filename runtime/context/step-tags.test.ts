@@ -117,10 +117,12 @@ describe('context tags of an intent', () => {
       .dialog('Order', [say('Ordered', 'Ordered.', 'end')])
       .dialog('Status', [say('Way', 'On its way.', 'end')])
       .dialog('Weather', [say('Sun', 'Sunny.', 'end')])
+      .dialog('Greeting', [say('Hello', 'Welcome.', 'end')])
       .document()
     const tags = new Map<string, object>([
       ['Order', { setsTags: ['ordered', 'shop'] }],
       ['Status', { needsTags: ['ordered'], setsTags: ['ordered'] }],
+      ['Greeting', { needsTags: ['!ordered'] }],
     ])
     const objects = made.objects.map((object) => {
       if (object.kind !== 'intent') return object
@@ -150,6 +152,15 @@ describe('context tags of an intent', () => {
       ],
     })
     expect((await talk.say('status'))[0]).toBe(unknown)
+  })
+
+  it('keep it from being meant while one is set that must not be', async () => {
+    const talk = new Conversation(document())
+    expect(await talk.say('greeting')).toEqual(['Welcome.'])
+    await talk.say('order')
+    expect(await talk.say('greeting')).not.toContain('Welcome.')
+    expect(await talk.say('weather')).toEqual(['Sunny.'])
+    expect(await talk.say('greeting')).toEqual(['Welcome.'])
   })
 
   it('leave what may be meant without it: of two that fit, the other begins unasked', async () => {

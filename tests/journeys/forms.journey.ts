@@ -18,11 +18,18 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stage.close())
 
+/** Also of what lies in a part of the page that scrolls by itself. */
 const isInView = (field: Locator) =>
-  field.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top >= 0 && bottom <= innerHeight
-  })
+  field.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        const watch = new IntersectionObserver(([entry]) => {
+          watch.disconnect()
+          resolve((entry?.intersectionRatio ?? 0) > 0.9)
+        })
+        watch.observe(element)
+      }),
+  )
 
 async function isShown(field: Locator): Promise<void> {
   await expect.poll(() => hasFocus(field)).toBe(true)
@@ -68,4 +75,51 @@ describe('a form that is sent', () => {
       await isShown(first)
     })
   }, 240_000)
+
+  it('scrolls to the field that the server refuses by its code [S5-031]', async () => {
+    await stage.play('forms-code', async () => {
+      await page.setViewportSize({ width: 1280, height: 240 })
+      const dialog = page.getByRole('dialog', { name: 'New bot' })
+      const name = dialog.getByRole('textbox', { name: /^Name/ })
+      const create = page.getByRole('button', { name: 'Create bot' })
+      await page.goto('/builder/bots?new=bot')
+      await name.fill('Named twice')
+      await create.click()
+      await page.waitForURL(/\/bots\/st-/)
+      await page.goto('/builder/bots?new=bot')
+      await name.fill('Named twice')
+      await create.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await expect.poll(() => isInView(name)).toBe(false)
+      await create.click()
+      await dialog.getByText('There is a bot named Named twice already.').waitFor()
+      await isShown(name)
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+  })
+})
+
+describe('the form that the address of the sign-in page names', () => {
+  it.each([
+    ['sign-up', 'Create an account'],
+    ['sign-up-password', 'Finish your sign-up'],
+    ['2fa-verify', 'Confirm that it is you'],
+    ['verify-email', 'Confirm your address'],
+    ['verify-phone', 'Confirm your number'],
+    ['user-exists', 'You have an account already'],
+    ['disable-signup', 'Signing up is closed here'],
+    ['forgot-password', 'Set a new password'],
+  ])('%s is the one that is shown [S2-002]', async (form, heading) => {
+    await stage.play(`forms-${form}`, async () => {
+      await stranger.goto(`/builder/login?form=${form}`)
+      await stranger.getByRole('heading', { name: heading }).waitFor()
+      expect(new URL(stranger.url()).searchParams.get('form')).toBe(form)
+    })
+  })
+
+  it('accountsList is shown to who is signed in [S2-002]', async () => {
+    await stage.play('forms-accounts', async () => {
+      await page.goto('/builder/login?form=accountsList')
+      await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+    })
+  })
 })
