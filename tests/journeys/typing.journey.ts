@@ -38,7 +38,7 @@ it('letters typed after a double click on a message are its words, though anothe
     await savedMark(page).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('the caret stands behind a variable that was chosen, by Enter and by a click', async () => {
   await stage.play('caret-behind-variable', async () => {
@@ -55,7 +55,7 @@ it('the caret stands behind a variable that was chosen, by Enter and by a click'
     }
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('a step opens with its first tab, at its beginning, whatever was looked at before', async () => {
   await stage.play('panel-begins', async () => {
@@ -85,4 +85,4 @@ it('a step opens with its first tab, at its beginning, whatever was looked at be
       .toBe(0)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
