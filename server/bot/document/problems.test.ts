@@ -75,7 +75,7 @@ describe('a problem', () => {
     const { nextSteps } = await ingrid.call('bot.get-summary', { streamId })
     expect(nextSteps[0]).toMatchObject({ title: told?.text, to: `entities?entity=${entityId}` })
     const { checks } = await ingrid.call('bot-version.get-readiness', { streamId })
-    expect(checks.find(({ id }) => id === 'problems')).toMatchObject({ title: '1 problem', detail: told?.text })
+    expect(checks.find(({ id }) => id === 'problems')).toMatchObject({ title: '1 problem in what goes live', detail: told?.text })
     await apply({ op: 'remove', id: entityId })
   })
 

@@ -25,8 +25,8 @@ const said = (one: ReturnType<typeof sentence>) => localizeMessage(one, one.text
 describe('a sentence of the server', () => {
   it('is English as the server wrote it, one or many', async () => {
     await setLanguage('en')
-    expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem')
-    expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems')
+    expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem in what goes live')
+    expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems in what goes live')
     expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The exit “Next” of “Ask {{date}}” is not connected.')
   })
 
@@ -42,7 +42,7 @@ describe('a sentence of the server', () => {
 
   it('is said in the chosen language, with words of kinds and lists inside it, and names as they are', async () => {
     await setLanguage('ja')
-    expect(said(sentence('check.problems', { count: 1 }))).toBe('ダイアログの問題1件')
+    expect(said(sentence('check.problems', { count: 1 }))).toBe('公開される内容の問題1件')
     expect(said(sentence('problem.dead-end', { node: 'Ask {{date}} $t(ui.undo)', exit }))).toBe(
       '「Ask {{date}} $t(ui.undo)」の出口「次へ」に行き先がありません。',
     )
