@@ -38,6 +38,9 @@ const alwaysOutside = ['pg-native', 'bufferutil', 'utf-8-validate']
 const requireForModules = "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
 const urlForScripts = "const moduleUrl = require('node:url').pathToFileURL(__filename).href;"
 
+/** Node reads them as they stand; written out as `new RegExp`, each would be made again wherever a function holds one. */
+const patterns = { 'regexp-unicode-property-escapes': true }
+
 /** The server's own file, and what it loads as one script whose compiled form is kept (server/base/process/compile-cache.ts). */
 const [serverMain, serverScript] = [/server[\\/]main\.ts$/, 'serve.ts']
 
@@ -54,10 +57,11 @@ export async function bundle(entryPoints, outdir) {
     sourcesContent: false,
     logLevel: 'warning',
     plugins: [choosePackages],
+    supported: patterns,
   }
   const modules = { entryNames: '[name]', chunkNames: 'part-[hash]', outExtension: { '.js': '.mjs' }, splitting: true, format: 'esm' }
   // A script compiled before cannot import; what it loads later it asks for by `require`.
-  const scriptOnly = { supported: { 'dynamic-import': false }, define: { 'import.meta.url': 'moduleUrl' } }
+  const scriptOnly = { supported: { ...patterns, 'dynamic-import': false }, define: { 'import.meta.url': 'moduleUrl' } }
   const script = { ...scriptOnly, outExtension: { '.js': '.cjs' }, format: 'cjs', minifyWhitespace: true }
   const beside = entryPoints.filter((entry) => serverMain.test(entry)).map((entry) => join(dirname(entry), serverScript))
   const scripts = beside.filter((entry) => existsSync(entry))

@@ -56,8 +56,10 @@ function sessionFor(bot: CompiledBot, { language, tags, now }: Said): Session {
   return { ...newSession(place), turn: 1, languageFrom: 'request', contextTags: { current, historic: [] } }
 }
 
+/** The tags that must be set, without those that must not be. */
 function tagsNeeded({ intents, topicNeeds }: CompiledBot): Set<string> {
-  return new Set([...[...intents.values()].map(({ needsTags }) => needsTags), ...topicNeeds.values()].flat())
+  const asked = [...[...intents.values()].map(({ needsTags }) => needsTags), ...topicNeeds.values()].flat()
+  return new Set(asked.filter((tag) => !tag.startsWith('!')))
 }
 
 /** Each text is understood once. Without tags given, rules that ask for one are not met. */

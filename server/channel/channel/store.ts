@@ -3,6 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { askedTogether } from '../../base/storage/database/together'
 import type { Capabilities, Db } from '../../base/context'
 
 export interface ChannelSetting {
@@ -12,13 +13,18 @@ export interface ChannelSetting {
   lastMessageAt: Date | null
 }
 
-export async function readSettings(db: Db, botId: string): Promise<ChannelSetting[]> {
-  return readSettingsOf(db, [botId])
-}
+export const readSettings = askedTogether(async (db: Db, botIds: readonly string[]): Promise<ChannelSetting[][]> => {
+  const all = await readSettingsOf(db, [...new Set(botIds)])
+  return botIds.map((botId) => all.filter((setting) => setting.botId === botId))
+})
 
 /** Of several bots at once. */
 export async function readSettingsOf(db: Db, botIds: readonly string[]): Promise<(ChannelSetting & { botId: string })[]> {
-  const rows = await db.selectFrom('channel_setting').selectAll().where('bot_id', 'in', botIds).execute()
+  const rows = await db
+    .selectFrom('channel_setting')
+    .selectAll()
+    .where('bot_id', '=', sql<string>`any(${[...botIds]})`)
+    .execute()
   return rows.map((row) => ({
     botId: row.bot_id,
     type: row.type,
@@ -119,7 +125,11 @@ export async function readSecretsOf(
   { db, secrets }: Pick<Capabilities, 'db' | 'secrets'>,
   botIds: readonly string[],
 ): Promise<OpenedSecrets[]> {
-  const rows = await db.selectFrom('channel_secret').select(['bot_id', 'type', 'value']).where('bot_id', 'in', botIds).execute()
+  const rows = await db
+    .selectFrom('channel_secret')
+    .select(['bot_id', 'type', 'value'])
+    .where('bot_id', '=', sql<string>`any(${[...botIds]})`)
+    .execute()
   return rows.map(({ bot_id: botId, type, value }) => ({ botId, type, values: Secrets.parse(JSON.parse(secrets.open('channel', value))) }))
 }
 

@@ -4,6 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
+import { askedTogether } from '../../base/storage/database/together'
 import type { Db } from '../../base/context'
 
 export interface RtmBot {
@@ -14,16 +15,19 @@ export interface RtmBot {
 }
 
 /** The bot by its id, with its name as the draft has it; undefined when it was removed. */
-export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined> {
-  const row = await db
+export const findBot = askedTogether(async (db: Db, botIds: readonly string[]): Promise<(RtmBot | undefined)[]> => {
+  const rows = await db
     .selectFrom('bot')
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
     .select(['bot.id', 'bot.account_id', 'bot.live_version_id', sql<string>`object.data->>'name'`.as('name')])
-    .where('bot.id', '=', botId)
+    .where('bot.id', '=', sql<string>`any(${[...new Set(botIds)]})`)
     .where('bot.removed_at', 'is', null)
-    .executeTakeFirst()
-  return row && { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }
-}
+    .execute()
+  const bots = new Map(
+    rows.map((row) => [row.id, { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }]),
+  )
+  return botIds.map((id) => bots.get(id))
+})
 
 export interface PersonName {
   firstName: string

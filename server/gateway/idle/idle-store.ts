@@ -19,7 +19,6 @@ export async function silentConversations(
     .where('last_at', '>=', after)
     .where('last_hour', '>=', hourBefore(after))
     .orderBy('last_hour')
-    .orderBy('last_hour')
     .orderBy('last_at')
     .limit(most)
     .execute()
@@ -30,7 +29,7 @@ export async function closeForgotten(
   db: Db,
   { before, most, ...where }: Where & { before: Date; most: number },
 ): Promise<{ id: string; userId: string; channel: string }[]> {
-  const old = onChannels(db, before, where).select('id').orderBy('last_at').limit(most)
+  const old = onChannels(db, before, where).select('id').orderBy('last_hour').orderBy('last_at').limit(most)
   return db
     .updateTable('conversation')
     .set({ open: false, sealed: '' })

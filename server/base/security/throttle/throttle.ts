@@ -2,6 +2,7 @@
 // borne and what then happens is the caller's; keys hold hashes where they would name a person.
 import { sql } from 'kysely'
 import { hashOf } from '../access/tokens'
+import { askedTogether } from '../../storage/database/together'
 import type { Db } from '../../context'
 
 export interface Limit {
@@ -36,18 +37,46 @@ export async function blockedAmong(db: Db, keys: readonly string[], now: number)
   return rows.map(({ key }) => key)
 }
 
+interface Counted {
+  count: number
+  expiresAt: number
+}
+
 /** Counts one more in a window that begins with the first. */
-export async function countUp(db: Db, key: string, windowMs: number, now: number): Promise<{ count: number; expiresAt: number }> {
-  const expires = new Date(now + windowMs)
-  const { rows } = await sql<{ count: number; expires_at: Date }>`
-    insert into throttle as t (key, count, expires_at) values (${key}, 1, ${expires})
+export async function countUp(db: Db, key: string, windowMs: number, now: number): Promise<Counted> {
+  return countTogether(db, { key, windowMs, now })
+}
+
+const countTogether = askedTogether(async (db: Db, asked: readonly { key: string; windowMs: number; now: number }[]) => {
+  const now = Math.max(...asked.map((one) => one.now))
+  const byKey = new Map<string, { key: string; times: number; expires: Date }>()
+  for (const { key, windowMs } of asked) byKey.set(key, { key, times: (byKey.get(key)?.times ?? 0) + 1, expires: new Date(now + windowMs) })
+  // In one order on all servers, so that no two wait for each other's rows.
+  const each = [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
+  const counted = await countAll(db, each, new Date(now))
+  return asked.map(({ key, windowMs }): Counted => {
+    const known = counted.get(key)
+    if (!known) return { count: 1, expiresAt: now + windowMs }
+    known.before += 1
+    return { count: known.before, expiresAt: known.expiresAt }
+  })
+})
+
+/** Of each key what was counted before these times. */
+async function countAll(db: Db, each: readonly { key: string; times: number; expires: Date }[], now: Date) {
+  const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
+    insert into throttle as t (key, count, expires_at)
+    select * from unnest(${each.map(({ key }) => key)}::text[], ${each.map(({ times }) => times)}::int[],
+      ${each.map(({ expires }) => expires)}::timestamptz[])
     on conflict (key) do update set
-      count = case when t.expires_at <= ${new Date(now)} then 1 else t.count + 1 end,
-      expires_at = case when t.expires_at <= ${new Date(now)} then excluded.expires_at else t.expires_at end,
-      blocked_until = case when t.expires_at <= ${new Date(now)} then null else t.blocked_until end
-    returning count, expires_at`.execute(db)
-  const row = rows[0]
-  return { count: row?.count ?? 1, expiresAt: row?.expires_at.getTime() ?? expires.getTime() }
+      count = case when t.expires_at <= ${now} then excluded.count else t.count + excluded.count end,
+      expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end,
+      blocked_until = case when t.expires_at <= ${now} then null else t.blocked_until end
+    returning key, count, expires_at`.execute(db)
+  const times = new Map(each.map((one) => [one.key, one.times]))
+  return new Map(
+    rows.map(({ key, count, expires_at }) => [key, { before: count - (times.get(key) ?? 0), expiresAt: expires_at.getTime() }]),
+  )
 }
 
 /** Counts one more. Answers when the key opens again; 0 while it is still open. */
