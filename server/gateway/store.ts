@@ -9,6 +9,7 @@ import type { Passed } from '@parley/runtime/context/history'
 import { sql } from 'kysely'
 import type { CommittedTurn, ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
+import { askedTogether } from '../base/storage/database/together'
 import type { TurnFacts } from './facts'
 import type { ScopeChange } from './scopes'
 
@@ -179,23 +180,23 @@ export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('taken_message').where('at', '<', before).execute()
 }
 
-/** Closes what a user has open with a bot on a channel. */
-export async function closeConversationsOf(
-  db: Db,
-  { botId, userId, channel }: { botId: string; userId: string; channel: string },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('conversation')
-    .set({ open: false, sealed: '' })
-    .where('bot_id', '=', botId)
-    .where('user_id', '=', userId)
-    .where('channel', '=', channel)
-    .where('open', '=', true)
-    .where('test', '=', false)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+interface Whose {
+  botId: string
+  userId: string
+  channel: string
 }
+
+/** Closes what a user has open with a bot on a channel; answers which it was. */
+export const closeConversationsOf = askedTogether(async (db: Db, whose: readonly Whose[]): Promise<string[][]> => {
+  const { rows } = await sql<{ id: string; place: number }>`
+    update conversation set open = false, sealed = ''
+    from unnest(${whose.map(({ botId }) => botId)}::text[], ${whose.map(({ userId }) => userId)}::text[],
+      ${whose.map(({ channel }) => channel)}::text[]) with ordinality as given (bot_id, user_id, channel, place)
+    where conversation.bot_id = given.bot_id and conversation.user_id = given.user_id and conversation.channel = given.channel
+      and conversation.open and not conversation.test
+    returning conversation.id, given.place::int`.execute(db)
+  return whose.map((_, at) => rows.filter(({ place }) => place === at + 1).map(({ id }) => id))
+})
 
 /** Whose it was; undefined when it was never stored. */
 export async function closeConversation(db: Db, id: string): Promise<{ botId: string; userId: string; channel: string } | undefined> {
