@@ -14,6 +14,7 @@ import type { Ports } from '@parley/runtime/ports'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { ask, BotBuilder, intentId, say } from '@parley/runtime/test-support/bot-builder'
 import { turn } from '@parley/runtime/turn'
+import { holdLine } from './shared/held'
 import { benchLongTurn } from './shared/long-turn'
 
 const sentences = ['book a table', 'Ada', 'four', 'tomorrow at seven']
@@ -179,6 +180,8 @@ export async function bench(print: (line: string) => void): Promise<void> {
   const [ourSpeed, theirSpeed] = [median(speeds.map((pair) => pair[0])), median(speeds.map((pair) => pair[1]))]
   print(`${mine.name}: ${Math.round(ourSpeed)} turns/s`)
   print(`${other.name}: ${Math.round(theirSpeed)} turns/s`)
-  print(`runtime ratio: ${median(speeds.map(([a, b]) => a / b)).toFixed(1)}x (target 4x)`)
+  const ratio = median(speeds.map(([a, b]) => a / b))
+  print(`runtime ratio: ${ratio.toFixed(1)}x (target 4x)`)
+  holdLine('runtime beside botbuilder', ratio, print)
   await benchLongTurn(print)
 }

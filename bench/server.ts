@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
+import { holdLine } from './shared/held'
 import { rowsLine, watchRows } from './shared/row-costs'
 import { openHttpClient } from './shared/http-load'
 import { openChatClients } from './shared/socket-load'
@@ -70,10 +71,19 @@ async function compare(
   const processorAt = (name: string): Processor => processorOf(name === 'floor' ? floor.pid : server.pid, folder)
   const runs = new Map<string, Run[]>()
   for (const [name, speakers] of sides) await run(speakers, warmUpMs, processorAt(name))
-  const rowCosts = await watchRows(folder)
   for (let round = 0; round < rounds; round++)
     for (const [name, speakers] of sides) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs, processorAt(name))])
-  print(`${rowsLine(await rowCosts())} (targets 5 kB, 2000 bytes, 95 %)`)
+  await tellRows(
+    print,
+    folder,
+    sides
+      .filter(([name]) => name.startsWith('web client'))
+      .map(
+        ([name, speakers]) =>
+          () =>
+            run(speakers, runMs, processorAt(name)),
+      ),
+  )
   const ofFloor = runs.get('floor') ?? []
   for (const [name, done] of runs) {
     const ratios = done.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 1))
@@ -86,6 +96,18 @@ async function compare(
         (name === 'floor' ? '' : `; ${(100 * median(ratios)).toFixed(1)} % of the floor`),
     )
   }
+}
+
+/** What turns write, of people at the socket alone. */
+async function tellRows(print: Print, folder: string, runs: readonly (() => Promise<Run>)[]): Promise<void> {
+  if (runs.length === 0) return
+  const watched = await watchRows(folder)
+  for (const one of runs) for (let round = 0; round < rounds; round++) await one()
+  const rows = await watched()
+  print(`${rowsLine(rows)} (targets 5 kB, 2000 bytes, 95 %)`)
+  holdLine('log a turn', rows.walBytes / 1000, print)
+  holdLine('state of a conversation', rows.stateBytes, print)
+  holdLine('updates that are HOT', 100 * rows.hot, print)
 }
 
 async function testSpeakers(server: BuiltServer, owner: Client, botId: string): Promise<Speaker[]> {
