@@ -13,8 +13,8 @@ import { iconOfKind } from '../../../ui/uses/object-icons'
 import { ChangeSign, signs } from './change-sign'
 import classes from './changes.module.css'
 import { fieldWords } from './field-words'
+import { type Line, linesOf, mostOfEach } from './lines'
 
-const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
 const many = 60
 
@@ -28,12 +28,21 @@ interface Group<C> {
 
 /** What a screen adds to the lines. */
 interface Additions<C extends Change> {
-  /** Before the name of a group, and before a change. */
+  /** Before the name of a group, and before the changes of a line. */
   beforeGroup?: (group: readonly C[], name: string) => ReactNode
-  before?: (change: C, title: string) => ReactNode
+  before?: (changes: readonly C[], title: string) => ReactNode
   afterGroup?: (group: readonly C[]) => ReactNode
-  /** Behind the words of a change. */
+  /** Behind the words of a change, and at the end of its line. */
   note?: (change: C) => ReactNode
+  side?: (change: C) => ReactNode
+}
+
+interface ChangeListProps<C extends Change> extends Additions<C> {
+  changes: readonly C[]
+  /** So many lines of all groups together are shown at first; without it, some of each. */
+  atFirst?: number
+  /** All are shown at first. */
+  isAll?: boolean
 }
 
 function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
@@ -42,22 +51,35 @@ function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
   return [...groups].map(([name, list]) => ({ name, changes: list }))
 }
 
-export function ChangeList<C extends Change>({ changes, ...additions }: { changes: readonly C[] } & Additions<C>) {
+export function ChangeList<C extends Change>({ changes, atFirst = Infinity, isAll = false, ...additions }: ChangeListProps<C>) {
+  const groups = groupsOf(changes).map((group) => ({ group, lines: linesOf(group.changes) }))
+  const most = mostOfEach(
+    groups.map(({ lines }) => lines.length),
+    changes.length > many ? 0 : atFirst,
+  )
   return (
     <>
-      {groupsOf(changes).map((group) => (
-        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} {...additions} />
+      {groups.map(({ group, lines }, at) => (
+        <GroupPart key={`${group.name} ${isAll}`} {...{ group, lines, isAll }} most={most[at] ?? 0} {...additions} />
       ))}
     </>
   )
 }
 
-function GroupPart<C extends Change>({ group, most, ...additions }: { group: Group<C>; most: number } & Additions<C>) {
+interface GroupPartProps<C extends Change> extends Additions<C> {
+  group: Group<C>
+  lines: readonly Line<C>[]
+  /** So many lines of it are shown while it is not opened. */
+  most: number
+  isAll: boolean
+}
+
+function GroupPart<C extends Change>({ group, lines, most, isAll, ...additions }: GroupPartProps<C>) {
   const text = useText()
   const said = useLocalized()
-  const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? group.changes : group.changes.slice(0, most)
-  const hidden = group.changes.length - shown.length
+  const [isOpen, setIsOpen] = useState(isAll)
+  const shown = isOpen ? lines : lines.slice(0, most)
+  const hidden = lines.length - shown.length
   const first: Change | undefined = group.changes[0]
   const name = first === undefined ? group.name : said(first, 'group')
   const toggle = (
@@ -77,16 +99,51 @@ function GroupPart<C extends Change>({ group, most, ...additions }: { group: Gro
         {most === 0 && toggle}
       </h3>
       <ul>
-        {shown.map((change) => (
-          <ChangeRow key={change.objectId} change={change} {...additions} />
-        ))}
+        {shown.map((line) =>
+          line.length === 1 ? (
+            <ChangeRow key={line[0].objectId} change={line[0]} {...additions} />
+          ) : (
+            <UtterancesRow key={line[0].objectId} changes={line} {...additions} />
+          ),
+        )}
       </ul>
-      {most > 0 && (hidden > 0 || isOpen) && toggle}
+      {most > 0 && (hidden > 0 || (isOpen && lines.length > most)) && toggle}
     </section>
   )
 }
 
-function ChangeRow<C extends Change>({ change, before, note }: { change: C } & Additions<C>) {
+/** Utterances that one intent gained or lost, in one line; each of them on demand. */
+function UtterancesRow<C extends Change>({ changes, ...additions }: { changes: Line<C> } & Additions<C>) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [first] = changes
+  const title = text('bot-version.utterances', { count: changes.length })
+  if (isOpen) return changes.map((change) => <ChangeRow key={change.objectId} change={change} {...additions} />)
+  return (
+    <li className={classes.change} data-change={first.change}>
+      {additions.before?.(changes, title)}
+      <ChangeSign change={first.change} />
+      <div className={classes.words}>
+        <b>{title}</b> <span className={classes.kind}>{quoted(changes)}</span>
+        <button type="button" className={classes.each} aria-expanded={false} onClick={() => setIsOpen(true)}>
+          {text('bot-version.utterances.each')}
+          <span className="visually-hidden">: {title}</span>
+        </button>
+      </div>
+      {first.by !== undefined && first.by !== '' && <ChangedBy by={first.by} at={first.at ?? 0} />}
+    </li>
+  )
+}
+
+const mostQuoted = 2
+
+const quoted = (changes: readonly Change[]): string =>
+  changes
+    .slice(0, mostQuoted)
+    .map(({ title }) => `“${title}”`)
+    .join(', ')
+
+function ChangeRow<C extends Change>({ change, before, note, side }: { change: C } & Additions<C>) {
   const text = useText()
   const kinds = useKinds()
   const fields = change.fields
@@ -94,9 +151,10 @@ function ChangeRow<C extends Change>({ change, before, note }: { change: C } & A
     .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
   const title = objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)
   const words = fields.length === 1 && fields[0] ? fields[0].name : ''
+  const isShort = fields.length === 1 && fields.every(isOfOneLine)
   return (
     <li className={classes.change} data-change={change.change}>
-      {before?.(change, title)}
+      {before?.([change], title)}
       <ChangeSign change={change.change} />
       <div className={classes.words}>
         <p>
@@ -106,22 +164,34 @@ function ChangeRow<C extends Change>({ change, before, note }: { change: C } & A
               ? text(`bot-version.kind.${change.kind}`)
               : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}
           </span>{' '}
-          <span className={classes.kind}>{note?.(change)}</span>
+          {isShort && fields[0] && <Values {...fields[0]} />} <span className={classes.kind}>{note?.(change)}</span>
         </p>
-        {fields.map((field) => (
+        {(isShort ? [] : fields).map((field) => (
           <div key={field.id} className={classes.field}>
             {fields.length > 1 && <span className={classes.fieldName}>{field.name}</span>}
             <span className={classes.values}>
-              {field.before !== '' && <del>{field.before}</del>}
-              {field.after !== '' && <ins>{field.after}</ins>}
+              <Values {...field} />
             </span>
           </div>
         ))}
       </div>
+      {side?.(change)}
       {change.by !== undefined && change.by !== '' && <ChangedBy by={change.by} at={change.at ?? 0} />}
     </li>
   )
 }
+
+function Values({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+    </>
+  )
+}
+
+/** Both fit behind the name. */
+const isOfOneLine = ({ before, after }: { before: string; after: string }): boolean =>
+  before.length + after.length <= 90 && !/\n/.test(before + after)
 
 function ChangedBy({ by, at }: { by: string; at: number }) {
   const text = useText()
