@@ -122,7 +122,11 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
       bad > 0 ? 'bad' : 'done',
       <Card
         title={text('bot-version.checks')}
-        note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}
+        note={text(bad === 0 ? 'bot-version.checks.clear' : 'bot-version.checks.note', {
+          ok: checks.length - bad - cautions,
+          cautions,
+          bad,
+        })}
       >
         {choice.checks === null ? <Skeleton height={160} radius={8} /> : <CheckList botId={botId} checks={checks} />}
       </Card>,
