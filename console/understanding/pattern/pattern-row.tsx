@@ -78,7 +78,11 @@ export function PatternRow(props: PatternRowProps) {
           </ActionIcon>
         )}
       </SortableRow>
-      {fault && <FaultLine id={faultId} source={pattern} position={fault.position} message={fault.message} />}
+      {fault && (
+        <div className={classes.fault}>
+          <FaultLine id={faultId} source={pattern} position={fault.position} message={fault.message} />
+        </div>
+      )}
       {isOpen && caught !== undefined && <Catch one={caught} isWrong={isWrong} remedies={remedies} />}
     </li>
   )
