@@ -146,10 +146,10 @@ export function Said({ said, count, most = Infinity }: { said: TraitCatch['examp
           <small>{each.name}</small>
         </li>
       ))}
-      {shown.length < said.length && (
+      {said.length > most && (
         <li>
-          <button type="button" className={classes.all} onClick={() => setAll(true)}>
-            {text('trait.said.more', { count: said.length - shown.length })}
+          <button type="button" className={classes.all} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? text('trait.said.fewer') : text('trait.said.more', { count: said.length - shown.length })}
           </button>
         </li>
       )}
