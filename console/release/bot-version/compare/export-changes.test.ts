@@ -5,8 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { changesAsCsv } from './export-changes'
 
 const change = (title: string, more: Partial<ComparedChange> = {}): ComparedChange => ({
-  ...{ objectId: title, kind: 'node', change: 'changed', group: 'Book flight', title, says: {}, type: 'message' },
-  ...{ parentId: '', parent: '', fields: [], by: 'Marta', at: Date.UTC(2026, 4, 1, 12) },
+  objectId: title,
+  kind: 'node',
+  change: 'changed',
+  group: 'Book flight',
+  title,
+  says: {},
+  type: 'message',
+  parentId: '',
+  parent: '',
+  fields: [],
+  by: 'Marta',
+  at: Date.UTC(2026, 4, 1, 12),
   ...more,
 })
 
