@@ -12,6 +12,7 @@ import { asText } from '../shared/read-value'
 import { openRefactor } from '../../refactor/refactor'
 import { EntityTypePicker, TypeSettings } from '../shared/entity/entity-type'
 import { entityName, useMakeEntity } from '../shared/entity/make-entity'
+import own from './entity.module.css'
 
 function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
@@ -78,7 +79,7 @@ function OwnSettings(props: ComponentProps<typeof TypeSettings>) {
   const isOpen = isTurned !== kind.fields.some(({ required }) => required === true)
   return (
     <>
-      <button type="button" className={classes.unfold} aria-expanded={isOpen} aria-controls={id} onClick={() => setTurned(!isTurned)}>
+      <button type="button" className={own.unfold} aria-expanded={isOpen} aria-controls={id} onClick={() => setTurned(!isTurned)}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
         {text('controls.entity.own', { name: entity.data.name })}
       </button>
