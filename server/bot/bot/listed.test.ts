@@ -1,6 +1,6 @@
 // What the list says of each bot beside its name: whose change was the last, and how many of its tests fail.
 import { newId } from '@parley/contract/base/ids'
-import { expect, describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { shareBot } from '../../test-support/share'
 import { jobEnd, sampleBot } from '../../test-support/waiting'
@@ -38,7 +38,7 @@ describe('a bot in the list', () => {
     const run = async () => jobEnd(ingrid, streamId, (await ingrid.call('batch-test.run', { streamId, testSuiteId })).jobId)
     await run()
     await run()
-    expect((await listed(ingrid, streamId)).failingTests).toBe(2)
+    await expect.poll(async () => (await listed(ingrid, streamId)).failingTests).toBe(2)
     await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'YES' })
     expect((await listed(mads, streamId)).failingTests).toBe(0)
   })
