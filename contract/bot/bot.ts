@@ -21,6 +21,8 @@ export const Stream = z.object({
   ownerName: z.string(),
   lModifiedOn: z.string(),
   lModifiedBy: z.string(),
+  /** As they were called then. */
+  lModifiedByName: z.string(),
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
   license: z.object({ planId: z.string(), planName: z.string() }),
@@ -36,6 +38,8 @@ export const Stream = z.object({
   sampleId: z.string(),
   liveVersion: z.number().nullable(),
   changesSinceLive: z.number(),
+  /** Of the last completed run of each suite of batch tests; 0 for who may not see tests. */
+  failingTests: z.number(),
   /** Sessions per day, the last 7 days, oldest first. */
   sessions7d: z.array(z.number()),
   needsTraining: z.boolean(),
@@ -105,7 +109,7 @@ export const botCalls = {
     alsoAt: [{ path: olderPath }],
     access: 'signed-in',
     about: 'The bots the caller may see in the selected account.',
-    reads: ['bot', 'team', 'role'],
+    reads: ['bot', 'team', 'role', 'test-run'],
     input: z.object({ userId: z.string() }),
     reply: z.array(Stream),
   }),

@@ -121,6 +121,12 @@ describe('batch tests', () => {
   it('show what fails with precision and recall, and are mended from the report [S1-016] [S2-054]', async () => {
     await stage.play('batch-run', async () => {
       await page.getByText('1 of 3 fail').first().waitFor()
+      const report = page.url()
+      await page.goto('/builder/bots')
+      await page.getByText('1 bot has failing tests').waitFor()
+      await page.getByRole('link', { name: /^Travel desk \d+$/ }).click()
+      await heading('Batch tests').waitFor()
+      await page.goto(report)
       const byIntent = page.getByRole('region', { name: 'By intent' }).first()
       await byIntent.getByRole('cell', { name: 'Book flight' }).waitFor()
       expect(await byIntent.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Cases', 'Precision', 'Recall', 'F1'])

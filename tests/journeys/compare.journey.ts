@@ -2,6 +2,7 @@
 // back as one step that is taken back again. What restoring does to a document is proved where it is done.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botIdOf, goTo, makeBlankBot } from './acts'
@@ -90,6 +91,16 @@ describe('comparing two versions', () => {
       await tree.getByRole('button', { name: /^All/ }).click()
       await expect.poll(() => cards().count()).toBe(6)
       expect(await findingsOf(page)).toEqual([])
+    })
+  }, 240_000)
+
+  it('saves every change as a line of a file', async () => {
+    await stage.play('compare-export', async () => {
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()])
+      expect(file.suggestedFilename()).toBe('Compare.csv')
+      const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+      expect(lines[0]).toContain('Belongs to,Name,Change,Field,Before,After,By,When')
+      expect(lines.filter((line) => line.startsWith('Book flight,Hello,')).length).toBeGreaterThan(0)
     })
   }, 240_000)
 

@@ -6,6 +6,8 @@ import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
+import { saveFile } from '../../base/page/save-file'
+import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -13,6 +15,7 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import classes from './dashboard.module.css'
+import { overviewAsCsv } from './export-overview'
 import { fewSessions } from './figures'
 import { FigureRow } from './parts/figure-row'
 import { ChannelMix, MissedRequests, SlowSteps } from './parts/lists'
@@ -44,10 +47,20 @@ export function OverviewScreen() {
     </>
   )
   const bot = useBot(botId).data
-  const actions = overview?.hasSample && mayChangeSample(bot) && (
-    <Button leftSection={<Icon name="remove" />} onClick={() => setIsRemoving(true)}>
-      {text('dashboard.remove')}
-    </Button>
+  const exportDays = (shown: Overview) =>
+    saveFile(`${bot?.name ?? ''} ${range.from} ${range.to}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', overviewAsCsv(shown, text)])
+  const actions = overview !== undefined && !isEmpty && (
+    <>
+      {overview.hasSample && mayChangeSample(bot) && (
+        <Button leftSection={<Icon name="remove" />} onClick={() => setIsRemoving(true)}>
+          {text('dashboard.remove')}
+        </Button>
+      )}
+      <CopyButton size="sm" words={window.location.href} label={text('dashboard.share')} />
+      <Button leftSection={<Icon name="download" />} onClick={() => exportDays(overview)}>
+        {text('dashboard.export')}
+      </Button>
+    </>
   )
   return (
     <Page title={text('dashboard.title')} status={status} actions={actions} bare>
@@ -146,10 +159,10 @@ function OverviewSkeleton() {
       </div>
       <div className={classes.grid}>
         <div className={classes.traffic}>
-          <Skeleton height={324} radius={8} />
+          <Skeleton height={284} radius={8} />
         </div>
         <div className={classes.mix}>
-          <Skeleton height={324} radius={8} />
+          <Skeleton height={284} radius={8} />
         </div>
       </div>
     </Waiting>

@@ -1,9 +1,13 @@
 // Two versions of a bot beside each other (mockup 11): what differs in words and on the canvas, J and K go through it, and one object of
 // the draft can be brought back from the version.
+import { Button } from '@mantine/core'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion, ComparedChange } from '@parley/contract/release/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useKinds } from '../../base/language/kinds/use-kinds'
+import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
+import { saveFile } from '../../base/page/save-file'
 import { botPath, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -12,8 +16,10 @@ import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
+import { changeWords } from './compare/change-words'
 import classes from './compare/compare.module.css'
 import { ComparedPanes } from './compare/compared-panes'
+import { changesAsCsv } from './compare/export-changes'
 import { PairBar } from './compare/pair-bar'
 import { useComparison } from './compare/use-comparison'
 
@@ -56,7 +62,12 @@ function Compared({ botId, versions }: { botId: string; versions: readonly BotVe
     <Page
       title={text('bot-version.compare')}
       status={query.data && <Status changes={query.data} />}
-      actions={<Review botId={botId} to={to} />}
+      actions={
+        <>
+          {query.data !== undefined && query.data.length > 0 && <Export changes={query.data} />}
+          <Review botId={botId} to={to} />
+        </>
+      }
       bare
     >
       <PairBar versions={versions} from={from} to={to} onChoose={choose}>
@@ -107,6 +118,21 @@ function Status({ changes }: { changes: readonly ComparedChange[] }) {
   const people = new Set(changes.flatMap(({ by }) => (by === '' ? [] : [by]))).size
   const count = text('bot-version.count', { count: changes.length })
   return <span className={classes.quiet}>{people === 0 ? count : text('bot-version.by-people', { changes: count, count: people })}</span>
+}
+
+function Export({ changes }: { changes: readonly ComparedChange[] }) {
+  const text = useText()
+  const kinds = useKinds()
+  const said = useLocalized()
+  const run = () => {
+    const csv = changesAsCsv(changes, { words: (one) => changeWords(one, kinds, text), group: (one) => said(one, 'group'), text })
+    saveFile(`${text('bot-version.compare')}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', csv])
+  }
+  return (
+    <Button leftSection={<Icon name="download" />} onClick={run}>
+      {text('bot-version.export')}
+    </Button>
+  )
 }
 
 function Review({ botId, to }: { botId: string; to: string }) {

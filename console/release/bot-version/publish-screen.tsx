@@ -1,7 +1,7 @@
 // Publishing (mockup 10): what changes, what is checked, how users reach the bot, and at the right the button that does it.
 import type { CallReply } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { allows } from '@parley/contract/base/access/access'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
@@ -15,7 +15,7 @@ import { Chip } from '../../ui/status/chip'
 import { type ThreadPoint, Thread } from '../../ui/thread/thread'
 import { CheckList } from './publish/check-list'
 import classes from './publish/publish.module.css'
-import { ChoiceList } from './publish/choice-list'
+import { ChoiceList, linesAtFirst } from './publish/choice-list'
 import { Reach } from './publish/reach'
 import { Summary } from './publish/summary'
 import { type Choice, useChoice } from './publish/use-choice'
@@ -91,6 +91,12 @@ function State({ readiness: { live, changes } }: { readiness: Readiness }) {
 function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { choice: Choice }) {
   const text = useText()
   const { changes, live } = readiness
+  const [isAll, setIsAll] = useState(false)
+  const showAll = changes.length > linesAtFirst && (
+    <button type="button" className={classes.showAll} aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+      {isAll ? text('bot-version.fewer') : text('bot-version.show-all', { count: changes.length })}
+    </button>
+  )
   const checks = choice.checks ?? []
   const bad = checks.filter(({ state }) => state === 'bad').length
   const cautions = checks.filter(({ state }) => state === 'warn').length
@@ -99,11 +105,15 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
     step(
       'changes',
       changes.length === 0 ? 'next' : 'done',
-      <Card title={text('bot-version.what')} note={text('bot-version.choice.count', { count: changes.length, chosen: choice.chosen.size })}>
+      <Card
+        title={text('bot-version.what')}
+        note={text('bot-version.choice.count', { count: changes.length, chosen: choice.chosen.size })}
+        side={showAll}
+      >
         {changes.length === 0 ? (
           <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p>
         ) : (
-          <ChoiceList changes={changes} choice={choice} isReadOnly={!mayPublish} />
+          <ChoiceList changes={changes} choice={choice} isReadOnly={!mayPublish} isAll={isAll} />
         )}
       </Card>,
     ),
@@ -112,7 +122,11 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
       bad > 0 ? 'bad' : 'done',
       <Card
         title={text('bot-version.checks')}
-        note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}
+        note={text(bad === 0 ? 'bot-version.checks.clear' : 'bot-version.checks.note', {
+          ok: checks.length - bad - cautions,
+          cautions,
+          bad,
+        })}
       >
         {choice.checks === null ? <Skeleton height={160} radius={8} /> : <CheckList botId={botId} checks={checks} />}
       </Card>,
@@ -125,5 +139,5 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
       </Card>,
     ),
   ]
-  return <Thread knots={knots} steps label={text('bot-version.publish.title')} className={classes.steps} />
+  return <Thread knots={knots} steps isNumbered label={text('bot-version.publish.title')} className={classes.steps} />
 }

@@ -20,6 +20,10 @@ export const byName = (one: Named, other: Named): number => one.data.name.locale
 interface ObjectPanesProps<Row extends Named> {
   /** In the order in which they are listed. */
   objects: readonly Row[]
+  /** Beside the title where how many they are does not say enough. */
+  count?: string | undefined
+  /** Rows that stand below others are lower, without lines between them. */
+  isTree?: boolean
   /** What the address calls the open one. */
   parameter: string
   words: {
@@ -53,7 +57,7 @@ interface ObjectPanesProps<Row extends Named> {
 }
 
 export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
-  const { objects, parameter, words, icon, searched, note, below, onAdd, more, foot, first, children, over } = props
+  const { objects, count, isTree = false, parameter, words, icon, searched, note, below, onAdd, more, foot, first, children, over } = props
   const { canEdit } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const [openId, setOpenId] = useUrlState(parameter)
@@ -71,7 +75,9 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
       id: object.id,
       content: (
         <>
-          <span className={classes.name}>{object.data.name}</span>
+          <span className={classes.name} data-heads={below !== undefined || undefined}>
+            {object.data.name}
+          </span>
           <span className={classes.note}>{note(object)}</span>
         </>
       ),
@@ -87,7 +93,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
     <Panes
       shows={open?.id ?? ''}
       title={words.title}
-      count={objects.length}
+      count={count ?? objects.length}
       actions={
         more === undefined ? (
           add
@@ -104,7 +110,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
         shown.length === 0 && objects.length > 0 ? (
           <EmptyState icon="search" title={words.none} action={<Button onClick={() => setSearch('')}>{words.clear}</Button>} />
         ) : (
-          <PickRows label={words.title} selected={below?.openId || (open?.id ?? '')} onSelect={pick} rows={rows} />
+          <PickRows label={words.title} selected={below?.openId || (open?.id ?? '')} onSelect={pick} rows={rows} isTree={isTree} />
         )
       }
     >

@@ -9,7 +9,7 @@ import { titleOfPage } from '../../base/page/settings'
 
 interface PanesProps {
   title: string
-  count?: number
+  count?: number | string
   /** Buttons at the right of the title. */
   actions?: ReactNode
   search: { value: string; label: string; onChange: (value: string) => void }
@@ -32,7 +32,7 @@ export function Panes({ title, count, actions, search, filters, foot, list, show
       <section className={classes.list} aria-label={title}>
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
+          {count !== undefined && <span className={classes.count}>{typeof count === 'number' ? numberText(count) : count}</span>}
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </header>
         <div className={classes.search}>

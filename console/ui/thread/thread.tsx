@@ -19,15 +19,23 @@ interface ThreadProps {
   knots: readonly ThreadPoint[]
   /** Steps of a form show a tick in a done knot. */
   steps?: boolean
+  /** Large knots, those that are not done with their number. */
+  isNumbered?: boolean
   direction?: 'down' | 'across'
   label: string
   className?: string
 }
 
-export function Thread({ knots, steps = false, direction = 'down', label, className = '' }: ThreadProps) {
+export function Thread({ knots, steps = false, isNumbered = false, direction = 'down', label, className = '' }: ThreadProps) {
   return (
-    <ol className={`${classes.thread} ${className}`} data-direction={direction} data-steps={steps || undefined} aria-label={label}>
-      {knots.map((knot) => (
+    <ol
+      className={`${classes.thread} ${className}`}
+      data-direction={direction}
+      data-steps={steps || undefined}
+      data-numbered={isNumbered || undefined}
+      aria-label={label}
+    >
+      {knots.map((knot, at) => (
         <li
           key={knot.id}
           className={classes.knot}
@@ -36,7 +44,8 @@ export function Thread({ knots, steps = false, direction = 'down', label, classN
           aria-current={knot.state === 'now' && steps ? 'step' : undefined}
         >
           <span className={classes.dot} aria-hidden>
-            {steps && knot.state === 'done' && <Icon name="check" size={12} />}
+            {steps && knot.state === 'done' && <Icon name="check" size={isNumbered ? 14 : 12} />}
+            {isNumbered && knot.state !== 'done' && at + 1}
           </span>
           {knot.content}
         </li>

@@ -31,10 +31,12 @@ interface PatternListProps {
   wrong?: (count: number) => string
   /** What may be done about one. */
   remedies?: (example: PatternCatch['examples'][number]) => ReactNode
+  /** What one matches is shown elsewhere on the page, for the one that is picked; without it, below its row. */
+  beside?: { picked: string; onPick: (pattern: string) => void }
 }
 
 export function PatternList(props: PatternListProps) {
-  const { label: called, title, note, patterns, caught, onWrite, isWrong = nothing, wrong, remedies } = props
+  const { label: called, title, note, patterns, caught, onWrite, isWrong = nothing, wrong, remedies, beside } = props
   const text = useText()
   const { canEdit } = useDocument()
   const newId = useId()
@@ -52,10 +54,11 @@ export function PatternList(props: PatternListProps) {
   const most = Math.max(1, ...(caught?.map(({ first }) => first) ?? []))
   const replace = (at: number, next: string) => onWrite(patterns.flatMap((one, place) => (place === at ? next : one === next ? [] : one)))
   return (
-    <section className={classes.caught} aria-label={called}>
+    <section className={classes.caught} data-beside={beside !== undefined || undefined} aria-label={called}>
       <header className={classes.head}>
         <h3>{title}</h3>
         {note !== undefined && <span>{note}</span>}
+        {beside !== undefined && <span className={classes.headEnd}>{text('pattern.caught.first')}</span>}
       </header>
       {patterns.length === 0 && <p className={classes.nothing}>{text('pattern.list.empty')}</p>}
       <Sortable ids={patterns} onMove={(from, to) => onWrite(moved(patterns, from, to))}>
@@ -68,11 +71,13 @@ export function PatternList(props: PatternListProps) {
               fault={faultOf(pattern)}
               caught={caught?.find((one) => one.pattern === pattern)}
               most={most}
-              isOpen={pattern === open}
+              isOpen={beside === undefined && pattern === open}
+              isPicked={beside?.picked === pattern}
+              isBeside={beside !== undefined}
               isWrong={isWrong}
               wrong={wrong}
               remedies={remedies}
-              onOpen={(isOpen) => setOpen(isOpen ? pattern : null)}
+              onOpen={(isOpen) => (beside === undefined ? setOpen(isOpen ? pattern : null) : beside.onPick(pattern))}
               onWrite={(next) => replace(at, next)}
               onStep={(by) => onWrite(moved(patterns, at, at + by))}
               onRemove={() => onWrite(patterns.filter((one) => one !== pattern))}

@@ -13,6 +13,7 @@ import { FaultLine } from '../../ui/status/fault-line'
 import { Catch } from './catch'
 import classes from './caught.module.css'
 import type { PatternFault } from './pattern-list'
+import { partsOfPattern } from './pattern-parts'
 
 export const mostChars = 500
 
@@ -26,6 +27,9 @@ interface PatternRowProps {
   /** What the one that catches most catches. */
   most: number
   isOpen: boolean
+  /** What it matches is shown beside the list, and whether that is shown now. */
+  isBeside: boolean
+  isPicked: boolean
   isWrong: (intentId: string) => boolean
   wrong: ((count: number) => string) | undefined
   remedies: ((example: PatternCatch['examples'][number]) => ReactNode) | undefined
@@ -36,13 +40,14 @@ interface PatternRowProps {
 }
 
 export function PatternRow(props: PatternRowProps) {
-  const { pattern, number, fault, caught, most, isOpen, isWrong, wrong, remedies, onOpen, onWrite, onStep, onRemove } = props
+  const { pattern, number, fault, caught, most, isOpen, isBeside, isPicked, isWrong, wrong, remedies, onOpen, onWrite, onStep, onRemove } =
+    props
   const text = useText()
   const { canEdit } = useDocument()
   const faultId = useId()
   const misplaced = (caught?.intents ?? []).filter(({ intentId }) => isWrong(intentId)).reduce((sum, { count }) => sum + count, 0)
   return (
-    <li>
+    <li data-picked={isPicked || undefined}>
       <SortableRow id={pattern} label={pattern} isReadOnly={!canEdit} onStep={onStep} className={classes.row}>
         <span className={classes.number}>{number}</span>
         <PatternInput pattern={pattern} isReadOnly={!canEdit} faultId={fault && faultId} onWrite={onWrite} />
@@ -55,7 +60,8 @@ export function PatternRow(props: PatternRowProps) {
           <button
             type="button"
             className={classes.catches}
-            aria-expanded={isOpen}
+            aria-expanded={isBeside ? undefined : isOpen}
+            aria-pressed={isBeside ? isPicked : undefined}
             aria-label={text('pattern.caught.count', { pattern, number: caught.first })}
             onClick={() => onOpen(!isOpen)}
           >
@@ -63,7 +69,7 @@ export function PatternRow(props: PatternRowProps) {
               <span style={{ width: `${(100 * caught.first) / most}%` }} />
             </span>
             <span className={classes.count}>{caught.first}</span>
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+            {!isBeside && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
           </button>
         )}
         {canEdit && (
@@ -72,7 +78,11 @@ export function PatternRow(props: PatternRowProps) {
           </ActionIcon>
         )}
       </SortableRow>
-      {fault && <FaultLine id={faultId} source={pattern} position={fault.position} message={fault.message} />}
+      {fault && (
+        <div className={classes.fault}>
+          <FaultLine id={faultId} source={pattern} position={fault.position} message={fault.message} />
+        </div>
+      )}
       {isOpen && caught !== undefined && <Catch one={caught} isWrong={isWrong} remedies={remedies} />}
     </li>
   )
@@ -94,22 +104,31 @@ function PatternInput({ pattern, isReadOnly, onWrite, faultId }: PatternInputPro
     else if (next !== pattern) onWrite(next)
   }
   return (
-    <input
-      className={`${inPlace.quiet} ${classes.pattern}`}
-      aria-label={text('pattern.one', { pattern })}
-      title={typed}
-      value={typed}
-      maxLength={mostChars}
-      aria-invalid={faultId !== undefined || undefined}
-      aria-describedby={faultId}
-      readOnly={isReadOnly}
-      spellCheck={false}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (isEnter(event)) event.currentTarget.blur()
-        if (isEscape(event)) setTyped(pattern)
-      }}
-    />
+    <span className={classes.patternField}>
+      <span className={classes.signs} aria-hidden>
+        {partsOfPattern(typed).map((part) => (
+          <span key={part.at} data-sign={part.sign}>
+            {part.text}
+          </span>
+        ))}
+      </span>
+      <input
+        className={`${inPlace.quiet} ${classes.pattern}`}
+        aria-label={text('pattern.one', { pattern })}
+        title={typed}
+        value={typed}
+        maxLength={mostChars}
+        aria-invalid={faultId !== undefined || undefined}
+        aria-describedby={faultId}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (isEnter(event)) event.currentTarget.blur()
+          if (isEscape(event)) setTyped(pattern)
+        }}
+      />
+    </span>
   )
 }

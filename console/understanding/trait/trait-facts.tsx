@@ -12,23 +12,40 @@ import { showUndoToast } from '../../ui/toast/undo-toast'
 import { TestsOfRemedy } from './tests-of-remedy'
 import classes from './trait.module.css'
 
-interface TraitFactsProps {
+/** Sentences listed before all are asked for. */
+export const mostAtFirst = 5
+
+interface TraitConflictsProps {
   trait: BotObject<'trait'>
   caught: TraitCatch
   /** What all of its group catch, and they. */
   group: readonly TraitCatch[]
   traits: readonly BotObject<'trait'>[]
   language: string
+  /** The shared sentences are listed at once. */
+  isOpen?: boolean
+}
+
+interface TraitFactsProps extends TraitConflictsProps {
   /** Where it goes by patterns, their rows list what they catch. */
   isListed: boolean
 }
 
-export function TraitFacts({ trait, caught, group, traits, language, isListed }: TraitFactsProps) {
+export function TraitFacts({ isListed, ...conflicts }: TraitFactsProps) {
+  return (
+    <>
+      {!isListed && conflicts.caught.count > 0 && <Having caught={conflicts.caught} />}
+      <TraitConflicts {...conflicts} />
+    </>
+  )
+}
+
+/** What another trait of the group matches, too. */
+export function TraitConflicts({ trait, caught, group, traits, language, isOpen = false }: TraitConflictsProps) {
   const sharedBy = (one: string, other: string) =>
     group.find(({ traitId }) => traitId === one)?.shared.find(({ traitId }) => traitId === other)
   return (
     <>
-      {!isListed && caught.count > 0 && <Having caught={caught} />}
       {caught.shared.map((shared) => {
         const other = traits.find(({ id }) => id === shared.traitId)
         if (other === undefined) return null
@@ -36,7 +53,7 @@ export function TraitFacts({ trait, caught, group, traits, language, isListed }:
           { of: other, remedy: shared.remedy },
           { of: trait, remedy: sharedBy(other.id, trait.id)?.remedy ?? null },
         ]
-        return <Conflict key={other.id} trait={trait} other={other} shared={shared} remedies={remedies} language={language} />
+        return <Conflict key={other.id} {...{ trait, other, shared, remedies, language }} startsOpen={isOpen} />
       })}
     </>
   )
@@ -71,13 +88,14 @@ interface ConflictProps {
   /** Of which trait the patterns would be changed, and how. */
   remedies: readonly { of: BotObject<'trait'>; remedy: Shared['remedy'] }[]
   language: string
+  startsOpen: boolean
 }
 
-function Conflict({ trait, other, shared, remedies, language }: ConflictProps) {
+function Conflict({ trait, other, shared, remedies, language, startsOpen }: ConflictProps) {
   const text = useText()
   const { canEdit, store } = useDocument()
   const edit = useEdit()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const { name } = other.data
   const part = ({ id, data }: BotObject<'trait'>, patterns: string[], word: string) => {
     const called = label('trait.parted', { word, name: data.name })
@@ -93,7 +111,7 @@ function Conflict({ trait, other, shared, remedies, language }: ConflictProps) {
           {text(isOpen ? 'trait.conflict.hide' : 'trait.conflict.show')}
         </Button>
       </p>
-      {isOpen && <Said said={shared.examples} count={shared.count} />}
+      {isOpen && <Said said={shared.examples} count={shared.count} most={mostAtFirst} />}
       {canEdit &&
         remedies.map(
           ({ of, remedy }) =>
@@ -115,17 +133,29 @@ function Conflict({ trait, other, shared, remedies, language }: ConflictProps) {
   )
 }
 
-function Said({ said, count }: { said: TraitCatch['examples']; count: number }) {
+/** Utterances, each with its intent; where `most` is given, so many until all are asked for. */
+export function Said({ said, count, most = Infinity }: { said: TraitCatch['examples']; count: number; most?: number }) {
   const text = useText()
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? said : said.slice(0, most)
   return (
     <ul className={classes.said}>
-      {said.map((each) => (
+      {shown.map((each) => (
         <li key={`${each.intentId} ${each.text}`}>
           <span translate="no">{each.text}</span>
           <small>{each.name}</small>
         </li>
       ))}
-      {count > said.length && <li className={classes.quiet}>{text('trait.more', { count: count - said.length })}</li>}
+      {said.length > most && (
+        <li>
+          <button type="button" className={classes.all} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? text('trait.said.fewer') : text('trait.said.more', { count: said.length - shown.length })}
+          </button>
+        </li>
+      )}
+      {shown.length === said.length && count > said.length && (
+        <li className={classes.quiet}>{text('trait.more', { count: count - said.length })}</li>
+      )}
     </ul>
   )
 }

@@ -10,12 +10,11 @@ import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Chip } from '../../ui/status/chip'
-import classes from './trait.module.css'
 import { TraitCard } from './trait-card'
+import { TraitPage } from './trait-page'
 import { TraitTry } from './trait-try'
 
 interface TraitGroupEditorProps {
@@ -50,19 +49,7 @@ export function TraitGroupEditor({ group, traits, traitId, rulesWith }: TraitGro
     <ErrorInPlace error={caught.error} title={text('trait.count.failed')} onRetry={() => void caught.refetch()} />
   )
   if (open !== undefined)
-    return (
-      <>
-        <EditorBar title={open.data.name}>
-          <Chip icon="trait">{name}</Chip>
-          <span className={classes.quiet}>{text('trait.tree.rules', { count: rulesWith(open.id) })}</span>
-        </EditorBar>
-        <EditorForm>
-          <TraitTry language={data.language} traits={traits} />
-          {failed}
-          {card(open)}
-        </EditorForm>
-      </>
-    )
+    return <TraitPage key={open.id} {...{ group, traits, failed }} trait={open} rules={rulesWith(open.id)} caught={caught.data} />
   return (
     <>
       <ObjectBar id={id} name={name} remove={text('trait.remove')} removed={label('trait.removed', { name })} />

@@ -64,7 +64,8 @@ function Row({ name, count, rules, isEmpty }: RowProps) {
         </span>
       )}
       <span className={classes.count} title={count && text('trait.tree.row', { count: count.count, rules })}>
-        {isEmpty ? text('trait.tree.none') : count !== undefined && `${numberText(count.count)} · ${rules}`}
+        {isEmpty ? text('trait.tree.none') : count !== undefined && numberText(count.count)}
+        <span className="visually-hidden">, {rules}</span>
       </span>
     </>
   )

@@ -10,7 +10,6 @@ import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useUserId } from '../../base/session/session'
 import { Icon } from '../../ui/icon'
-import { Card } from '../../ui/page/card'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './trait.module.css'
 
@@ -33,21 +32,24 @@ export function TraitTry({ language, traits }: TraitTryProps) {
   const changes = useCall('training.get-state', { streamId: botId, language }, { keep: true }).data?.changes ?? 0
   const found = input !== null && answer.data !== undefined && 'understanding' in answer.data ? answer.data.understanding : null
   return (
-    <Card title={text('trait.try')} note={changes > 0 ? text('trait.try.untrained', { count: changes }) : text('trait.try.why')}>
-      <div className={classes.trait}>
+    <section className={classes.try} aria-label={text('trait.try')}>
+      <div className={classes.tryLine}>
         <TextInput
+          className={classes.tryField}
           aria-label={text('trait.try')}
           placeholder={text('trait.try.example')}
+          variant="unstyled"
           value={typed}
           maxLength={limits.utteranceChars}
           onChange={(change) => setTyped(change.currentTarget.value)}
         />
-        {answer.error !== null && (
-          <ErrorInPlace error={answer.error} title={text('trait.try.failed')} onRetry={() => void answer.refetch()} />
-        )}
-        <div role="status">{found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} />}</div>
+        <span className={classes.tryNote}>{changes > 0 ? text('trait.try.untrained', { count: changes }) : text('trait.try.why')}</span>
       </div>
-    </Card>
+      {answer.error !== null && (
+        <ErrorInPlace error={answer.error} title={text('trait.try.failed')} onRetry={() => void answer.refetch()} />
+      )}
+      <div role="status">{found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} />}</div>
+    </section>
   )
 }
 

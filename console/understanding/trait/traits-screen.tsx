@@ -3,6 +3,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { numberText } from '../../base/language/locale'
 import { label } from '../../base/language/words/label'
 import { useUrlState } from '../../base/page/use-url-state'
 import { useBot } from '../../base/session/use-bot'
@@ -43,6 +44,8 @@ function Traits() {
     <ObjectPanes
       objects={groups}
       parameter="group"
+      count={groups.length === 0 ? undefined : text('trait.count.groups', { traits: numberText(traits.length), count: groups.length })}
+      isTree
       words={{
         title: text('trait.title'),
         search: text('trait.search'),

@@ -1,5 +1,5 @@
 // The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
-import { listPermissions } from '@parley/contract/base/access/access'
+import { allows, listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { botTypes, newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
@@ -14,6 +14,7 @@ import { applyBatch } from '../../base/storage/document/apply'
 import { type Author, markUndone, neverUndone } from '../../base/storage/document/store'
 import { channelsInUse } from '../../channel/channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
+import { lastTested } from '../../testing/batch-test/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
 import { sentence } from './sentences'
@@ -27,9 +28,10 @@ const neverExpires = 0
 interface Counted {
   channels: string[]
   changesSinceLive: number
+  failingTests: number
 }
 
-function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, now: number): Stream {
+function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests }: Counted, now: number): Stream {
   const { bot } = record
   const day = (back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
   return {
@@ -43,6 +45,7 @@ function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, no
     ownerName: record.ownerName,
     lModifiedOn: record.changedAt.toISOString(),
     lModifiedBy: record.changedBy,
+    lModifiedByName: record.changedByName,
     defaultLanguage: bot.defaultLanguage,
     languages: bot.languages,
     license: ownPlan,
@@ -56,6 +59,7 @@ function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted, no
     sampleId: bot.sampleId,
     liveVersion: record.live?.number ?? null,
     changesSinceLive,
+    failingTests,
     sessions7d: [6, 5, 4, 3, 2, 1, 0].map((back) => record.sessions.find((s) => s.day === day(back))?.count ?? 0),
     needsTraining: record.modelState !== 'up-to-date',
     isTraining: record.isTraining,
@@ -81,9 +85,16 @@ async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Strea
   const counted = records.map(async (record) => {
     const { id, rev, live } = record
     const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
-    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive }, ctx.now())
+    const failingTests = await failingTestsOf(ctx, record)
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests }, ctx.now())
   })
   return Promise.all(counted)
+}
+
+async function failingTestsOf({ db }: Ctx, { id, permissions }: BotRecord): Promise<number> {
+  if (!allows(permissions, 'BATCH_TESTING', 'VIEW')) return 0
+  const tested = await lastTested({ db, botId: id })
+  return tested === null ? 0 : tested.of - tested.right
 }
 
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {

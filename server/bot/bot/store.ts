@@ -17,6 +17,7 @@ export interface BotRecord {
   createdAt: Date
   changedAt: Date
   changedBy: string
+  changedByName: string
   rev: number
   trainedRev: number
   modelState: ModelState
@@ -35,6 +36,17 @@ export interface TaskCounts {
 }
 
 const days = 7
+
+const isTraining = sql<boolean>`exists (
+  select 1 from job where job.bot_id = bot.id and kind = 'training.run' and job.state in ('queued', 'running'))`
+const isStale = sql<boolean>`exists (
+  select 1 from operation where operation.bot_id = bot.id and operation.seq > bot.trained_rev
+    and (operation.kind = any(${[...trainedKinds]}::text[]) or ${settingsDiffer(trainedSettings)}))`
+const ownerName = sql<string | null>`(
+  select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
+    where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`
+const changedById = sql<string | null>`(
+  select operation.actor_id from operation where operation.bot_id = bot.id order by operation.seq desc limit 1)`
 
 /** Bots of an account shared with a user; one when `botId` is given. Removed ones only when asked for. */
 export async function readBots(
@@ -62,19 +74,7 @@ export async function readBots(
       'bot.train_error',
       'object.data',
     ])
-    .select(
-      sql<boolean>`exists (select 1 from job where job.bot_id = bot.id and kind = 'training.run' and job.state in ('queued', 'running'))`.as(
-        'is_training',
-      ),
-    )
-    .select(
-      sql<boolean>`exists (select 1 from operation where operation.bot_id = bot.id and operation.seq > bot.trained_rev
-        and (operation.kind = any(${[...trainedKinds]}::text[]) or ${settingsDiffer(trainedSettings)}))`.as('is_stale'),
-    )
-    .select(
-      sql<string | null>`(select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
-        where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`.as('owner_name'),
-    )
+    .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name'), changedById.as('changed_by_id')])
     .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
@@ -91,7 +91,8 @@ export async function readBots(
     ownerName: row.owner_name ?? '',
     createdAt: row.created_at,
     changedAt: row.changed_at,
-    changedBy: row.changed_by,
+    changedBy: row.changed_by_id ?? row.created_by,
+    changedByName: row.changed_by,
     rev: row.rev,
     trainedRev: row.trained_rev,
     modelState: modelStateOf({

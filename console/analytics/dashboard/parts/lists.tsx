@@ -17,7 +17,7 @@ interface ListProps {
   range: ChosenRange
 }
 
-const mostRows = 6
+const mostRows = 5
 /** Milliseconds from which a step is felt as slow. */
 const slowMs = 2000
 /** Share of calls from which failing is alarming. */

@@ -50,10 +50,11 @@ function EditLine({ bot }: { bot: Stream }) {
   const text = useText()
   const ago = useRelativeTime()
   const userId = useSession((value) => value.user?.id)
-  const who = bot.lModifiedBy === userId ? text('bot.card.you') : bot.ownerName
+  const name = bot.lModifiedByName || bot.ownerName
+  const who = bot.lModifiedBy === userId ? text('bot.card.you') : name
   return (
     <p className={classes.foot} title={exactTime(bot.lModifiedOn)}>
-      <Avatar name={bot.ownerName || '?'} size={20} />
+      <Avatar name={name || '?'} size={20} />
       <span className={classes.edited}>{text('bot.card.edited', { when: ago(bot.lModifiedOn), who })}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-// The bot's states as chips: in development or published, changes waiting, training needed, expired.
+// The bot's states as chips: in development or published, changes waiting, tests that fail, training needed, expired.
 import type { Stream } from '@parley/contract/bot/bot'
 import { useText } from '../../../base/language/text'
 import { Chip } from '../../../ui/status/chip'
@@ -24,6 +24,11 @@ export function BotChips({ bot }: { bot: Stream }) {
       {isPublished && bot.changesSinceLive > 0 && (
         <Chip tone="warn" icon="edit">
           {text('bot.chip.changes', { count: bot.changesSinceLive })}
+        </Chip>
+      )}
+      {bot.failingTests > 0 && (
+        <Chip tone="bad" icon="bad">
+          {text('bot.chip.failing', { count: bot.failingTests })}
         </Chip>
       )}
       {bot.isTraining && (

@@ -27,7 +27,7 @@ export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilt
   const choices = (values: string[], label: (value: string) => string) => distinct(values).map((one) => ({ value: one, label: label(one) }))
   return (
     <div className={classes.filters}>
-      <SearchField width={220} autoFocus={isFocused} label={text('bot.list.find')} value={value.search} onChange={set.search} />
+      <SearchField width={280} autoFocus={isFocused} label={text('bot.list.find')} value={value.search} onChange={set.search} />
       <FilterChip
         label={text('bot.filter.type')}
         value={value.type}

@@ -64,7 +64,7 @@ export function Conflicts({ faq, language, verdicts, onOpenFaq }: ConflictsProps
         </h2>
         <span role="status">
           {isNothing
-            ? text('knowledge.conflicts.none')
+            ? text(verdicts.isJudging ? 'knowledge.conflicts.judging' : 'knowledge.conflicts.none')
             : text('knowledge.conflicts.count', { open: open.length, settled: kept.length + yielding.length })}
         </span>
       </header>

@@ -10,6 +10,8 @@ export interface Verdicts {
   /** The score from which on the bot answers at once; null before it is known. */
   answer: number | null
   isFailed: boolean
+  /** Nothing is known yet. */
+  isJudging: boolean
 }
 
 const none: readonly WordingVerdict[] = []
@@ -21,5 +23,11 @@ export function useVerdicts(faqId: string, language: string, texts: readonly str
   const { data, isError } = useCall('faq.judge-wordings', input, { keep: true })
   const items = data?.items ?? none
   const known = useMemo(() => new Map(items.map((item) => [item.text, item])), [items])
-  return { of: (text) => known.get(text), items, answer: data?.answer ?? null, isFailed: isError }
+  return {
+    of: (text) => known.get(text),
+    items,
+    answer: data?.answer ?? null,
+    isFailed: isError,
+    isJudging: input !== null && data === undefined && !isError,
+  }
 }

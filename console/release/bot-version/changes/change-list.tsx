@@ -1,39 +1,30 @@
 // Changes in words, grouped by dialog or area: what was added, removed, moved, and each changed field before and after.
-// Long groups show their beginning and open on demand.
-import type { Change as PlainChange, ComparedChange } from '@parley/contract/release/bot-version'
-import { type ReactNode, useState } from 'react'
-import { useKinds } from '../../../base/language/kinds/use-kinds'
+// Long groups show their beginning and open on demand; their lines are change-row.
+import { useState } from 'react'
 import { numberText } from '../../../base/language/locale'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
-import { objectTitle } from '../../../base/language/kinds/object-title'
 import { useText } from '../../../base/language/text'
-import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { Icon } from '../../../ui/icon'
 import { iconOfKind } from '../../../ui/uses/object-icons'
-import { ChangeSign, signs } from './change-sign'
+import { type Additions, type Change, ChangeRow, UtterancesRow } from './change-row'
+import { signs } from './change-sign'
 import classes from './changes.module.css'
-import { fieldWords } from './field-words'
+import { type Line, linesOf, mostOfEach } from './lines'
 
-const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
 const many = 60
-
-/** With who made it and when, where that is known. */
-type Change = PlainChange & Partial<Pick<ComparedChange, 'by' | 'at'>>
 
 interface Group<C> {
   name: string
   changes: C[]
 }
 
-/** What a screen adds to the lines. */
-interface Additions<C extends Change> {
-  /** Before the name of a group, and before a change. */
-  beforeGroup?: (group: readonly C[], name: string) => ReactNode
-  before?: (change: C, title: string) => ReactNode
-  afterGroup?: (group: readonly C[]) => ReactNode
-  /** Behind the words of a change. */
-  note?: (change: C) => ReactNode
+interface ChangeListProps<C extends Change> extends Additions<C> {
+  changes: readonly C[]
+  /** So many lines of all groups together are shown at first; without it, some of each. */
+  atFirst?: number
+  /** All are shown at first. */
+  isAll?: boolean
 }
 
 function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
@@ -42,22 +33,35 @@ function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
   return [...groups].map(([name, list]) => ({ name, changes: list }))
 }
 
-export function ChangeList<C extends Change>({ changes, ...additions }: { changes: readonly C[] } & Additions<C>) {
+export function ChangeList<C extends Change>({ changes, atFirst = Infinity, isAll = false, ...additions }: ChangeListProps<C>) {
+  const groups = groupsOf(changes).map((group) => ({ group, lines: linesOf(group.changes) }))
+  const most = mostOfEach(
+    groups.map(({ lines }) => lines.length),
+    changes.length > many ? 0 : atFirst,
+  )
   return (
     <>
-      {groupsOf(changes).map((group) => (
-        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} {...additions} />
+      {groups.map(({ group, lines }, at) => (
+        <GroupPart key={`${group.name} ${isAll}`} {...{ group, lines, isAll }} most={most[at] ?? 0} {...additions} />
       ))}
     </>
   )
 }
 
-function GroupPart<C extends Change>({ group, most, ...additions }: { group: Group<C>; most: number } & Additions<C>) {
+interface GroupPartProps<C extends Change> extends Additions<C> {
+  group: Group<C>
+  lines: readonly Line<C>[]
+  /** So many lines of it are shown while it is not opened. */
+  most: number
+  isAll: boolean
+}
+
+function GroupPart<C extends Change>({ group, lines, most, isAll, ...additions }: GroupPartProps<C>) {
   const text = useText()
   const said = useLocalized()
-  const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? group.changes : group.changes.slice(0, most)
-  const hidden = group.changes.length - shown.length
+  const [isOpen, setIsOpen] = useState(isAll)
+  const shown = isOpen ? lines : lines.slice(0, most)
+  const hidden = lines.length - shown.length
   const first: Change | undefined = group.changes[0]
   const name = first === undefined ? group.name : said(first, 'group')
   const toggle = (
@@ -77,59 +81,16 @@ function GroupPart<C extends Change>({ group, most, ...additions }: { group: Gro
         {most === 0 && toggle}
       </h3>
       <ul>
-        {shown.map((change) => (
-          <ChangeRow key={change.objectId} change={change} {...additions} />
-        ))}
+        {shown.map((line) =>
+          line.length === 1 ? (
+            <ChangeRow key={line[0].objectId} change={line[0]} {...additions} />
+          ) : (
+            <UtterancesRow key={line[0].objectId} changes={line} {...additions} />
+          ),
+        )}
       </ul>
-      {most > 0 && (hidden > 0 || isOpen) && toggle}
+      {most > 0 && (hidden > 0 || (isOpen && lines.length > most)) && toggle}
     </section>
-  )
-}
-
-function ChangeRow<C extends Change>({ change, before, note }: { change: C } & Additions<C>) {
-  const text = useText()
-  const kinds = useKinds()
-  const fields = change.fields
-    .filter(({ before, after }) => before !== '' || after !== '')
-    .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
-  const title = objectTitle(change, text) || text(`bot-version.kind.${change.kind}`)
-  const words = fields.length === 1 && fields[0] ? fields[0].name : ''
-  return (
-    <li className={classes.change} data-change={change.change}>
-      {before?.(change, title)}
-      <ChangeSign change={change.change} />
-      <div className={classes.words}>
-        <p>
-          <b>{title}</b>{' '}
-          <span className={classes.kind}>
-            {words === ''
-              ? text(`bot-version.kind.${change.kind}`)
-              : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}
-          </span>{' '}
-          <span className={classes.kind}>{note?.(change)}</span>
-        </p>
-        {fields.map((field) => (
-          <div key={field.id} className={classes.field}>
-            {fields.length > 1 && <span className={classes.fieldName}>{field.name}</span>}
-            <span className={classes.values}>
-              {field.before !== '' && <del>{field.before}</del>}
-              {field.after !== '' && <ins>{field.after}</ins>}
-            </span>
-          </div>
-        ))}
-      </div>
-      {change.by !== undefined && change.by !== '' && <ChangedBy by={change.by} at={change.at ?? 0} />}
-    </li>
-  )
-}
-
-function ChangedBy({ by, at }: { by: string; at: number }) {
-  const text = useText()
-  const ago = useRelativeTime()
-  return (
-    <time className={classes.by} title={exactTime(at)}>
-      {text('bot-version.by', { name: by, ago: ago(at) })}
-    </time>
   )
 }
 

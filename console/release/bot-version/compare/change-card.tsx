@@ -42,6 +42,7 @@ export function ChangeCard({ change, sides, isSelected, onSelect, onRestore, ref
       tabIndex={-1}
       className={classes.card}
       data-change={change.change}
+      data-line={isLine(change) || undefined}
       data-selected={isSelected || undefined}
       aria-current={isSelected || undefined}
       aria-label={`${title} ${said}`}
@@ -50,7 +51,7 @@ export function ChangeCard({ change, sides, isSelected, onSelect, onRestore, ref
       <header className={classes.line}>
         <ChangeSign change={change.change} />
         <p className={classes.said}>
-          <b>{title}</b> {said}
+          <b>{title}</b> <span className={isLine(change) ? 'visually-hidden' : undefined}>{said}</span>
         </p>
         {change.by !== '' && (
           <time className={classes.quiet} title={exactTime(change.at)}>
@@ -70,6 +71,9 @@ export function ChangeCard({ change, sides, isSelected, onSelect, onRestore, ref
     </article>
   )
 }
+
+/** Its words are all there is to it. */
+const isLine = ({ kind, change }: ComparedChange): boolean => kind === 'utterance' && (change === 'added' || change === 'removed')
 
 interface ValuesProps {
   name: string

@@ -48,10 +48,12 @@ function groupFor({ objectId, kind, title, parentId, parent }: ComparedChange): 
 
 export const titleOf = ({ container }: Group): string => container?.title ?? ''
 
-/** The dialog or intent itself comes before what belongs to it. */
+/** The dialog or intent itself comes before what belongs to it, and utterances that went before those that came. */
 function byPlace(left: ComparedChange, right: ComparedChange): number {
-  return Number(right.parentId === '') - Number(left.parentId === '') || left.title.localeCompare(right.title)
+  return Number(right.parentId === '') - Number(left.parentId === '') || wayOf(left) - wayOf(right) || left.title.localeCompare(right.title)
 }
+
+const wayOf = ({ kind, change }: ComparedChange): number => (kind === 'utterance' ? ['changed', 'removed', 'added'].indexOf(change) : 0)
 
 const areaOfKind: Partial<Record<ObjectKind, Area>> = {
   bot: 'settings',

@@ -3,6 +3,7 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { ReactNode } from 'react'
+import { dateText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import bar from '../../../ui/page/bar.module.css'
@@ -23,9 +24,16 @@ export function PairBar({ versions, from, to, onChoose, children }: PairBarProps
     { value: draftId, label: text('bot-version.draft.name') },
     ...versions.map((version) => ({ value: version.id, label: versionLabel(version, text('bot-version.chip.live')) })),
   ]
+  const notes = new Map(versions.map(({ id, note }) => [id, note]))
   const side = (key: 'from' | 'to', value: string, choose: (id: string) => void) => (
     <Select
-      w={240}
+      w={256}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          {option.label}
+          <small>{notes.get(option.value)}</small>
+        </span>
+      )}
       aria-label={text(`bot-version.${key}`)}
       placeholder={text(`bot-version.${key}`)}
       data={options}
@@ -50,7 +58,8 @@ export function PairBar({ versions, from, to, onChoose, children }: PairBarProps
   )
 }
 
-/** `v12, live, the note`. */
-function versionLabel({ number, live, note }: BotVersion, liveWord: string): string {
-  return [`v${number}`, live ? liveWord : '', note].filter((part) => part !== '').join(', ')
+/** `v12, live, 1 Dec, who made it`. */
+function versionLabel({ number, live, createdAt, createdBy }: BotVersion, liveWord: string): string {
+  const day = dateText(createdAt, { day: 'numeric', month: 'short' })
+  return [`v${number}`, live ? liveWord : '', day, createdBy].filter((part) => part !== '').join(', ')
 }

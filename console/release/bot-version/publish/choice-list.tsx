@@ -12,24 +12,58 @@ interface ChoiceListProps {
   changes: readonly PublishChange[]
   choice: Choice
   isReadOnly: boolean
+  /** Every change is shown, not the first ones alone. */
+  isAll: boolean
 }
 
-export function ChoiceList({ changes, choice, isReadOnly }: ChoiceListProps) {
+/** Lines shown at first, so that the checks below are in sight. */
+export const linesAtFirst = 8
+
+export function ChoiceList({ changes, choice, isReadOnly, isAll }: ChoiceListProps) {
   return (
     <ChangeList
       changes={changes}
+      atFirst={linesAtFirst}
+      isAll={isAll}
       beforeGroup={(group, name) => <GroupBox {...{ group, name, choice, isReadOnly }} />}
       afterGroup={(group) => <Standing group={group} />}
-      before={({ objectId }, title) => (
-        <Checkbox
-          size="xs"
-          aria-label={title}
-          checked={choice.chosen.has(objectId)}
-          disabled={isReadOnly || choice.heldBy(objectId) !== undefined}
-          onChange={(event) => choice.pick([objectId], event.currentTarget.checked)}
-        />
-      )}
+      before={(line, title) => <LineBox {...{ line, title, choice, isReadOnly }} />}
       note={(change) => <Note change={change} choice={choice} />}
+      side={(change) => change.owner?.id === change.objectId && isOneOfSeveral(change, changes) && <Stands change={change} />}
+    />
+  )
+}
+
+/** Its group holds other dialogs or tasks that are not ready, too: each says so in its own line. */
+function isOneOfSeveral({ group, stand }: PublishChange, changes: readonly PublishChange[]): boolean {
+  return stand !== 'ready' && heldIn(changes.filter((change) => change.group === group)).length > 1
+}
+
+/** The dialogs or tasks of a group that are not ready, each once. */
+function heldIn(group: readonly PublishChange[]): PublishChange[] {
+  const held = group.filter(({ owner, stand }) => owner !== null && stand !== 'ready')
+  return held.filter(({ owner }, at) => held.findIndex((other) => other.owner?.id === owner?.id) === at)
+}
+
+interface LineBoxProps {
+  line: readonly PublishChange[]
+  title: string
+  choice: Choice
+  isReadOnly: boolean
+}
+
+function LineBox({ line, title, choice, isReadOnly }: LineBoxProps) {
+  const free = line.filter(({ objectId }) => choice.heldBy(objectId) === undefined)
+  const ticked = line.filter(({ objectId }) => choice.chosen.has(objectId)).length
+  const ids = line.map(({ objectId }) => objectId)
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={title}
+      checked={ticked === line.length}
+      indeterminate={ticked > 0 && ticked < line.length}
+      disabled={isReadOnly || free.length === 0}
+      onChange={() => choice.pick(ids, ticked < free.length)}
     />
   )
 }
@@ -59,21 +93,24 @@ function GroupBox({ group, name, choice, isReadOnly }: GroupBoxProps) {
   )
 }
 
-/** How the dialogs or tasks of a group stand that are not ready. */
+/** How the dialog or task of a group stands that is not ready; where there are several, their own lines say it. */
 function Standing({ group }: { group: readonly PublishChange[] }) {
+  const [only, ...others] = heldIn(group)
+  if (only === undefined || others.length > 0) return null
+  return <Stands change={only} />
+}
+
+function Stands({ change: { owner, stand } }: { change: PublishChange }) {
   const text = useText()
-  const held = new Map(
-    group.flatMap(({ owner, stand }) => (owner === null || stand === 'ready' ? [] : [[owner.id, { owner, stand }] as const])),
-  )
-  return [...held.values()].map(({ owner, stand }) => (
-    <span key={owner.id} className={classes.standing}>
-      {held.size > 1 && owner.title}
+  if (owner === null || stand === 'ready') return null
+  return (
+    <span className={classes.standing}>
       <Chip tone={stand === 'rejected' ? 'bad' : 'warn'} icon={stand === 'in-progress' ? 'edit' : 'warn'}>
         {text(`bot-version.stand.${stand}`)}
       </Chip>
       {stand === 'in-progress' && <MarkConfigured owner={owner} />}
     </span>
-  ))
+  )
 }
 
 /** What keeps a change from going live, or another change for which it has to. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { useBot } from '../../../base/session/use-bot'
 import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -22,6 +23,7 @@ interface SummaryProps {
 export function Summary({ botId, readiness, choice, mayPublish }: SummaryProps) {
   const text = useText()
   const ago = useRelativeTime()
+  const channels = useBot(botId).data?.channels.length ?? 0
   const publish = useChange('bot-version.publish')
   const [note, setNote] = useState('')
   const { next, live, changes, rev } = readiness
@@ -52,6 +54,7 @@ export function Summary({ botId, readiness, choice, mayPublish }: SummaryProps) 
         <Count name={text('bot-version.changes')} value={choice.chosen.size} />
         <Count name={text('bot-version.cautions')} value={cautions} tone={cautions > 0 ? 'warn' : undefined} />
         <Count name={text('bot-version.blocking')} value={blocking.length} tone={blocking.length > 0 ? 'bad' : undefined} />
+        <Count name={text('bot-version.channels')} value={channels} />
       </dl>
       <div className={classes.act}>
         <Textarea

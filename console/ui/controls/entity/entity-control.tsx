@@ -1,8 +1,10 @@
 // Chooses the entity a step collects, makes a new one in place, and edits the chosen one's type and that type's own fields.
-import { useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useDocument, useObject, useObjects } from '../../../base/document'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { useNameFault } from '../../field/use-name-fault'
+import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
@@ -10,6 +12,7 @@ import { asText } from '../shared/read-value'
 import { openRefactor } from '../../refactor/refactor'
 import { EntityTypePicker, TypeSettings } from '../shared/entity/entity-type'
 import { entityName, useMakeEntity } from '../shared/entity/make-entity'
+import own from './entity.module.css'
 
 function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
@@ -58,10 +61,32 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }
             isReadOnly={locked}
           />
           {isNaming && <p className={classes.help}>{text('controls.entity.new.help')}</p>}
-          {entity && !isNaming && <TypeSettings entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
+          {entity && !isNaming && <OwnSettings key={entity.id} entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** The entity's own settings, which hold wherever it is used: folded, but for a type that does nothing without them. */
+function OwnSettings(props: ComponentProps<typeof TypeSettings>) {
+  const { entity } = props
+  const text = useText()
+  const id = useId()
+  const kind = useKinds()?.entities.find((each) => each.id === entity.data.type)
+  const [isTurned, setTurned] = useState(false)
+  if (kind === undefined || kind.fields.length === 0) return null
+  const isOpen = isTurned !== kind.fields.some(({ required }) => required === true)
+  return (
+    <>
+      <button type="button" className={own.unfold} aria-expanded={isOpen} aria-controls={id} onClick={() => setTurned(!isTurned)}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+        {text('controls.entity.own', { name: entity.data.name })}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <TypeSettings {...props} />}
+      </div>
+    </>
   )
 }
 
