@@ -13,6 +13,7 @@ import { ObjectBar } from '../../ui/panes/object-bar'
 import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
+import { NodeLock } from './lock/node-lock'
 import { pathOf } from './outline'
 import { useTraitNames } from './use-trait-name'
 
@@ -34,7 +35,9 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
     edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
   return (
     <>
-      <ObjectBar {...{ id, name, onRemoved }} remove={text('knowledge.remove')} removed={label('knowledge.topic.removed', { name })} />
+      <ObjectBar {...{ id, name, onRemoved }} remove={text('knowledge.remove')} removed={label('knowledge.topic.removed', { name })}>
+        <NodeLock object={topic} />
+      </ObjectBar>
       <EditorForm>
         <KeptText
           place={`${id} name`}
