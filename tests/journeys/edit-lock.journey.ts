@@ -120,7 +120,7 @@ describe('the edit lock of a topic of the knowledge', () => {
       await tab.getByRole('button', { name: 'End the lock' }).click()
       await expect.poll(() => tab.getByRole('textbox', { name: 'Name', exact: true }).isEditable()).toBe(true)
     })
-  }, 240_000)
+  })
 })
 
 describe('the edit lock of a dialog', () => {

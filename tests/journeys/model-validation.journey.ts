@@ -43,7 +43,7 @@ describe('model validation', () => {
       await page.keyboard.press('Escape')
       await log.waitFor({ state: 'detached' })
     })
-  }, 240_000)
+  })
 
   it('shows what the last training measured, and how each part did once somebody validates', async () => {
     await stage.play('validation-parts', async () => {

@@ -182,7 +182,7 @@ describe('the order of small talk', () => {
       await expect.poll(titles).toEqual(['Chit-chat', 'do you sleep', 'are you well'])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })
 
 /** A topic with small talk, and a question in it that small talk cannot hold. */

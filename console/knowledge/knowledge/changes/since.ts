@@ -1,13 +1,13 @@
 // From when on changes of knowledge are told: since a version of the bot, or since it was made.
 import type { BotVersion } from '@parley/contract/release/bot-version'
 
-export interface Since {
+interface Since {
   /** '' for the beginning. */
   versionId: string
   rev: number
 }
 
-export const beginning: Since = { versionId: '', rev: 0 }
+const beginning: Since = { versionId: '', rev: 0 }
 
 /** The chosen version, else the one that is live, else the beginning. */
 export function sinceOf(versions: readonly Pick<BotVersion, 'id' | 'rev' | 'live'>[], chosen: string | null): Since {
