@@ -138,11 +138,7 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
       }
     >
       {isEmpty && <NoQuestions add={add || undefined} onSources={canEdit ? () => onView('sources') : null} />}
-      {topic !== undefined && (
-        <UnlessLocked object={topic}>
-          <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />
-        </UnlessLocked>
-      )}
+      {topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
     </Panes>
   )
 }

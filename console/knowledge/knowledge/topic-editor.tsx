@@ -13,7 +13,7 @@ import { ObjectBar } from '../../ui/panes/object-bar'
 import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
-import { NodeLock } from './lock/node-lock'
+import { NodeLock, UnlessLocked } from './lock/node-lock'
 import { pathOf } from './outline'
 import { useTraitNames } from './use-trait-name'
 
@@ -22,7 +22,16 @@ interface TopicEditorProps {
   onRemoved: () => void
 }
 
-export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
+/** A topic that somebody else keeps may only be looked at. */
+export function TopicEditor(props: TopicEditorProps) {
+  return (
+    <UnlessLocked object={props.topic}>
+      <Editor {...props} />
+    </UnlessLocked>
+  )
+}
+
+function Editor({ topic, onRemoved }: TopicEditorProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
