@@ -1,7 +1,7 @@
 // Small talk: groups, and in each what people say without a task in mind and what the bot answers. Groups and small talk are objects of the bot
 // document; what comes with the platform is added by the server.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useAction, change } from '../../base/call/use-change'
 import { useCall } from '../../base/call/use-call'
@@ -39,7 +39,8 @@ function SmallTalk() {
   const starter = canEdit && missing !== undefined && missing > 0 && (
     <Starter language={language} missing={missing} isFirst={groups.length === 0} />
   )
-  const topics = topicsOfTalk(useObjects('knowledge-node'), useObjects('faq'))
+  const [knowledge, faqs] = [useObjects('knowledge-node'), useObjects('faq')]
+  const topics = useMemo(() => topicsOfTalk(knowledge, faqs), [knowledge, faqs])
   const [isMoving, setMoving] = useState(false)
   const named = topics.find(({ isNamedSo }) => isNamedSo)
   const offer = canEdit && named !== undefined && <TopicOffer topic={named} onOpen={() => setMoving(true)} />

@@ -17,8 +17,14 @@ const names = /small[\s_-]*talk|chit[\s_-]*chat|greetings?\b|雑談|挨拶|잡�
 
 /** Those with a question that can move; those that are called small talk first. */
 export function topicsOfTalk(topics: readonly BotObject<'knowledge-node'>[], faqs: readonly BotObject<'faq'>[]): TopicOfTalk[] {
+  const byTopic = new Map<string, BotObject<'faq'>[]>()
+  for (const faq of faqs) {
+    const own = byTopic.get(faq.parentId)
+    if (own === undefined) byTopic.set(faq.parentId, [faq])
+    else own.push(faq)
+  }
   const found = topics.flatMap(({ id, data }): TopicOfTalk[] => {
-    const own = faqs.filter(({ parentId }) => parentId === id)
+    const own = byTopic.get(id) ?? []
     const plain = own.filter((faq) => isPlainFaq(faq.data))
     const moving = plain.filter((faq) => faq.data.language === plain[0]?.data.language).length
     if (moving === 0) return []
