@@ -119,6 +119,8 @@ describe('the edit lock of a topic of the knowledge', () => {
       expect(await tab.getByRole('textbox', { name: 'Name', exact: true }).isEditable()).toBe(false)
       await tab.getByRole('button', { name: 'End the lock' }).click()
       await expect.poll(() => tab.getByRole('textbox', { name: 'Name', exact: true }).isEditable()).toBe(true)
+      stage.takeComplaints()
+      await tab.close()
     })
   })
 })
