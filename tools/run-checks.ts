@@ -1,6 +1,7 @@
 // Runs every check over a repository, prints what they find, and counts.
 import { check as addresses } from './check-addresses'
 import { check as base } from './check-base'
+import { check as callers } from './check-callers'
 import { check as calls } from './check-calls'
 import { check as circles } from './check-circles'
 import { check as cited } from './check-cited'
@@ -20,6 +21,7 @@ import type { Check } from './finding'
 export const checks: Record<string, Check> = {
   addresses,
   base,
+  callers,
   calls,
   circles,
   cited,

@@ -62,7 +62,8 @@ export const knowledgeNodeCalls = {
     path: `${base}/nodes/lockstats`,
     access: view,
     about: 'Which topics and questions of a task are being edited, by whom and until when.',
-    reads: ['lock', 'document'],
+    // What was told before this console was listening is read again once it is.
+    reads: ['lock', 'connected'],
     input: task,
     reply: z.object({ total: z.number(), locked: z.number(), nodes: z.array(EditLock) }),
   }),

@@ -125,3 +125,9 @@ export function notesWith(
   })
   return Object.fromEntries(languages.filter(([, notes]) => notes.length > 0))
 }
+
+/** Wordings in one language are all it has: no dialog, no answers under conditions, no other language. */
+export function isPlainFaq({ language, dialogId, cases, alternates }: Faq): boolean {
+  const isOneLanguage = Object.entries(alternates).every(([code, questions]) => code === language || questions.length === 0)
+  return dialogId === '' && cases.length === 0 && isOneLanguage
+}

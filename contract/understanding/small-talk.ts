@@ -168,10 +168,10 @@ const order = {
   'small-talk.migrate': call({
     ...{ method: 'POST', path: `${base}/migrate`, access: edit },
     about:
-      'Makes small talk of the questions of a topic of the bot’s knowledge, where it was kept before there was small talk; they leave the topic.',
+      'Makes a group of small talk out of the questions of a topic of the bot’s knowledge, where it was kept before; they leave the topic. What starts a dialog, answers under conditions or is asked in several languages stays. `batchId` takes it back.',
     touches: ['document', 'training'],
     input: where.extend({ topicId: id }),
-    reply: z.object({ groupId: z.string(), moved: z.number() }),
+    reply: z.object({ groupId: z.string(), moved: z.number(), batchId: z.string() }),
   }),
   'small-talk.add-starter': call({
     ...{ method: 'POST', path: `${base}/starter`, access: edit },

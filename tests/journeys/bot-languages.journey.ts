@@ -58,6 +58,12 @@ describe('the languages of a bot', () => {
       expect(await findingsOf(page)).toEqual([])
 
       await rowOf('Spanish').getByRole('link').click()
+      const isMissing = page.getByRole('button', { name: /^Missing language \d+$/ })
+      await expect.poll(() => isMissing.textContent()).toBe('Missing language14')
+      await isMissing.click()
+      await page.getByRole('button', { name: 'Travel policy Spanish' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await isMissing.click()
       await page.getByRole('button', { name: 'Travel policy' }).first().click()
       const field = page.getByPlaceholder('Add an utterance in Spanish')
       await field.fill('quiero ver la política de viajes')

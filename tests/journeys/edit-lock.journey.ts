@@ -88,6 +88,43 @@ describe('the edit lock of a new dialog', () => {
   })
 })
 
+describe('the edit lock of a topic of the knowledge', () => {
+  it('is taken by its button, listed, and shown to others by name until somebody who sets the bot up ends it', async () => {
+    const tab = await stage.newTab()
+    await stage.play('lock-knowledge', async () => {
+      await enrol(tab, 'gardening@example.com')
+      const gardening = await makeBlankBot(tab, 'Gardening')
+      await goTo(tab, 'Knowledge')
+      await tab.getByRole('button', { name: 'New FAQ' }).first().click()
+      await tab.getByRole('textbox', { name: 'Primary question' }).waitFor()
+      await savedMark(tab).waitFor()
+      await goTo(tab, 'Knowledge')
+      await tab.getByRole('button', { name: 'Lock', exact: true }).click()
+      await tab.getByRole('button', { name: /^Locked by you until/, pressed: true }).waitFor()
+      expect(await holders(gardening)).toEqual(['Ada Journey'])
+      await tab.getByRole('button', { name: 'Files, sources and checks' }).click()
+      await tab.getByRole('menuitem', { name: 'What changed' }).click()
+      await tab
+        .getByRole('region', { name: 'Being edited' })
+        .getByText(/^Locked by you until/)
+        .waitFor()
+      await tab.getByRole('table', { name: 'What changed' }).getByText('Added').first().waitFor()
+      await tab.getByRole('region', { name: 'Being edited' }).getByRole('button', { name: /^Open/ }).click()
+      await tab.getByRole('button', { name: /^Locked by you until/ }).click()
+      await tab.getByRole('button', { name: 'Lock', exact: true }).waitFor()
+      expect(await holders(gardening)).toEqual([])
+      await lockFor('Priya Lindqvist', 600, gardening, 'knowledge-node')
+      await tab.reload()
+      await tab.getByText(/^Priya Lindqvist is editing until/).waitFor()
+      expect(await tab.getByRole('textbox', { name: 'Name', exact: true }).isEditable()).toBe(false)
+      await tab.getByRole('button', { name: 'End the lock' }).click()
+      await expect.poll(() => tab.getByRole('textbox', { name: 'Name', exact: true }).isEditable()).toBe(true)
+      stage.takeComplaints()
+      await tab.close()
+    })
+  })
+})
+
 describe('the edit lock of a dialog', () => {
   beforeAll(async () => {
     botId = await makeBlankBot(page, 'Laundry')
@@ -238,10 +275,10 @@ async function holders(of = botId): Promise<string[]> {
   return rows.map((row) => row.holder_name)
 }
 
-async function lockFor(name: string, seconds: number, of = botId): Promise<void> {
+async function lockFor(name: string, seconds: number, of = botId, kind = 'dialog'): Promise<void> {
   await database.query(
     `insert into edit_lock (bot_id, object_id, holder_id, holder_name, expires_at)
-     select bot_id, id, 'u-priya', $2, now() + make_interval(secs => $3) from object where bot_id = $1 and kind = 'dialog'`,
-    [of, name, seconds],
+     select bot_id, id, 'u-priya', $2, now() + make_interval(secs => $3) from object where bot_id = $1 and kind = $4`,
+    [of, name, seconds, kind],
   )
 }

@@ -27,6 +27,24 @@ const card = (name: string) => page.getByRole('region', { name, exact: true }).f
 const pairs = () => card('Confused pairs').getByRole('listitem').getByRole('button')
 
 describe('model validation', () => {
+  it('has the log of the trainings behind the state of the model in the status bar', async () => {
+    await stage.play('training-log', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Model up to date' }).click()
+      const log = page.getByRole('dialog', { name: 'Training log' })
+      await log
+        .getByRole('row', { name: /Done English: \d+ utterances, 14 intents/ })
+        .first()
+        .waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await log.getByRole('button', { name: 'Close' }).last().click()
+      await log.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Training log' }).click()
+      await log.waitFor()
+      await page.keyboard.press('Escape')
+      await log.waitFor({ state: 'detached' })
+    })
+  })
+
   it('shows what the last training measured, and how each part did once somebody validates', async () => {
     await stage.play('validation-parts', async () => {
       await page.goto(`/builder/bots/${botIdOf(page)}/model-validation`)

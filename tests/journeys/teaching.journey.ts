@@ -1,9 +1,10 @@
 // What helps somebody who teaches an intent, on the travel desk: the nearest sentences of other intents while a sentence is typed, and
 // utterances suggested out of the bot's own, of which only those that are ticked are added; the sentences that
-// must lead to no intent; and small talk as files.
+// must lead to no intent; and small talk, as files and in its order.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptBy, openTravelDesk } from './acts'
+import { botIdOf, keptBy, openTravelDesk } from './acts'
+import { changeBot, putOf, words } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -154,3 +155,43 @@ describe('small talk as files', () => {
     })
   }, 240_000)
 })
+
+describe('the order of small talk', () => {
+  it('is changed by keyboard, also between groups, and takes in a topic of the knowledge that is called so', async () => {
+    await stage.play('small-talk-order', async () => {
+      await page.goto(`${home}/small-talk`)
+      const offer = page.getByRole('button', { name: 'Move 2 questions from Chit-chat' })
+      await makeChitChat()
+      await offer.click()
+      const dialog = page.getByRole('dialog', { name: 'Turn a topic into small talk' })
+      await dialog.getByText('2 questions move. 1 stays.').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Move 2 questions' }).click()
+      const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+      await expect.poll(titles).toEqual(['Chit-chat', 'are you well', 'do you sleep'])
+      expect(await offer.count()).toBe(0)
+      await page.getByRole('textbox', { name: 'What people say' }).first().focus()
+      await keptBy(page, () => page.keyboard.press('Alt+ArrowDown'))
+      await expect.poll(titles).toEqual(['Chit-chat', 'do you sleep', 'are you well'])
+      await keptBy(page, () => page.getByRole('button', { name: 'Move Chit-chat up' }).click())
+      await page.getByRole('button', { name: 'Move are you well to another group' }).click()
+      expect(await findingsOf(page)).toEqual([])
+      await keptBy(page, () => page.getByRole('menuitem', { name: 'Weather' }).click())
+      await expect.poll(titles).toEqual(['Chit-chat', 'do you sleep'])
+      await keptBy(page, () => page.getByRole('button', { name: 'Undo', exact: true }).last().click())
+      await expect.poll(titles).toEqual(['Chit-chat', 'do you sleep', 'are you well'])
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  })
+})
+
+/** A topic with small talk, and a question in it that small talk cannot hold. */
+async function makeChitChat(): Promise<void> {
+  const topic = putOf('knowledge-node', { name: 'Chit-chat' })
+  const faq = (question: string, set: object = {}) => ({
+    ...putOf('faq', { question, answers: words('Fine.'), ...set }),
+    parentId: topic.id,
+  })
+  const cases = [{ when: { expression: 'true' }, answers: words('Me.') }]
+  await changeBot(page, botIdOf(page), [topic, faq('are you well'), faq('do you sleep'), faq('who is it', { cases })])
+}

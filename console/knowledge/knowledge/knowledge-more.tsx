@@ -1,4 +1,4 @@
-// What is done less often with a bot's knowledge, behind one button: a topic more, files, sources and the check.
+// What is done less often with a bot's knowledge, behind one button: a topic more, files, sources, what changed, and the check.
 import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { usePermit } from '../../base/call/permit'
@@ -10,7 +10,7 @@ import { ImportFaqs } from './file/import-faqs'
 
 interface KnowledgeMoreProps {
   botId: string
-  onView: (view: 'sources' | 'documents' | 'check') => void
+  onView: (view: 'sources' | 'documents' | 'check' | 'changes') => void
   /** Adds a topic; null for who may only look. */
   onTopic: (() => void) | null
 }
@@ -42,6 +42,9 @@ export function KnowledgeMore({ botId, onView, onTopic }: KnowledgeMoreProps) {
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="ok" />} onClick={() => onView('check')}>
             {text('knowledge.check')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="history" />} onClick={() => onView('changes')}>
+            {text('knowledge.changes')}
           </Menu.Item>
           <Menu.Divider />
           <PermitItem permit={importing} icon="upload" onClick={() => setIsImporting(true)}>

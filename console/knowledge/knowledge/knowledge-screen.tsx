@@ -11,10 +11,12 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
+import { Changes } from './changes/changes'
 import { Check } from './check/check'
 import { Documents } from './documents/documents'
 import { FaqPage } from './faq/faq-page'
 import { KnowledgeGraph } from './graph/knowledge-graph'
+import { UnlessLocked } from './lock/node-lock'
 import { KnowledgeMore } from './knowledge-more'
 import classes from './knowledge.module.css'
 import { findFaqs, outlineOf, type OutlineRow } from './outline'
@@ -35,7 +37,7 @@ export function KnowledgeScreen() {
   )
 }
 
-/** Questions and topics, what questions are read out of, or the check. */
+/** Questions and topics, what questions are read out of, what changed, or the check. */
 function Views() {
   const { botId, canEdit } = useDocument()
   const topics = useObjects('knowledge-node')
@@ -45,19 +47,20 @@ function Views() {
   const back = () => setView('', true)
   if (view === 'sources') return <Sources botId={botId} canEdit={canEdit} onBack={back} />
   if (view === 'documents') return <Documents botId={botId} canEdit={canEdit} onBack={back} />
-  if (view !== 'check') return <Knowledge isGraph={view === 'graph'} onView={(next) => setView(next, true)} />
+  if (view !== 'check' && view !== 'changes') return <Knowledge isGraph={view === 'graph'} onView={(next) => setView(next, true)} />
   const tasks = topics.filter(({ parentId }) => parentId === '').map(({ id, data }) => ({ id, name: data.name }))
   const open = (kind: 'faq' | 'knowledge-node', id: string) => {
     back()
     setFaq(kind === 'faq' ? id : '')
     setTopic(kind === 'faq' ? '' : id)
   }
+  if (view === 'changes') return <Changes botId={botId} tasks={tasks} onBack={back} onOpen={open} />
   return <Check botId={botId} canEdit={canEdit} tasks={tasks} onBack={back} onOpen={open} />
 }
 
 interface KnowledgeProps {
   isGraph: boolean
-  onView: (view: 'sources' | 'documents' | 'check' | 'graph' | '') => void
+  onView: (view: 'sources' | 'documents' | 'check' | 'changes' | 'graph' | '') => void
 }
 
 function Knowledge({ isGraph, onView }: KnowledgeProps) {
@@ -69,7 +72,6 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
   const [search, setSearch] = useUrlState('search')
   const [topicId, setTopic] = useUrlState('topic')
   const [faqId, setFaq] = useUrlState('faq')
-  const languages = bot?.languages ?? ['en']
   const rows =
     search.trim() === '' ? outlineOf(topics, faqs) : findFaqs(faqs, search).map((object) => ({ id: object.id, depth: 0, object, count: 0 }))
   const faq = faqs.find(({ id }) => id === faqId)
@@ -79,19 +81,22 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
     setFaq(kind === 'faq' ? id : '', true)
     setTopic(kind === 'faq' ? '' : id)
   }
-  const home = topic?.id
   const { addTopic, addFaq, freshId } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
   const add = canEdit && (
-    <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
+    <Button leftSection={<Icon name="add" />} onClick={() => addFaq(topic?.id)}>
       {text('knowledge.faq.add')}
     </Button>
   )
   if (faq !== undefined) {
     const defaultLanguage = bot?.defaultLanguage ?? 'en'
-    return <FaqPage key={faq.id} {...{ faq, languages, defaultLanguage, open }} isFresh={faq.id === freshId} />
+    return (
+      <UnlessLocked object={faq}>
+        <FaqPage key={faq.id} {...{ faq, defaultLanguage, open }} languages={bot?.languages ?? ['en']} isFresh={faq.id === freshId} />
+      </UnlessLocked>
+    )
   }
   const isEmpty = topics.length === 0 && faqs.length === 0
-  const more = <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(home) : null} />
+  const more = <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(topic?.id) : null} />
   const views = <ViewSwitch isGraph={isGraph} onView={onView} />
   if (isGraph) {
     const actions = (

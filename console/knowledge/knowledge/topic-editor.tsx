@@ -13,6 +13,7 @@ import { ObjectBar } from '../../ui/panes/object-bar'
 import { homesFor } from './graph/topic-graph'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
+import { NodeLock, UnlessLocked } from './lock/node-lock'
 import { pathOf } from './outline'
 import { useTraitNames } from './use-trait-name'
 
@@ -21,7 +22,16 @@ interface TopicEditorProps {
   onRemoved: () => void
 }
 
-export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
+/** A topic that somebody else keeps may only be looked at. */
+export function TopicEditor(props: TopicEditorProps) {
+  return (
+    <UnlessLocked object={props.topic}>
+      <Editor {...props} />
+    </UnlessLocked>
+  )
+}
+
+function Editor({ topic, onRemoved }: TopicEditorProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -34,7 +44,9 @@ export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
     edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
   return (
     <>
-      <ObjectBar {...{ id, name, onRemoved }} remove={text('knowledge.remove')} removed={label('knowledge.topic.removed', { name })} />
+      <ObjectBar {...{ id, name, onRemoved }} remove={text('knowledge.remove')} removed={label('knowledge.topic.removed', { name })}>
+        <NodeLock object={topic} />
+      </ObjectBar>
       <EditorForm>
         <KeptText
           place={`${id} name`}

@@ -1,4 +1,5 @@
 // The status bar, 28 high: only true facts. Draft and live version, language, model, problems, jobs, connection.
+import type { Stream } from '@parley/contract/bot/bot'
 import type { DockEntry } from '@parley/contract/bot/dock'
 import type { TrainingState } from '@parley/contract/understanding/training'
 import { Link } from '@tanstack/react-router'
@@ -67,7 +68,7 @@ function BotFacts({ botId }: { botId: string }) {
         <Fact icon="version">{draft}</Fact>
       </Link>
       <Fact icon="language">{languageName(bot.defaultLanguage)}</Fact>
-      {training !== undefined && <Fact icon="waveform">{trainingWords(training, jobs, text)}</Fact>}
+      {training !== undefined && <ModelFact bot={bot} words={trainingWords(training, jobs, text)} />}
       {problems !== undefined && (
         <button type="button" className={classes.link} onClick={() => shellState.set({ drawer: 'problems' })}>
           <Fact icon={severityIcon(worstOf(problems.map(({ severity }) => severity)) ?? 'warn')}>
@@ -77,6 +78,23 @@ function BotFacts({ botId }: { botId: string }) {
       )}
       <JobsFact botId={botId} />
     </>
+  )
+}
+
+/** Leads to the training log, which a bot that only joins others has not. */
+function ModelFact({ bot, words }: { bot: Stream; words: string }) {
+  const text = useText()
+  const fact = <Fact icon="waveform">{words}</Fact>
+  if (bot.type === 'universalbot') return fact
+  return (
+    <Link
+      to={botPath(bot._id, '/model-validation')}
+      search={{ log: 'open' }}
+      className={classes.link}
+      title={text('shell.status.model-log')}
+    >
+      {fact}
+    </Link>
   )
 }
 

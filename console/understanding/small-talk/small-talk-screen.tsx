@@ -1,7 +1,7 @@
 // Small talk: groups, and in each what people say without a task in mind and what the bot answers. Groups and small talk are objects of the bot
 // document; what comes with the platform is added by the server.
 import { Button } from '@mantine/core'
-import { newId } from '@parley/contract/base/ids'
+import { useMemo, useState } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useAction, change } from '../../base/call/use-change'
 import { useCall } from '../../base/call/use-call'
@@ -13,8 +13,11 @@ import { ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SmallTalkMore } from './file/small-talk-more'
-import { GroupEditor } from './group-editor'
-import { byPlace } from './places'
+import { GroupEditor } from './group/group-editor'
+import { byPlace, groupEdits } from './group/places'
+import { MoveTopic } from './topic/move-topic'
+import { TopicOffer } from './topic/topic-offer'
+import { topicsOfTalk } from './topic/topics-of-talk'
 
 const edits = ['small-talk-group', 'small-talk'] as const
 
@@ -36,15 +39,18 @@ function SmallTalk() {
   const starter = canEdit && missing !== undefined && missing > 0 && (
     <Starter language={language} missing={missing} isFirst={groups.length === 0} />
   )
+  const [knowledge, faqs] = [useObjects('knowledge-node'), useObjects('faq')]
+  const topics = useMemo(() => topicsOfTalk(knowledge, faqs), [knowledge, faqs])
+  const [isMoving, setMoving] = useState(false)
+  const named = topics.find(({ isNamedSo }) => isNamedSo)
+  const offer = canEdit && named !== undefined && <TopicOffer topic={named} onOpen={() => setMoving(true)} />
   const edit = useEdit()
   const talks = useObjects('small-talk')
   const inGroup = (id: string) => talks.filter(({ parentId }) => parentId === id).toSorted(byPlace)
   const make = (open: (id: string) => void) => {
-    const id = newId('small-talk-group')
     const name = text('small-talk.group.name', { number: groups.length + 1 })
-    const position = Math.max(-1, ...groups.map(({ data }) => data.position)) + 1
-    const set = { name, language: bot?.defaultLanguage ?? 'en', position }
-    edit([{ op: 'put', id, kind: 'small-talk-group', set }], { label: label('small-talk.added', { name }) })
+    const { id, edits: made } = groupEdits(name, bot?.defaultLanguage ?? 'en', groups)
+    edit(made, { label: label('small-talk.added', { name }) })
     open(id)
   }
   return (
@@ -69,9 +75,10 @@ function SmallTalk() {
       }
       note={({ id }) => inGroup(id).length}
       onAdd={make}
-      more={<SmallTalkMore />}
-      foot={groups.length > 0 && starter ? starter : undefined}
+      more={<SmallTalkMore onTopic={canEdit && topics.length > 0 ? () => setMoving(true) : null} />}
+      foot={offer || (groups.length > 0 && starter) || undefined}
       first={starter || undefined}
+      over={(open) => isMoving && <MoveTopic topics={topics} onMoved={open} onClose={() => setMoving(false)} />}
     >
       {(group) => <GroupEditor key={group.id} group={group} talks={inGroup(group.id)} />}
     </ObjectPanes>

@@ -2,6 +2,7 @@
 // well, comes from the server; utterances are read by page (utterance/use-utterances), intents are objects of the bot document.
 import { Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
+import type { IntentQuality } from '@parley/contract/understanding/training'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useObjects } from '../../base/document'
@@ -16,7 +17,7 @@ import { FilterToggle, Panes } from '../../ui/panes/panes'
 import { EmptyState } from '../../ui/state/empty-state'
 import { IntentEditor } from './editor/intent-editor'
 import { IntentsMore } from './file/intents-more'
-import { findIntents, filters, isFilter } from './list/find-intents'
+import { countOf, type Filter, findIntents, filters, isFilter, missingLanguages } from './list/find-intents'
 import { IntentRows } from './list/intent-rows'
 import { NewIntentDialog } from './list/new-intent-dialog'
 
@@ -39,6 +40,7 @@ function Intents() {
   const languages = useObjects('bot')[0]?.data.languages ?? []
   const language = languages.length > 1 && languages.includes(spoken) ? spoken : undefined
   const quality = useCall('training.list-quality', { streamId: botId, language }, { keep: true }).data
+  const utteranceClasses = useCall('training.list-classes', languages.length > 1 ? { streamId: botId } : null, { keep: true }).data
   const [search, setSearch] = useUrlState('search')
   const [filterName, setFilter] = useUrlState('filter')
   const [openId, setOpenId] = useUrlState('intent')
@@ -47,7 +49,8 @@ function Intents() {
   const inUtterances = useIntentsSaying(botId, search)
   const filter = isFilter(filterName) ? filterName : null
   const measured = new Map((quality?.intents ?? []).map((each) => [each.intentId, each]))
-  const shown = findIntents(intents, { search, inUtterances, filter, measured })
+  const missing = missingLanguages(utteranceClasses ?? [], languages)
+  const shown = findIntents(intents, { search, inUtterances, filter, measured, missing })
   const open = intents.find(({ id }) => id === openId) ?? shown[0] ?? intents[0]
   const isNew = isNaming || asked === 'intent'
 
@@ -68,21 +71,18 @@ function Intents() {
         </>
       }
       search={{ value: search, label: text('training.search'), onChange: setSearch }}
-      filters={filters.map((each) => (
-        <FilterToggle
-          key={each}
-          label={text(`training.filter.${each}`)}
-          count={[...measured.values()].filter((one) => one.quality === each).length}
-          isOn={filter === each}
-          onToggle={() => setFilter(filter === each ? '' : each)}
-        />
-      ))}
+      filters={<Filters {...{ measured, missing, filter }} hasLanguages={languages.length > 1} onFilter={setFilter} />}
       foot={quality && <Totals quality={quality} language={language} />}
       list={
         shown.length === 0 && intents.length > 0 ? (
           <NoneShown search={search} onClear={() => (search === '' ? setFilter('') : setSearch(''))} />
         ) : (
-          <IntentRows intents={shown} measured={measured} selected={open?.id ?? ''} onSelect={(id) => setOpenId(id, true)} />
+          <IntentRows
+            {...{ intents: shown, measured }}
+            missing={filter === 'missing-language' ? missing : null}
+            selected={open?.id ?? ''}
+            onSelect={(id) => setOpenId(id, true)}
+          />
         )
       }
     >
@@ -102,6 +102,30 @@ function Intents() {
       )}
     </Panes>
   )
+}
+
+interface FiltersProps {
+  measured: ReadonlyMap<string, IntentQuality>
+  missing: ReadonlyMap<string, readonly string[]>
+  filter: Filter | null
+  /** The bot speaks several. */
+  hasLanguages: boolean
+  onFilter: (filter: Filter | '') => void
+}
+
+function Filters({ measured, missing, filter, hasLanguages, onFilter }: FiltersProps) {
+  const text = useText()
+  return filters
+    .filter((each) => each !== 'missing-language' || hasLanguages)
+    .map((each) => (
+      <FilterToggle
+        key={each}
+        label={text(`training.filter.${each}`)}
+        count={countOf(each, { measured, missing })}
+        isOn={filter === each}
+        onToggle={() => onFilter(filter === each ? '' : each)}
+      />
+    ))
 }
 
 function NoneShown({ search, onClear }: { search: string; onClear: () => void }) {

@@ -13,6 +13,7 @@ import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
+import { TrainingLogButton } from './log/training-log-button'
 import { ExportMenu } from './measured/export-menu'
 import { FoldsCard } from './measured/folds-card'
 import { IntentsCard } from './measured/intents-card'
@@ -70,6 +71,7 @@ function ModelValidation() {
               onChange={setLanguage}
             />
           )}
+          <TrainingLogButton botId={botId} />
           {shown !== undefined && shown.accuracy !== null && (
             <ExportMenu results={shown} name={`${bot?.name ?? ''} ${language}`} validated={judged === null ? null : botId} />
           )}

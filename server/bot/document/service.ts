@@ -56,13 +56,17 @@ function keyOf({ operations }: Applied, variableId: string): string {
 }
 
 /** Edits of the bot in the path as one batch by the caller, with everything a change brings with it. */
-export async function changeDocument(ctx: Ctx, label: string, edits: Edit[]): Promise<Applied> {
-  return ctx.write((tx) => changeDocumentIn(tx, ctx, label, edits))
+export async function changeDocument(ctx: Ctx, label: string, edits: Edit[], id = newId('batch')): Promise<Applied> {
+  return ctx.write((tx) => changeIn(tx, ctx, { id, label, edits }))
 }
 
 /** The same as part of a transaction that does more. */
 export async function changeDocumentIn(tx: Tx, ctx: Ctx, label: string, edits: Edit[]): Promise<Applied> {
-  const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch: { id: newId('batch'), label, edits }, now: ctx.now() })
+  return changeIn(tx, ctx, { id: newId('batch'), label, edits })
+}
+
+async function changeIn(tx: Tx, ctx: Ctx, batch: { id: string; label: string; edits: Edit[] }): Promise<Applied> {
+  const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() })
   await tellChanged(ctx, tx, ctx.botId, applied)
   return applied
 }

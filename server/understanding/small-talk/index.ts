@@ -13,6 +13,7 @@ import { findOwnFile } from '../../integration/file/index'
 import { trainingStateOf } from '../training/index'
 import { answersSet, newGroup, newNode, nextPlace, questionsSet, reordered } from './edits'
 import { exportJob, importJob } from './jobs'
+import { migrate } from './migrate'
 import { groupOf, groupRows, matchesWords, nodeOf, nodeRows, readTalk } from './read'
 import { hasStarter, starterEdits } from './starter/index'
 import { sentence } from './sentences'
@@ -96,30 +97,6 @@ async function reorderQuestions(ctx: Ctx, { nodeId, questions }: CallInput<'smal
   if (!isSame) fail('INVALID_INPUT', sentence('refused.input', { field: 'questions' }))
   await changeDocument(ctx, changed, [{ op: 'put', id: nodeId, kind: 'small-talk', set: questionsSet(questions) }])
   return nodeOf(ctx, nodeId)
-}
-
-/** Questions with answers of their own become small talk; one that starts a dialog stays where it is. */
-async function migrate(ctx: Ctx, topicId: string): Promise<CallReply<'small-talk.migrate'>> {
-  const objects = await listObjects(ctx.db, ctx.botId, ['knowledge-node', 'faq'])
-  const topic =
-    objectsOf({ objects }, 'knowledge-node').find(({ id }) => id === topicId) ?? fail('NOT_FOUND', sentence('refused.no-small-talk-group'))
-  const faqs = objectsOf({ objects }, 'faq').filter(({ parentId, data }) => parentId === topicId && data.dialogId === '')
-  const { groups } = await readTalk(ctx.db, ctx.botId)
-  const language = faqs[0]?.data.language ?? 'en'
-  const group = newGroup(topic.data.name, language, nextPlace(groups), ctx.now())
-  const edits = faqs
-    .filter(({ data }) => data.language === language)
-    .flatMap(({ id, data }, at): Edit[] => {
-      const questions = [data.question, ...(data.alternates[language] ?? [])]
-      const made = newNode(group.id, { questions, answers: [] }, at, ctx.now())
-      const set = { ...questionsSet(questions), answers: JSON.parse(JSON.stringify(data.answers)), position: at }
-      return [
-        { op: 'put', id: made.id, kind: 'small-talk', parentId: group.id, set },
-        { op: 'remove', id },
-      ]
-    })
-  await changeDocument(ctx, `Made small talk of ${topic.data.name}`, [group.edit, ...edits])
-  return { groupId: group.id, moved: edits.length / 2 }
 }
 
 async function setModule(ctx: Ctx, enabled: boolean) {

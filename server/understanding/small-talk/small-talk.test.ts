@@ -176,7 +176,51 @@ describe('small talk', () => {
       items: [{ groupName: 'Chit-chat', questions: ['hi', 'hey'], answers: ['Hello!'] }],
     })
     expect((await ingrid.call('faq.search', { streamId, limit: 10 })).items).toEqual([])
-    await ingrid.call('small-talk.remove-group', { streamId, groupId: String(body['groupId']) })
+    await ingrid.call('document.undo', { streamId, batchId: String(body['batchId']) })
+    expect((await ingrid.call('faq.search', { streamId, limit: 10 })).items).toMatchObject([{ question: 'hi' }])
+    expect(await ingrid.call('small-talk.list-groups', { streamId })).toEqual([])
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'remove', id: topicId }] })
+  })
+
+  it('leaves in the topic what small talk cannot hold whole, and makes no group of nothing', async () => {
+    const topicId = newId('knowledge-node')
+    const faqIds = { plain: newId('faq'), dialog: newId('faq'), cases: newId('faq'), languages: newId('faq') }
+    const put = (id: string, set: object) => ({
+      op: 'put' as const,
+      id,
+      kind: 'faq' as const,
+      parentId: topicId,
+      set: { answers: [{ text: 'A' }], ...set },
+    })
+    const dialogId = newId('dialog')
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id: topicId, kind: 'knowledge-node', set: { name: 'Old talk' } },
+        { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Chat about birds' } },
+        put(faqIds.dialog, { question: 'talk about birds', dialogId }),
+        put(faqIds.languages, { question: 'bye', alternates: { de: ['tschüss'] } }),
+        put(faqIds.cases, { question: 'who am I', cases: [{ when: { expression: 'true' }, answers: [{ text: 'You' }] }] }),
+        put(faqIds.plain, { question: 'hello there' }),
+      ],
+    })
+    const left = async () => (await ingrid.call('faq.search', { streamId, limit: 10 })).items.map(({ question }) => question).toSorted()
+    const { groupId, moved } = await ingrid.call('small-talk.migrate', { streamId, topicId })
+    expect(moved).toBe(1)
+    expect(await left()).toEqual(['bye', 'talk about birds', 'who am I'])
+    expect((await http('POST', '/smalltalk/migrate', { topicId })).status).toBe(400)
+    expect((await http('POST', '/smalltalk/migrate', { topicId: newId('knowledge-node') })).status).toBe(404)
+    expect(await ingrid.call('small-talk.list-groups', { streamId })).toHaveLength(1)
+    await ingrid.call('small-talk.remove-group', { streamId, groupId })
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [
+        { op: 'remove', id: topicId },
+        { op: 'remove', id: dialogId },
+      ],
+    })
   })
 
   it('comes with a starting set in three languages, which is written into a file and read back the same ([S7-160])', async () => {

@@ -5,7 +5,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { z } from 'zod'
 import type { Ctx, Db } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
-import { lastTrainings } from './store'
+import { countUtterances, lastTrainings } from './store'
 import { trainJob } from './train'
 
 const Learnt = z.object({ languages: TrainLog.shape.languages })
@@ -19,14 +19,11 @@ export async function trainLogs(db: Db, botId: string): Promise<TrainLog[]> {
 }
 
 export async function utteranceClasses({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Promise<CallReply<'training.list-classes'>> {
-  const objects = await listObjects(db, botId, ['intent', 'utterance'])
   const counts = new Map<string, Record<string, number>>()
-  for (const { parentId, data } of objectsOf({ objects }, 'utterance')) {
-    const own = counts.get(parentId) ?? {}
-    own[data.language] = (own[data.language] ?? 0) + 1
-    counts.set(parentId, own)
-  }
-  const classes = objectsOf({ objects }, 'intent').map(({ id, data }) => {
+  for (const { intentId, language, count } of await countUtterances(db, botId))
+    counts.set(intentId, { ...counts.get(intentId), [language]: count })
+  const intents = objectsOf({ objects: await listObjects(db, botId, ['intent']) }, 'intent')
+  const classes = intents.map(({ id, data }) => {
     const languages = counts.get(id) ?? {}
     return { _id: id, name: data.name, utterances: Object.values(languages).reduce((sum, count) => sum + count, 0), languages }
   })

@@ -99,3 +99,11 @@ export async function namedContents(db: Db, hashes: readonly string[]): Promise<
       or exists (select from used where position(asked.hash in used.model_hash) > 0)`.execute(db)
   return new Set(rows.map(({ hash }) => hash))
 }
+
+/** Of each intent in each language. */
+export async function countUtterances(db: Db, botId: string): Promise<{ intentId: string; language: string; count: number }[]> {
+  const { rows } = await sql<{ intent_id: string; language: string; count: number }>`
+    select parent_id as intent_id, coalesce(data->>'language', 'en') as language, count(*)::int as count from object
+    where bot_id = ${botId} and kind = 'utterance' group by 1, 2`.execute(db)
+  return rows.map(({ intent_id: intentId, language, count }) => ({ intentId, language, count }))
+}

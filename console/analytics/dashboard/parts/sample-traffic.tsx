@@ -35,7 +35,7 @@ export function NoConversations() {
   const botId = useBotId()
   const bot = useBot(botId).data
   const { running, failed } = useLoading(botId)
-  const load = useChange(kind)
+  const load = useChange('dashboard.load-sample-traffic')
   const isPublished = (bot?.liveVersion ?? null) !== null
   const talk = isPublished ? (
     <Button component="a" variant="subtle" href={`/chat/${botId}`} target="_blank" rel="noopener">

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/page'
 import { useRemoval } from '../../../ui/panes/object-bar'
 import { Chip } from '../../../ui/status/chip'
 import { chainOf } from '../graph/topic-graph'
+import { NodeLock } from '../lock/node-lock'
 import { MakeFaqTest } from '../test/make-faq-test'
 import { AnswerPreview } from './answers/answer-preview'
 import { chosenAnswer, firstAnswer } from './answers/chosen'
@@ -68,6 +69,7 @@ export function FaqPage({ faq, languages, defaultLanguage, isFresh, open }: FaqP
       actions={
         <div className={classes.actions}>
           <Beside faq={faq} onOpen={(next) => open('faq', next)} />
+          <NodeLock object={faq} />
           <MakeFaqTest faq={faq} language={language} />
           {canEdit && <More onRemove={() => remove({ id, name: data.question, removed: gone, onRemoved: back })} />}
         </div>

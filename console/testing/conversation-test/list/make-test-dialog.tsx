@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog'
 import form from '../../../ui/dialog/dialog.module.css'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
+import { ExpectedTurns } from './expected-turns'
 
 interface MakeTestDialogProps {
   botId: string
@@ -83,6 +84,7 @@ export function MakeTestDialog({ botId, sessionId, turn, said, onClose }: MakeTe
             onChange={(event) => setSuiteName(event.currentTarget.value)}
           />
         )}
+        <ExpectedTurns {...{ botId, sessionId, turn }} />
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={form.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
