@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '@parley/contract/base/json'
-import { editsOf, type Kept, pastedOver, rowsOf } from './rows'
+import type { JsonObject } from '../base/json'
+import { namesOf } from './references'
+import { editsOf, type Kept, rowsOf } from './translation-rows'
 
+const names = namesOf({ objects: [] })
 const german = { from: 'en', to: 'de' }
 const wording = (text: string, language = '') => ({ kind: 'text', text, channel: '', language })
 const kept = (id: string, kind: Kept['kind'], parentId: string, data: JsonObject): [string, Kept] => [id, { id, kind, parentId, data }]
@@ -14,7 +16,7 @@ const bot = () =>
 
 describe('the table of translations', () => {
   it('has every text with where it is said, and how it stands', () => {
-    expect(rowsOf(bot(), german).map(({ parent, title, source, target, state }) => [parent, title, source, target, state])).toEqual([
+    expect(rowsOf(bot(), german, names).map(({ parent, title, source, target, state }) => [parent, title, source, target, state])).toEqual([
       ['Order tea', 'Ask', 'Which tea?', 'Welchen Tee?', 'done'],
       ['Order tea', 'Say', 'One tea', '', 'missing'],
       ['Order tea', 'Say', 'Here it is', '', 'missing'],
@@ -23,14 +25,13 @@ describe('the table of translations', () => {
 
   it('keeps several texts of one object by one edit of what changes in it', () => {
     const objects = bot()
-    const rows = rowsOf(objects, german)
-    const edits = editsOf(objects, pastedOver(rows, 1, 'Ein Tee\r\nBitte sehr\r\n'), german)
+    const rows = rowsOf(objects, german, names)
+    const edits = editsOf(
+      objects,
+      rows.slice(1).map((row, at) => ({ row, text: ['Ein Tee', 'Bitte sehr'][at] ?? '' })),
+      german,
+    )
     expect(edits).toMatchObject([{ op: 'put', id: 'n1', kind: 'node', set: { settings: expect.anything() } }])
     expect(JSON.stringify(edits)).toMatch(/"text":"Ein Tee".*"text":"Bitte sehr"/)
-  })
-
-  it('takes no more lines of a paste than there are rows', () => {
-    const rows = rowsOf(bot(), german)
-    expect(pastedOver(rows, 2, 'a\nb\nc').map(({ text }) => text)).toEqual(['a'])
   })
 })
