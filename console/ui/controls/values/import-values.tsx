@@ -38,7 +38,10 @@ export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
     const read = await change('file.preview', { userId, fileId, reading: work.reading, mostRows })
     const { rows, added, changed, same, refused } = mergedValues(present, read)
     if (refused.length > 0) {
-      const lines = refused.slice(0, 20).map(numberText).join(', ')
+      const lines = refused
+        .slice(0, 20)
+        .map((line) => numberText(line))
+        .join(', ')
       setFault(text('controls.values.import.refused', { count: refused.length, lines }))
       return
     }
@@ -65,7 +68,8 @@ export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
         <FilePreviewTable work={work} />
         {isMany && <p role="alert">{text('controls.values.import.many', { shown: numberText(mostRows - 1) })}</p>}
         {fault !== '' && <p role="alert">{fault}</p>}
-        {(error ?? work.error) !== null && <ErrorInPlace error={error ?? work.error} isAnswer compact />}
+        {work.error !== null && <ErrorInPlace error={work.error} isAnswer compact />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={form.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
           <Button
