@@ -3,34 +3,31 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { translatedTexts } from '@parley/contract/objects/translation'
-import type { Place } from './prompt'
-
-/** Where something is said, and what the bot speaks there. */
-type Spoken = Pick<Place, 'language' | 'defaultLanguage'> & { languages: readonly string[] }
-
-export interface OtherUse {
-  /** As it is written, without what is filled in. */
-  text: string
-  wanted: string
-  used: string
-}
+import type { TurnState } from '../state'
 
 const mostChars = 200
 
-/** null for a wording that is right, and for one without words of its own. */
-export function untranslatedUse(prompts: readonly Prompt[], chosen: Prompt, spoken: Spoken): OtherUse | null {
-  const { language, defaultLanguage } = spoken
-  if (language === defaultLanguage || !spoken.languages.includes(language)) return null
-  if (chosen.kind === 'script' || chosen.kind === 'template') return null
-  const text = written(chosen.text)
-  if (text === '') return null
-  if (chosen.language !== language && chosen.language !== language.slice(0, 2)) {
-    const used = chosen.language || defaultLanguage
-    return used === language.slice(0, 2) ? null : { text, wanted: language, used }
-  }
-  const texts = translatedTexts({ prompts: prompts.map(plain) }, { from: defaultLanguage, to: chosen.language })
-  const isStale = texts.some(({ target, state }) => state === 'stale' && target === chosen.text)
-  return isStale ? { text, wanted: language, used: language } : null
+interface Chosen {
+  prompts: readonly Prompt[]
+  prompt: Prompt
+  nodeId: string
+}
+
+/** Tells of a wording that is about to be said; nothing of one that is right, and of one without words of its own. */
+export function noteUntranslated(state: Pick<TurnState, 'bot' | 'session' | 'emit'>, { prompts, prompt, nodeId }: Chosen): void {
+  const { defaultLanguage, languages } = state.bot
+  const { language: wanted } = state.session
+  if (wanted === defaultLanguage || !languages.includes(wanted) || prompt.kind === 'script' || prompt.kind === 'template') return
+  const text = written(prompt.text)
+  const used = prompt.language || defaultLanguage
+  const isOwn = used === wanted || used === wanted.slice(0, 2)
+  if (text === '' || (isOwn && !isStale(prompts, prompt, defaultLanguage))) return
+  state.emit({ type: 'untranslated', text, wanted, used: isOwn ? wanted : used, nodeId })
+}
+
+function isStale(prompts: readonly Prompt[], { text, language }: Prompt, from: string): boolean {
+  const texts = translatedTexts({ prompts: prompts.map(plain) }, { from, to: language })
+  return texts.some(({ target, state }) => state === 'stale' && target === text)
 }
 
 /** Ids and values stand in braces; neither is for people who read why. */

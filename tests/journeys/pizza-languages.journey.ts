@@ -67,7 +67,7 @@ it('a pizza bot is built in English, and nothing typed is lost', async () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'No problems' }).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('it is taught German, and its missing texts are a problem until they are filled by keyboard', async () => {
   await stage.play('pizza-languages-2', async () => {
@@ -100,7 +100,7 @@ it('it is taught German, and its missing texts are a problem until they are fill
     await expect.poll(() => target(question[0]).inputValue()).toBe(question[1])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('a translator fills the rest in a file, which is looked at before it is taken', async () => {
   await stage.play('pizza-languages-3', async () => {
@@ -125,7 +125,7 @@ it('a translator fills the rest in a file, which is looked at before it is taken
     await page.getByRole('contentinfo').getByRole('button', { name: 'No problems' }).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('it takes an order in each language', async () => {
   await stage.play('pizza-languages-4', async () => {
@@ -140,4 +140,4 @@ it('it takes an order in each language', async () => {
     await hears(answer[1])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
