@@ -24,7 +24,7 @@ interface ImportValuesProps {
 }
 
 /** As many as are read at once. */
-const mostRows = 20_000
+const mostValues = 10_000
 
 export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
   const text = useText()
@@ -33,9 +33,9 @@ export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState('')
   const work = useChosenFile(useShownFields(valueFields))
-  const isMany = work.ready !== null && work.ready > mostRows - 1
+  const isMany = work.ready !== null && work.ready > mostValues
   const take = async (fileId: string): Promise<void> => {
-    const read = await change('file.preview', { userId, fileId, reading: work.reading, mostRows })
+    const read = await change('file.preview', { userId, fileId, reading: work.reading, mostRows: mostValues + 1 })
     const { rows, added, changed, same, refused } = mergedValues(present, read)
     if (refused.length > 0) {
       const lines = refused
@@ -55,7 +55,7 @@ export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
         <FileInput
           data-autofocus
           label={text('controls.values.import.file')}
-          description={text('controls.values.import.about', { shown: numberText(mostRows - 1) })}
+          description={text('controls.values.import.about', { shown: numberText(mostValues) })}
           placeholder={text('ui.import.pick')}
           accept={acceptedTables}
           value={file}
@@ -66,7 +66,7 @@ export function ImportValues({ present, onTake, onClose }: ImportValuesProps) {
           }}
         />
         <FilePreviewTable work={work} />
-        {isMany && <p role="alert">{text('controls.values.import.many', { shown: numberText(mostRows - 1) })}</p>}
+        {isMany && <p role="alert">{text('controls.values.import.many', { shown: numberText(mostValues) })}</p>}
         {fault !== '' && <p role="alert">{fault}</p>}
         {work.error !== null && <ErrorInPlace error={work.error} isAnswer compact />}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
