@@ -26,7 +26,7 @@ import { surelyKnown } from './knowledge/known'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, PromptHow, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
-import { choosePrompt, promptAt, type PromptTools, sayPrompt } from './say/prompt'
+import { choosePrompt, noteUntranslated, promptAt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
 import { tagChanges } from './context/step-tags'
@@ -118,6 +118,7 @@ export class RunningNode implements NodeRun<unknown> {
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
+    noteUntranslated(this.state, { prompts, prompt, nodeId: this.id })
     return sayPrompt(prompt, this.promptTools(choices), choices)
   }
 

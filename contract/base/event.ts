@@ -47,6 +47,11 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('language-heard', { languages: z.array(z.string()) }),
   /** From here on the bot speaks another language. */
   event('language-changed', { from: z.string(), to: z.string(), by: z.enum(['words', 'request', 'channel', 'script']) }),
+  /**
+   * A text was said in another language than the conversation's, because it is missing there (`used` is not `wanted`), or as it was translated
+   * before its original was changed. Of the text as it is written, without what is filled in.
+   */
+  event('untranslated', { text: z.string(), wanted: z.string(), used: z.string(), nodeId: z.string().optional() }),
   /** How the user said it, where any tone was heard. */
   event('tone', { scores: z.array(ToneScore) }),
   /** What the turn decided to do with the message. */

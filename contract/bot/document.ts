@@ -33,7 +33,7 @@ export const Problem = z.object({
   /** What `document.fix-problem` would do about it; '' where only a person can decide. */
   fix: z.string(),
   says: LocalizedFields,
-  /** The setting it is about. */
+  /** The setting it is about; of a language of which texts are missing, the language. */
   field: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -3,6 +3,9 @@
 import { fingerprintOf } from '@parley/kit/text/fingerprint'
 import type { Json, JsonObject } from '../base/json'
 
+/** What one text holds at most. */
+export const translationTextChars = 20_000
+
 /** How a text stands in a language. `stale`: what it was translated from reads otherwise now. */
 export type TranslationState = 'missing' | 'stale' | 'done'
 

@@ -19,7 +19,7 @@ export interface CsvFile {
 }
 
 /** A quote that was closed before blanks: the library takes the blanks for a part of the cell. */
-const quotedBeforeBlanks = /^"([^"]*)"$/
+const quotedBeforeBlanks = /^"([^"]*)"[^\S\n]+$/
 
 /**
  * Cells in quotes may hold separators, quotes and lines. Rows without any character in a cell are left out; more than `most` rows are
@@ -44,8 +44,8 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
     const cells = record.map((cell) =>
       cell
         .replace(/^\uFEFF/, '')
-        .trim()
-        .replace(quotedBeforeBlanks, '$1'),
+        .replace(quotedBeforeBlanks, '$1')
+        .trim(),
     )
     if (rows.length <= most && cells.some((cell) => cell !== '')) rows.push({ line, cells })
     return null

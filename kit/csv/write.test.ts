@@ -1,6 +1,7 @@
 // Writing CSV: cells that spreadsheets neither misread nor run.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { csvRows } from './read'
 import { plainCell, toCsv } from './write'
 
 describe('a table as CSV', () => {
@@ -22,6 +23,14 @@ describe('a table as CSV', () => {
       fc.property(fc.string(), (value) => void expect(plainCell(toCsv([[`=${value.replaceAll(/[",;|\t\r\n]/g, '')}`]]))).toMatch(/^=/)),
     )
     expect(['plain', "'quoted'"].map(plainCell)).toEqual(['plain', "'quoted'"])
+  })
+
+  it.each(["'=1+1", "''-5", "'  @x", "'plain'", '=1', "'", "it's"])('tells %j as it was', (value) => {
+    expect(csvRows(toCsv([['a', value, 'b']])).rows[0]?.cells.map(plainCell)).toEqual(['a', value, 'b'])
+  })
+
+  it.each(['"Yes"', 'say "no"', '"a" or "b"', '""'])('keeps the quotes of %j through writing and reading', (value) => {
+    expect(csvRows(toCsv([['a', value, 'b']])).rows[0]?.cells).toEqual(['a', value, 'b'])
   })
 
   it('never begins a cell with what a spreadsheet would run', () => {

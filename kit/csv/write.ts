@@ -11,10 +11,13 @@ const startsFormula = (value: string): boolean => formulaStart.test(value.trimSt
 
 /** A cell as it was before `toCsv` made it safe. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && startsFormula(cell.slice(1)) ? cell.slice(1) : cell
+  return isMadeSafe(cell) ? cell.slice(1) : cell
 }
 
+/** A text that looks like one that was made safe gets another apostrophe, so that it is told from it. */
+const isMadeSafe = (value: string): boolean => /^'+/.test(value) && startsFormula(value.replace(/^'+/, ''))
+
 function cell(value: string): string {
-  const safe = startsFormula(value) ? `'${value}` : value
+  const safe = startsFormula(value) || isMadeSafe(value) ? `'${value}` : value
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot'
 import type { Json } from '@parley/contract/base/json'
+import { markOf } from '@parley/contract/objects/translation'
 import { recordedPorts } from '../replay'
 import { ask, BotBuilder } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
@@ -219,5 +220,51 @@ describe('another hand on the language', () => {
       { keywords: { Tell: ['biblioteca'] } },
     )
     expect(await chat.say('dónde está la biblioteca por favor')).toEqual(['es'])
+  })
+})
+
+describe('a text that is missing in the language of the conversation', () => {
+  const untranslated = (chat: Conversation) => chat.of('untranslated').map(({ text, wanted, used }) => [text, wanted, used])
+  const translated = (text: string, of: string): Json => ({ text, language: 'de', translated: { text: markOf(of) } })
+  const chatWith = (messages: Json[], language: string) =>
+    new Conversation(
+      new BotBuilder({}, ['en', 'es', 'de']).dialog('Greet', [{ name: 'Hi', type: 'message', settings: { messages } }]).document(),
+      {
+        keywords: { Greet: ['1'] },
+        language,
+      },
+    )
+
+  it('is told with the language that was wanted and the one that was used', async () => {
+    const chat = chatWith(wordings({ text: 'How many?', language: 'en' }, { text: '¿Cuántos?', language: 'es' }), 'de')
+    expect(await chat.say('1')).toEqual(['How many?'])
+    expect(untranslated(chat)).toEqual([['How many?', 'de', 'en']])
+  })
+
+  it('is one of all languages as well', async () => {
+    const chat = chatWith(
+      wordings({ text: 'Welcome {{context.session.UserContext.firstName}}!' }, { text: '¡Hola!', language: 'es' }),
+      'de',
+    )
+    await chat.say('1')
+    expect(untranslated(chat)).toEqual([['Welcome …!', 'de', 'en']])
+  })
+
+  it('is told of a translation whose original was changed since', async () => {
+    const stale = chatWith([...wordings({ text: 'Welcome back!' }), translated('Willkommen!', 'Welcome!')], 'de')
+    expect(await stale.say('1')).toEqual(['Willkommen!'])
+    expect(untranslated(stale)).toEqual([['Willkommen!', 'de', 'de']])
+  })
+
+  it.each([
+    ['that is translated', [...wordings({ text: 'Welcome!' }), translated('Willkommen!', 'Welcome!')], 'de'],
+    ['that somebody wrote in the language', wordings({ text: 'Welcome!' }, { text: 'Willkommen!', language: 'de' }), 'de'],
+    ['in the language the bot is written in', wordings({ text: 'Welcome!' }), 'en'],
+    ['in a language that the bot does not speak', wordings({ text: 'Welcome!' }), 'fr'],
+    ['that is nothing but values', wordings({ text: '' }), 'de'],
+  ])('is not told of one %s', async (_, messages, language) => {
+    const chat = chatWith(messages, language)
+    await chat.say('1')
+    expect(untranslated(chat)).toEqual([])
   })
 })

@@ -15,11 +15,13 @@ import type { Problem } from './problem'
 import { referenceProblems } from './references'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
+import { languageProblems, languagesOf, untranslatedIn } from './translations'
 import { entityProblems, intentProblems } from './training'
 
 export type { ProblemContext } from './context'
 export { problemsOfDialog } from './flow/dialogs'
 export { type Around, editsOfFix } from './fixes'
+export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
 export { blocksPublishing, problemCodes, type Problem, type ProblemCode } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
@@ -74,5 +76,18 @@ export function findProblems(
   return [
     ...dialogs.flatMap((dialog) => problemsOfDialog(dialog, nodes.get(dialog.id) ?? [])),
     ...document.objects.flatMap((object) => problemsOfObject(object, context)),
+    ...untranslatedProblems(document),
   ].sort((a, b) => (order.get(a.objectId) ?? 0) - (order.get(b.objectId) ?? 0))
+}
+
+function untranslatedProblems(document: BotDocument): Problem[] {
+  return objectsOf(document, 'bot').flatMap((bot) => {
+    const languages = languagesOf(bot)
+    if (languages.others.length === 0) return []
+    return languageProblems(
+      bot.id,
+      document.objects.map((object) => untranslatedIn(object, languages)),
+      languages,
+    )
+  })
 }

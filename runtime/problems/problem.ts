@@ -25,6 +25,7 @@ export const problemCodes = [
   'intent-without-dialog',
   'intent-without-sentences',
   'faq-without-answer',
+  'untranslated',
   'mapping-unfit',
   'assignment-unfit',
   'form-empty',
@@ -51,7 +52,7 @@ export interface Problem {
   said: Sentence
   /** An error breaks a conversation that comes this way; a warning may be meant. */
   severity: 'error' | 'warning'
-  /** The setting it is about. */
+  /** The setting it is about; of a language of which texts are missing, the language. */
   field?: string
   /** What else it is about: the id that is missing, the name nobody has. */
   subject?: string

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type Edit, objectsOf, objectTypes } from '@parley/contract/objects/object'
+import { markOf } from '@parley/contract/objects/translation'
 import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../test-support/bot-builder'
 import { editsOfFix, findProblems } from './index'
 
@@ -47,6 +48,24 @@ describe('problems of a bot', () => {
     ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'generate' }])],
   ] as const)('name %s', (code, builder) => {
     expect(codes(builder)).toEqual([code])
+  })
+
+  it('name each language of the bot with how many texts are missing in it, and how many were changed since', () => {
+    const say = (name: string, ...messages: JsonObject[]): TestNode => ({ name, type: 'message', settings: { messages }, to: 'end' })
+    const text = (words: string) => ({ kind: 'text', text: words })
+    const german = (words: string, of: string) => ({ ...text(words), language: 'de', translated: { text: markOf(of) } })
+    const told = (languages: string[], ...messages: JsonObject[]) =>
+      findProblems(new BotBuilder({}, languages).dialog('D', [say('Hi', ...messages)]).document())
+        .filter(({ code }) => code === 'untranslated')
+        .map(({ said, field, severity }) => [said.text, field, severity])
+    expect(told(['en', 'de', 'fr'], text('Hi'), german('Hallo', 'Hi'))).toEqual([
+      ['1 text is missing in French; users hear it in another language.', 'fr', 'warning'],
+    ])
+    expect(told(['en', 'de'], text('Hi there'), text('Bye'), german('Hallo', 'Hi'))).toEqual([
+      ['1 text is missing in German; users hear it in another language.', 'de', 'warning'],
+      ['1 text was changed since it was translated into German.', 'de', 'warning'],
+    ])
+    expect(told(['en'], text('Hi'))).toEqual([])
   })
 
   it('name the results of a step that are looked for beside the context, and none that are found in it', () => {

@@ -7,6 +7,7 @@ import { ask, lead, newDialog, teach, tell, write } from './building'
 import { countPointers } from './by-keyboard'
 import { isLongRun } from '../shared/long-run'
 import { type Hands, Keyboard, Mouse } from './hands'
+import { fillRows, list, lookup, newEntity, pizzas } from './pizza'
 import { Stage } from './stage'
 
 const sizes = [
@@ -14,17 +15,11 @@ const sizes = [
   ['Medium', 'normal'],
   ['Large', 'big, family'],
 ]
-const pizzas = [
-  ['Margherita', 'plain'],
-  ['Quattro stagioni', 'four seasons'],
-  ['Diavola', 'hot one'],
-]
 const toppings = [
   ['Olives', ''],
   ['Mushrooms', 'funghi'],
   ['Extra cheese', 'mozzarella'],
 ]
-const [list, lookup] = ['List of items (enumerated)', 'List of items (lookup)']
 const sentences = [
   'order a pizza',
   'I would like a pizza please',
@@ -57,13 +52,13 @@ describe.each(isLongRun ? both : [both[0]])('a pizza order built by %s', (_, Han
       await makeBlankBot(page, 'Pizza kitchen')
       if (HandsOf === Keyboard) pointers = await countPointers(page)
       await hands.go('Entities')
-      await newEntity('pizza_order', 'Composite')
+      await newEntity(hands, 'pizza_order', 'Composite')
       await addPart(1, 'pizza', lookup, 'Which pizza shall it be?')
       await addPart(2, 'pizza_size', list, 'How large?')
-      await fillRows('pizza', lookup, pizzas)
-      await fillRows('pizza_size', list, sizes)
-      await newEntity('toppings', lookup)
-      await fillRows('toppings', lookup, toppings)
+      await fill('pizza', lookup, pizzas)
+      await fill('pizza_size', list, sizes)
+      await newEntity(hands, 'toppings', lookup)
+      await fill('toppings', lookup, toppings)
       await hands.press(page.getByLabel('Several values'))
       await hands.press(row('pizza_order', 'Composite'))
       await hands.write(page.getByLabel('Try it'), 'a big four seasons please')
@@ -127,21 +122,9 @@ describe.each(isLongRun ? both : [both[0]])('a pizza order built by %s', (_, Han
     await hands.write(page.getByLabel(`Question for ${entity}`), question)
   }
 
-  async function fillRows(name: string, type: string, rows: string[][]): Promise<void> {
+  async function fill(name: string, type: string, rows: string[][]): Promise<void> {
     await hands.press(row(name, type))
     await page.getByRole('heading', { name, exact: true }).waitFor()
-    for (const [at, [title = '', synonyms = '']] of rows.entries()) {
-      await hands.write(page.getByRole('textbox', { name: `Shown ${at + 1}` }), title)
-      if (synonyms !== '') await hands.write(page.getByRole('textbox', { name: `Synonyms ${at + 1}` }), synonyms)
-    }
-  }
-
-  async function newEntity(name: string, type: string): Promise<void> {
-    await hands.press(page.getByRole('button', { name: 'New', exact: true }).first())
-    const dialog = page.getByRole('dialog', { name: 'New entity' })
-    await hands.write(dialog.getByLabel('Name'), name)
-    await hands.pick(dialog.getByRole('combobox', { name: 'Type' }), type)
-    await hands.press(dialog.getByRole('button', { name: 'Create entity' }))
-    await page.getByRole('heading', { name, exact: true }).waitFor()
+    await fillRows(hands, rows)
   }
 })

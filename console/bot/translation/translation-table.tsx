@@ -1,6 +1,8 @@
 // The rows of the table of translations. Enter keeps what is typed and goes on to the next text; several lines that are pasted go into the
 // rows below, one each, as one step that can be undone.
 import { isEnter } from '@parley/kit/keys/enter'
+import { translationTextChars } from '@parley/contract/objects/translation'
+import { editsOf, type Kept, type Languages, type Row } from '@parley/contract/objects/translation-rows'
 import { Link } from '@tanstack/react-router'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type Ref, useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
@@ -14,7 +16,7 @@ import list from '../../ui/table/list-table.module.css'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { GapRow } from '../../ui/virtual/gap'
 import { useVirtualRows } from '../../ui/virtual/use-virtual-rows'
-import { editsOf, type Kept, type Languages, pastedOver, type Row } from './rows'
+import { pastedOver } from './pasted-over'
 import classes from './translation.module.css'
 
 interface TranslationTableProps {
@@ -129,7 +131,7 @@ function Target({ row, onKeep, pasted }: Pick<LineProps, 'row' | 'onKeep' | 'pas
     <textarea
       className={classes.target}
       rows={1}
-      maxLength={20_000}
+      maxLength={translationTextChars}
       aria-label={text('translation.of', { text: row.source })}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
+import { type Row, rowsOf } from '@parley/contract/objects/translation-rows'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
 import { useDocument } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
@@ -14,7 +15,8 @@ import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
-import { type Row, rowsOf } from './rows'
+import { useNames } from './use-names'
+import { TranslationFiles } from './translation-files'
 import { TranslationTable } from './translation-table'
 import classes from './translation.module.css'
 
@@ -70,12 +72,18 @@ function TextsOf({ from, to, others, onLanguage }: TextsOfProps) {
   const [search, setSearch] = useUrlState('search')
   const [state, setState] = useUrlState('state')
   const objects = useSyncExternalStore(store.subscribe, () => store.objects)
-  const rows = useMemo(() => rowsOf(objects, { from, to }), [objects, from, to])
+  const names = useNames()
+  const rows = useMemo(() => rowsOf(objects, { from, to }, names), [objects, from, to, names])
   const countOf = (one: Shown) => rows.filter((row) => row.state === one).length
   const shown = rows.filter((row) => (state === '' || row.state === state) && holds(row, search))
   const option = (value: Shown, count: number) => ({ value, label: text(`translation.show.${value === '' ? 'all' : value}`, { count }) })
   return (
-    <Page title={text('translation.title')} count={rows.length} status={<Progress missing={countOf('missing')} stale={countOf('stale')} />}>
+    <Page
+      title={text('translation.title')}
+      count={rows.length}
+      status={<Progress missing={countOf('missing')} stale={countOf('stale')} />}
+      actions={<TranslationFiles language={to} />}
+    >
       <div className={classes.bar}>
         <SegmentedControl
           aria-label={text('translation.language')}

@@ -11,6 +11,7 @@ import { acceptedTables } from '../../ui/file-import/accepted-files'
 import type { ShownField } from '../../ui/file-import/columns'
 import { FilePreviewTable } from '../../ui/file-import/file-preview-table'
 import { useChosenFile } from '../../ui/file-import/use-chosen-file'
+import { HowWritten, type Written } from './how-written'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { RowProblems } from '../../ui/state/row-problems'
 import { showToast } from '../../ui/toast/toast'
@@ -26,10 +27,11 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
   const [file, setFile] = useState<File | null>(null)
   const fields = useMemo(() => fieldsOf(table), [table])
   const work = useChosenFile(fields)
+  const [written, setWritten] = useState<Written>({})
   const [told, setTold] = useState(nothing)
   const isLarge = file !== null && file.size > dataTableLimits.dataFileBytes
   const send = async (fileId: string): Promise<void> => {
-    const answer = await change('data-table.import', { tableId: table._id, fileId, reading: work.reading })
+    const answer = await change('data-table.import', { tableId: table._id, fileId, reading: { ...work.reading, ...written } })
     setTold(answer)
     if (answer.problems.length > 0) return
     showToast(text('data-table.imported', { count: answer.imported, shown: numberText(answer.imported) }))
@@ -62,6 +64,7 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
           }}
         />
         <FilePreviewTable work={work} />
+        {work.preview?.kind === 'table' && <HowWritten table={table} written={written} onChange={setWritten} />}
         {work.error !== null && <ErrorInPlace error={work.error} isAnswer compact />}
         {told.problems.length > 0 && <Problems {...told} />}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}

@@ -40,7 +40,8 @@ export function FilePreviewTable({ work }: { work: ChosenFile }) {
   )
 }
 
-function HowRead({ work: { preview, readAs, isBusy } }: { work: ChosenFile }) {
+/** How a file is read: its encoding or sheet, and its rows. */
+export function HowRead({ work: { preview, readAs, isBusy } }: { work: ChosenFile }) {
   const text = useText()
   if (preview === null) return null
   const { encoding, sheets, sheet, total } = preview

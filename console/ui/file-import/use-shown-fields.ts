@@ -24,6 +24,9 @@ const labels = {
   entityOrder: 'ui.import.field.entity-order',
   tags: 'ui.import.field.tags',
   traits: 'ui.import.field.traits',
+  title: 'controls.values.title',
+  value: 'controls.values.value',
+  synonyms: 'controls.values.synonyms',
 } as const
 
 const isLabelled = (id: string): id is keyof typeof labels => id in labels

@@ -2,7 +2,8 @@
 import type { Problem } from '@parley/contract/bot/document'
 import { type ObjectPlace, placeOfObject } from '../../base/document/object-places'
 
-export function placeOfProblem({ kind, objectId, parentId, dialogId, field }: Problem): ObjectPlace {
+export function placeOfProblem({ code, kind, objectId, parentId, dialogId, field }: Problem): ObjectPlace {
+  if (code === 'untranslated') return { path: '/translations', search: { language: field ?? '' } }
   const at: Record<string, string> = field === undefined ? {} : { field }
   if (kind === 'node' || kind === 'note') return { path: `/dialogs/${dialogId}`, search: { node: objectId, ...at } }
   if (kind === 'utterance') return { path: '/intents', search: { intent: parentId, tab: 'utterances' } }

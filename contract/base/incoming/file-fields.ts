@@ -71,6 +71,13 @@ export const smallTalkFields: readonly FileField[] = [
   { id: 'Answer', isRequired: true, names: /^(?:answers?|回答|답변)$/ },
 ]
 
+/** Values of a list entity. */
+export const valueFields: readonly FileField[] = [
+  { id: 'title', isRequired: true, names: /^(?:shown|titles?|names?|items?|labels?|bezeichnung|表示名?|名前|名称|표시 ?이름|이름)$/ },
+  { id: 'value', names: /^(?:stored|values?|ids?|keys?|codes?|wert|値|保存値|값|코드)$/ },
+  { id: 'synonyms', isMany: true, names: /^(?:synonyms?|alias(?:es)?|other words|synonyme?|同義語|類義語|동의어)$/ },
+]
+
 /** A field by the name in a first row; a number behind it makes no difference. */
 export function fieldNamed<F extends FileField>(fields: readonly F[], cell: string): F | undefined {
   const name = cell

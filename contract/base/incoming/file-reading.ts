@@ -16,6 +16,9 @@ export const FileReading = z.object({
   sheet: z.string().max(100).optional(),
   /** By what the feature calls a field: the columns that hold it, counted from 0. A column of no field is left out. */
   columns: z.record(z.string().max(100), z.array(z.number().int().min(0).max(fileReadingLimits.fileColumns)).max(50)).optional(),
+  /** How its numbers and its days are written, where the file does not tell. */
+  decimal: z.enum(['.', ',']).optional(),
+  days: z.enum(['day-first', 'month-first']).optional(),
   /** Whether the first row has the names of the columns; without `columns` it is found out. */
   hasHead: z.boolean().optional(),
 })

@@ -280,6 +280,20 @@ describe('a CSV file of rows', () => {
   })
 })
 
+describe('numbers and days of a file', () => {
+  it('that may mean two things are refused with both, and taken once a person says how they are written', async () => {
+    const columns = [{ name: 'item' }, { name: 'price', type: 'number' as const }]
+    const { _id: tableId } = await ingrid.call('data-table.create', { name: 'Local', columns })
+    const content = 'item;price\nBread;1.234'
+    expect((await ingrid.call('data-table.import', { tableId, content })).problems).toMatchObject([
+      { line: 2, why: '“1.234” in the column price may be 1.234 or 1234. Choose how the numbers of the file are written.' },
+    ])
+    await ingrid.call('data-table.import', { tableId, content, reading: { decimal: ',' } })
+    const { rows } = await ingrid.call('data-table.list-rows', { tableId })
+    expect(rows.map(({ values }) => values)).toEqual([{ item: 'Bread', price: 1234 }])
+  })
+})
+
 describe('the data service of a step', () => {
   const step = (id: string, parentId: string, { name, ...settings }: JsonObject & { name: string }, to: string): Edit => ({
     ...{ op: 'put', id, kind: 'node', parentId },

@@ -5,12 +5,13 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import type { Column, DataTable, FileProblem } from '@parley/contract/integration/data-table'
 import { localized, type Sentence } from '@parley/contract/sentences'
-import { readValue, writtenValue } from '@parley/kit/csv/typed-cell'
+import { writtenValue } from '@parley/kit/csv/typed-cell'
 import { plainCell, toCsv } from '@parley/kit/csv/write'
 import type { Ctx, Db } from '../../base/context'
 import { belowHead } from '../../base/storage/incoming/match-columns'
 import { type Incoming, readIncoming, type Table } from '../../base/storage/incoming/read-incoming'
 import { readOrWhy } from '../../base/storage/incoming/unreadable-file'
+import { type CellReader, cellReaders } from './cells'
 import { faultOf, isTooLarge, withDefaults } from './fit'
 import { valuesTaken } from './index-store'
 import { addRows } from './rows'
@@ -54,11 +55,16 @@ async function readLines(table: DataTable, incoming: Incoming, report: Report): 
   const contents = await readOrWhy(() => readIncoming(incoming, dataTableLimits.dataFileRows + 1))
   if ('unreadable' in contents) report.tell(0, contents.unreadable)
   else if (contents.kind === 'json') report.tell(0, sentence('table-file.json'))
-  else return linesOf(table, contents, report)
+  else return linesOf(table, contents, { report, chosen: incoming })
   return []
 }
 
-function linesOf(table: DataTable, { rows, openQuote }: Table, report: Report): Line[] {
+interface How {
+  report: Report
+  chosen: Pick<Incoming, 'decimal' | 'days'>
+}
+
+function linesOf(table: DataTable, { rows, openQuote, separator }: Table, { report, chosen }: How): Line[] {
   const [head] = rows
   const body = belowHead(rows)
   if (openQuote !== null) report.tell(openQuote, sentence('table-file.open-quote'))
@@ -68,25 +74,27 @@ function linesOf(table: DataTable, { rows, openQuote }: Table, report: Report): 
   const unknown = names.filter((_, at) => columns[at] === undefined || columns.indexOf(columns[at]) !== at)
   if (head === undefined || unknown.length > 0) report.tell(head?.line ?? 0, sentence('table-file.head', { columns: unknown.join(', ') }))
   if (report.problems.length > 0) return []
+  const readers = cellReaders(columns, body, { separator, chosen })
   return body.flatMap(({ line, cells }) => {
     if (cells.length > columns.length) report.tell(line, sentence('table-file.cells', { most: columns.length }))
-    return [{ line, values: readRow(table, { columns, cells, line }, report) }]
+    return [{ line, values: readRow(table, { columns, readers, cells, line }, report) }]
   })
 }
 
 interface Cells {
   columns: readonly (Column | undefined)[]
+  readers: readonly CellReader[]
   cells: readonly string[]
   line: number
 }
 
-function readRow(table: DataTable, { columns, cells, line }: Cells, report: Report): JsonObject {
+function readRow(table: DataTable, { columns, readers, cells, line }: Cells, report: Report): JsonObject {
   const read = columns.flatMap((column, at): [string, Json][] => {
     if (column === undefined) return []
     const written = plainCell(cells[at] ?? '')
-    const value = readValue(column.type, written)
-    if (value === undefined) report.tell(line, sentence('table-file.value', { column: column.name, value: written.slice(0, 60) }))
-    return value === undefined || value === null ? [] : [[column.name, value]]
+    const read = readers[at]?.(written) ?? { value: null }
+    if ('why' in read) report.tell(line, read.why)
+    return 'why' in read || read.value === null ? [] : [[column.name, read.value]]
   })
   const values = withDefaults(table, Object.fromEntries(read))
   for (const column of table.columns) {

@@ -58,7 +58,9 @@ function dialogCheck(objects: readonly BotObject[], left: number): Check {
 
 async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Check> {
   const document = { botId: ctx.botId, rev: 0, objects: [...objects] }
-  const problems = problemsOf(document, await withSecrets(ctx.db, ctx.botId), ctx.overviews.equipment)
+  // What is missing in a language has a check of its own.
+  const all = problemsOf(document, await withSecrets(ctx.db, ctx.botId), ctx.overviews.equipment)
+  const problems = all.filter(({ code }) => code !== 'untranslated')
   const blocking = problems.find(blocksPublishing)
   const first = blocking ?? problems.find(({ severity }) => severity === 'bad') ?? problems[0]
   const shared = { id: 'problems', to: 'dialogs' }

@@ -5,7 +5,11 @@ import { row, type TraceRow, type TraceWords } from './trace-row'
 
 type Of = <T extends SessionEventType>(type: T) => EventOf<T>[]
 
-export function languageRows(of: Of, { words }: TraceWords): TraceRow[] {
+export function languageRows(of: Of, words: TraceWords): TraceRow[] {
+  return [...spokenRows(of, words), ...untranslatedRows(of, words)]
+}
+
+function spokenRows(of: Of, { words }: TraceWords): TraceRow[] {
   const changes = of('language-changed')
   if (changes.length > 0)
     return changes.map(({ from, to, by }) =>
@@ -18,4 +22,16 @@ export function languageRows(of: Of, { words }: TraceWords): TraceRow[] {
   return of('language-heard')
     .filter(({ languages }) => languages.length > 0)
     .map(({ languages }) => row('language', { text: words('test-chat.language.heard', { names: languages.map(languageName).join(', ') }) }))
+}
+
+/** Texts that users heard in another language, or as they were translated before they were changed. */
+function untranslatedRows(of: Of, { nameOf, words }: TraceWords): TraceRow[] {
+  return of('untranslated').map(({ text, wanted, used, nodeId = '' }) => {
+    const names = { wanted: languageName(wanted), used: languageName(used) }
+    return row('language', {
+      strong: `“${text}”`,
+      text: words(used === wanted ? 'test-chat.language.stale' : 'test-chat.language.missing', names),
+      right: nameOf(nodeId),
+    })
+  })
 }

@@ -85,6 +85,15 @@ describe('the trace of a turn', () => {
       expect(row).toMatchObject({ strong: 'Hello', text: 'test-chat.decision.small-talk', right: '1.00' })
     })
   })
+  it('says which text was not said in the language that was wanted, in which it was, and by which step', () => {
+    const missing: SessionEvent = { type: 'untranslated', text: 'Which tea?', wanted: 'de', used: 'en', nodeId: 'n1' }
+    const rows = traceOf(turn(1, 'Tee', [missing, { ...missing, text: 'Welchen Tee?', used: 'de' }]), names)
+    expect(rows.map(({ key, strong, text, right }) => [key, strong, text, right])).toEqual([
+      ['language', '“Which tea?”', 'test-chat.language.missing German English', 'Ask date'],
+      ['language', '“Welchen Tee?”', 'test-chat.language.stale German German', 'Ask date'],
+    ])
+  })
+
   it('reads a value of several parts part by part', () => {
     const filled = { type: 'entity-filled', nodeId: 'n1', entityId: 'e1', text: '', from: 'message' } as const
     const [row] = traceOf(turn(1, 'x', [{ ...filled, value: { from: 'Oslo', seats: 2 } }]), names)

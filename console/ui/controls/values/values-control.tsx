@@ -1,7 +1,7 @@
 // A sheet of values with their synonyms. Enter goes down, Tab right; rows pasted from a sheet become rows here.
 import { isEnter } from '@parley/kit/keys/enter'
-import { ActionIcon } from '@mantine/core'
-import { type ClipboardEvent, Fragment, type KeyboardEvent } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import { GapRow } from '../../virtual/gap'
@@ -9,6 +9,7 @@ import { useVirtualRows } from '../../virtual/use-virtual-rows'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { asRecords, asTexts, textOf } from '../shared/read-value'
+import { ImportValues } from './import-values'
 import { rowsOfPaste, splitWords, type ValueRow } from './paste'
 
 const columns = ['title', 'value', 'synonyms'] as const
@@ -43,15 +44,38 @@ function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 
     write([...rows.slice(0, at), ...pasted, ...rows.slice(at + 1)])
   }
   const removeAt = (at: number) => write(rows.filter((_, other) => other !== at))
-  return { rows, shown, writeCell, paste, removeAt }
+  return { rows, shown, write, writeCell, paste, removeAt }
 }
 
 function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const text = useText()
-  const { rows, shown, writeCell, paste, removeAt } = useSheet({ value, onChange, isReadOnly })
+  const [isImporting, setIsImporting] = useState(false)
+  const sheet = useSheet({ value, onChange, isReadOnly })
+  return (
+    <div className={classes.stack}>
+      <ValueSheet sheet={sheet} label={field.label} {...{ id, isReadOnly }} />
+      {!isReadOnly && (
+        <div>
+          <Button size="compact-sm" leftSection={<Icon name="upload" size={14} />} onClick={() => setIsImporting(true)}>
+            {text('controls.values.import')}
+          </Button>
+        </div>
+      )}
+      {isImporting && <ImportValues present={sheet.rows} onTake={sheet.write} onClose={() => setIsImporting(false)} />}
+    </div>
+  )
+}
+
+interface ValueSheetProps extends Pick<ControlProps, 'id' | 'isReadOnly'> {
+  label: string
+  sheet: ReturnType<typeof useSheet>
+}
+
+function ValueSheet({ sheet: { rows, shown, writeCell, paste, removeAt }, label, id, isReadOnly }: ValueSheetProps) {
+  const text = useText()
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: shown.length, rowHeight: 31 })
   return (
-    <table className={classes.sheet} id={id} aria-label={field.label} aria-rowcount={shown.length + 1}>
+    <table className={classes.sheet} id={id} aria-label={label} aria-rowcount={shown.length + 1}>
       <thead>
         <tr>
           {columns.map((column) => (

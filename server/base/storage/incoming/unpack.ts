@@ -69,9 +69,9 @@ async function wholeOf(stream: AsyncIterable<Buffer>, most: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-export async function packed(parts: ReadonlyMap<string, string>): Promise<Buffer> {
+export async function packed(parts: ReadonlyMap<string, string>, { compress = false } = {}): Promise<Buffer> {
   const zip = new NewZip()
-  for (const [name, text] of parts) zip.addBuffer(Buffer.from(text), name, { compress: false, mtime: new Date(0) })
+  for (const [name, text] of parts) zip.addBuffer(Buffer.from(text), name, { compress, mtime: new Date(0) })
   zip.end()
   return buffer(zip.outputStream)
 }

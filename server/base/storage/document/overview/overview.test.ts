@@ -96,6 +96,7 @@ async function anyEdits(botId: string): Promise<Edit[]> {
     () => (free.length === 0 ? [] : [put(newId('entity'), 'entity', { name: one(free), type: one(['description', 'regex']) })]),
     () => (free.length === 0 || entities.length === 0 ? [] : [put(one(entities), 'entity', { name: one(free) })]),
     () => (freeKeys.length === 0 ? [] : [put(newId('variable'), 'variable', { key: one(freeKeys), scope: 'env', secure: chance(0.5) })]),
+    () => [put(botId, 'bot', { languages: one([['en'], ['en', 'de'], ['en', 'de', 'ja']]) })],
     () => (intents.length === 0 ? [] : [put(newId('utterance'), 'utterance', marks(), one(intents))]),
     () => (ids('utterance').length === 0 ? [] : [put(one(ids('utterance')), 'utterance', marks())]),
     () => {

@@ -8,7 +8,17 @@ import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn 
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { isKind } from '@parley/contract/objects/text-places'
-import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
+import {
+  type BotLanguages,
+  languageProblems,
+  languagesOf,
+  type Problem,
+  type ProblemContext,
+  problemsOfDialog,
+  problemsOfObject,
+  type Untranslated,
+  untranslatedIn,
+} from '@parley/runtime/problems/index'
 import { sameJson } from '@parley/kit/json/same'
 import { fieldsOfEntity } from '../entity-fields'
 import { nameOfObject } from '../words'
@@ -46,6 +56,10 @@ export class BotOverview {
   #spaced: BotObject<'variable'>[] = []
   readonly #mentioning = new Map<string, Set<string>>()
   readonly #problems = new Map<string, Problem[]>()
+  #botId = ''
+  #languages: BotLanguages = { from: '', others: [] }
+  /** By object: what it does not say in which language. */
+  readonly #untranslated = new Map<string, Untranslated>()
   readonly #dialogProblems = new Map<string, Problem[]>()
   readonly #counts = new Map<ObjectKind, number>()
   readonly #types = new Map<string, number>()
@@ -61,7 +75,8 @@ export class BotOverview {
 
   /** In the order of the document. */
   problems(): Problem[] {
-    const all = [...this.#dialogProblems.values(), ...this.#problems.values()].flat()
+    const ofLanguages = languageProblems(this.#botId, this.#untranslated.values(), this.#languages)
+    const all = [...this.#dialogProblems.values(), ...this.#problems.values(), ofLanguages].flat()
     return all.sort((a, b) => (a.objectId < b.objectId ? -1 : a.objectId > b.objectId ? 1 : 0))
   }
 
@@ -144,6 +159,9 @@ export class BotOverview {
       const problems = problemsOfObject(object, this.#context)
       if (problems.length === 0) this.#problems.delete(object.id)
       else this.#problems.set(object.id, problems)
+      const untranslated = untranslatedIn(object, this.#languages)
+      if (untranslated.size === 0) this.#untranslated.delete(object.id)
+      else this.#untranslated.set(object.id, untranslated)
     }
   }
 
@@ -169,9 +187,19 @@ export class BotOverview {
       if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
+    if (isKind(object, 'bot')) this.#noteLanguages(object, touched)
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
+  }
+
+  /** What each object says is looked at again when the bot speaks other languages. */
+  #noteLanguages(bot: BotObject<'bot'>, touched: Touched): void {
+    const languages = languagesOf(bot)
+    this.#botId = bot.id
+    if (sameJson({ ...languages, others: [...languages.others] }, { ...this.#languages, others: [...this.#languages.others] })) return
+    this.#languages = languages
+    for (const other of this.#objects.keys()) touched.objects.add(other)
   }
 
   /** An intent is looked at again when its first utterance came or its last one went. */
@@ -234,6 +262,7 @@ export class BotOverview {
   #forget(id: string, touched: Touched): void {
     this.#release(id)
     this.#problems.delete(id)
+    this.#untranslated.delete(id)
     this.#dialogProblems.delete(id)
     touched.objects.delete(id)
     touched.dialogs.delete(id)

@@ -1,10 +1,11 @@
-// The rows of the table of translations, pure: every text of a bot beside the same text in another language, and the edits that keep what
-// somebody has typed. Which texts an object has is contract/objects/translation.
-import { objectFacts, objectKinds, type ObjectKind } from '@parley/contract/objects/object-kinds'
-import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Edit } from '@parley/contract/objects/object'
-import { translatedTexts, type TranslatedText, withTranslation } from '@parley/contract/objects/translation'
+// Every text of a bot beside the same text in another language, as people read them on the screen and in a file, and the edits that keep what
+// somebody wrote. Which texts an object has is translation.ts.
 import { sameJson } from '@parley/kit/json/same'
+import type { Json, JsonObject } from '../base/json'
+import type { Edit } from './object'
+import { objectFacts, objectKinds, type ObjectKind } from './object-kinds'
+import { type Names, toNames } from './references'
+import { translatedTexts, type TranslatedText, withTranslation } from './translation'
 
 export interface Kept {
   id: string
@@ -29,8 +30,11 @@ export interface Languages {
   to: string
 }
 
-/** In the order in which people are told of kinds; what lies in one thing stands together. */
-export function rowsOf(objects: ReadonlyMap<string, Kept>, languages: Languages): Row[] {
+/**
+ * In the order in which people are told of kinds; what lies in one thing stands together. Objects are as they are stored; texts are told with
+ * the names of what they mention.
+ */
+export function rowsOf(objects: ReadonlyMap<string, Kept>, languages: Languages, names: Names): Row[] {
   const order = new Map(objectKinds.map((kind, at) => [kind, at]))
   const titleOf = (id: string): string => {
     const object = objects.get(id)
@@ -42,6 +46,8 @@ export function rowsOf(objects: ReadonlyMap<string, Kept>, languages: Languages)
       const { id, kind, parentId } = object
       return {
         ...text,
+        source: toNames(text.source, 'template', names),
+        target: toNames(text.target, 'template', names),
         key: `${id} ${text.place}`,
         objectId: id,
         kind,
@@ -68,14 +74,5 @@ export function editsOf(objects: ReadonlyMap<string, Kept>, typed: readonly { ro
     if (object === undefined) return []
     const set = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameJson(value, object.data[name] ?? null)))
     return [{ op: 'put', id, kind: object.kind, set: set as Record<string, Json> } as Edit]
-  })
-}
-
-/** Lines of a paste go into the rows from this one on, one each; lines beyond the last are left. */
-export function pastedOver(rows: readonly Row[], from: number, clip: string): { row: Row; text: string }[] {
-  const lines = clip.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  return lines.flatMap((line, at) => {
-    const row = rows[from + at]
-    return row === undefined ? [] : [{ row, text: line.trim() }]
   })
 }
