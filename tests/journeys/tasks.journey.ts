@@ -114,7 +114,7 @@ it('keeps a cron text that is none yet over a reload, says that it is unsaved, a
     await savedMark(page).waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('tells a user of what its filters let through alone: the same for all, or as the user chooses', async () => {
   await stage.play('tasks-1-filters', async () => {
