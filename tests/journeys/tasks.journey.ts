@@ -196,7 +196,7 @@ it('sends again what did not reach somebody, and ends a subscription', async () 
 it('makes an action, which a customer has run by its name [S1-007] [S2-029]', async () => {
   await stage.play('tasks-3-action', async () => {
     await make('Action', 'Create action', 'Next train')
-    await page.getByRole('button', { name: 'Action tasks' }).waitFor()
+    await page.getByRole('button', { name: 'Action tasks', exact: true }).waitFor()
     await writeCall('The next one: {{context.response.body.train.departs}}')
     await publish()
     await greet()
@@ -212,6 +212,7 @@ it('makes an information task, whose run shows what the service reports [S1-008]
   await stage.play('tasks-4-information', async () => {
     await make('Information', 'Create information task', 'Train report')
     await goTo(page, 'Information tasks')
+    await page.getByRole('button', { name: /^Train report/ }).click()
     await page.getByLabel('Where the entries are', { exact: true }).fill('train')
     await writeCall('From Oslo to Bergen:')
     await trial().getByRole('button', { name: 'Run now' }).click()
