@@ -36,6 +36,7 @@ export const slack = {
     { name: 'threads', label: 'Answer in threads', control: 'switch', help: 'Start a thread under each message that mentions the bot.' },
     {
       name: 'apiAddress',
+      isRare: true,
       label: 'API server',
       control: 'text',
       placeholder: 'https://slack.com/api',

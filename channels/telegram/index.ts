@@ -41,6 +41,7 @@ export const telegram = {
     },
     {
       name: 'apiAddress',
+      isRare: true,
       label: 'API server',
       control: 'text',
       placeholder: 'https://api.telegram.org',

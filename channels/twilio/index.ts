@@ -60,6 +60,7 @@ export const twilio = {
     { name: 'helpText', label: 'Answer to HELP', control: 'text', help: 'Leave empty to let the bot answer.' },
     {
       name: 'apiAddress',
+      isRare: true,
       label: 'API server',
       control: 'text',
       placeholder: 'https://api.twilio.com',

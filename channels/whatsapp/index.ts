@@ -75,6 +75,7 @@ export const whatsapp = {
     },
     {
       name: 'apiAddress',
+      isRare: true,
       label: 'API server',
       control: 'text',
       placeholder: 'https://graph.facebook.com/v23.0',

@@ -56,6 +56,10 @@ export const Field = z.object({
   tab: z.enum(['settings', 'words', 'rules']).optional(),
   /** Fields that follow each other and have the same word here stand in one row, as far as there is room. */
   row: z.string().optional(),
+  /** In a row it has what the others leave: they are as narrow as their values. */
+  isLong: z.boolean().optional(),
+  /** Few need it: folded away until somebody asks for it or it is set. */
+  isRare: z.boolean().optional(),
   /** Shown only while another setting has one of these values. */
   shownWhen: When.optional(),
   options: z.array(z.object({ value: z.string(), label: z.string(), help: z.string().optional() })).optional(),

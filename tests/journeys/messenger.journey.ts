@@ -31,6 +31,7 @@ it('sets up Telegram: publishes, saves the token, switches it on, connects', asy
     await goTo(page, 'Channels')
     await page.getByRole('button', { name: /^Telegram/ }).click()
     await page.getByLabel(/^Bot token/).fill(telegram.token)
+    await page.getByRole('button', { name: 'More settings' }).click()
     await page.getByLabel(/^API server/).fill(telegram.address)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('••••••••').waitFor()

@@ -94,11 +94,11 @@ describe('the panel of a service step', () => {
   it('tries its call, shows what came back, and keeps it as the sample whose fields are offered from then on', async () => {
     await stage.play('panels-try', async () => {
       const own = panel('Service')
-      await own.getByLabel('entities.order_number').fill('none')
+      await own.getByLabel('order_number').fill('none')
       await own.getByRole('button', { name: 'Try this call' }).click()
       await own.getByRole('status').getByText('500').waitFor()
       await own.getByText('"desk closed"').waitFor()
-      await own.getByLabel('entities.order_number').fill('AB-7')
+      await own.getByLabel('order_number').fill('AB-7')
       await own.getByRole('button', { name: 'Try this call' }).click()
       await own.getByRole('status').getByText('200').waitFor()
       await own.getByText('"on its way"').waitFor()

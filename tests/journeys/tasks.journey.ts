@@ -30,7 +30,7 @@ async function make(sort: 'Alert' | 'Action' | 'Information', create: string, na
   await dialog().getByText(sort, { exact: true }).click()
   await dialog().getByLabel('Name', { exact: true }).fill(name)
   await dialog().getByRole('button', { name: create }).click()
-  await page.getByRole('heading', { name, level: 2 }).waitFor()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
 async function writeCall(message: string): Promise<void> {
@@ -92,11 +92,29 @@ it('makes an alert, chooses when it asks, and sees what it would tell [S2-028]',
     await trial().getByText('GET /sample-services', { exact: false }).waitFor()
     await trial().getByText('"departs"', { exact: false }).waitFor()
     await trial().getByText('A train leaves at ', { exact: false }).waitFor()
-    await page.getByRole('region', { name: 'Log' }).getByText('nobody was told').waitFor()
+    await page.getByRole('region', { name: 'Last runs' }).getByText('nobody was told').waitFor()
     expect(await findingsOf(page)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 240_000)
+
+it('keeps a cron text that is none yet over a reload, says that it is unsaved, and saves it once it is one', async () => {
+  await stage.play('tasks-1-draft', async () => {
+    await page.getByRole('button', { name: 'Edit in parts' }).click()
+    const hour = page.getByLabel('Hour', { exact: true })
+    await hour.fill('6-')
+    await hour.blur()
+    await page.getByRole('banner').getByText('Unsaved').waitFor()
+    await page.reload()
+    await expect.poll(() => hour.inputValue()).toBe('6-')
+    await page.getByText('every 2 hours from 06:00 to 22:00', { exact: false }).waitFor()
+    await hour.fill('6-20/2')
+    await hour.blur()
+    await page.getByText('every 2 hours from 06:00 to 20:00', { exact: false }).waitFor()
+    await savedMark(page).waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+})
 
 it('tells a user of what its filters let through alone: the same for all, or as the user chooses', async () => {
   await stage.play('tasks-1-filters', async () => {
@@ -140,7 +158,7 @@ it('publishes it; who subscribes in the chat window gets its message when it is 
     await page.getByRole('button', { name: 'Send to 1 subscriber' }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
     await chat().getByText('A train leaves at ', { exact: false }).waitFor()
-    await page.getByRole('region', { name: 'Log' }).getByText('1 person told').waitFor()
+    await page.getByRole('region', { name: 'Last runs' }).getByText('1 person told').waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 240_000)
@@ -178,7 +196,7 @@ it('sends again what did not reach somebody, and ends a subscription', async () 
 it('makes an action, which a customer has run by its name [S1-007] [S2-029]', async () => {
   await stage.play('tasks-3-action', async () => {
     await make('Action', 'Create action', 'Next train')
-    await page.getByRole('heading', { name: 'Action tasks', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Action tasks', exact: true }).waitFor()
     await writeCall('The next one: {{context.response.body.train.departs}}')
     await publish()
     await greet()
@@ -194,6 +212,7 @@ it('makes an information task, whose run shows what the service reports [S1-008]
   await stage.play('tasks-4-information', async () => {
     await make('Information', 'Create information task', 'Train report')
     await goTo(page, 'Information tasks')
+    await page.getByRole('button', { name: /^Train report/ }).click()
     await page.getByLabel('Where the entries are', { exact: true }).fill('train')
     await writeCall('From Oslo to Bergen:')
     await trial().getByRole('button', { name: 'Run now' }).click()

@@ -11,5 +11,6 @@ export {
   useObjects,
   type OpenDocument,
 } from './document-provider'
+export { removeRowDrafts } from './drafts/row-drafts'
 export { useFieldDraft, type FieldDraft } from './drafts/use-field-draft'
 export type { Called, DocumentStore, EditHow, StepChoice } from './store'

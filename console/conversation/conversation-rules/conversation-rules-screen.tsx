@@ -2,13 +2,13 @@
 // and the same rules as a conversation whose effects name the rule behind them.
 import { allows } from '@parley/contract/base/access/access'
 import { Link } from '@tanstack/react-router'
-import { useDocument } from '../../base/document'
+import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { botPath, useBot } from '../../base/session/use-bot'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { useSettings } from '../../bot/bot-settings/index'
-import { Example, RulesSwitch, RulesTable, useRuleWords } from '../interruption/index'
+import { Example, RulesSwitch, RulesTable, ruleRowsOf, useRuleWords } from '../interruption/index'
 import { ResponseColumn, ResponseEditor, type Responses, useResponses, WhenRead } from '../standard-response/index'
 import classes from './conversation-rules.module.css'
 
@@ -27,7 +27,7 @@ function ConversationRules() {
   const text = useText()
   const responses = useResponses()
   return (
-    <Page title={text('conversation-rules.title')} actions={<RulesSwitch at="both" />} bare>
+    <Page title={text('conversation-rules.title')} status={<Counts responses={responses} />} actions={<RulesSwitch at="both" />} bare>
       <WhenRead responses={responses}>
         {(open) => (
           <div className={classes.columns}>
@@ -41,6 +41,22 @@ function ConversationRules() {
       </WhenRead>
     </Page>
   )
+}
+
+/** How much there is of both. */
+function Counts({ responses: { rows, objects } }: { responses: Responses }) {
+  const text = useText()
+  const settings = useSettings()
+  const owners = { dialogs: useObjects('dialog'), nodes: useObjects('node') }
+  const wordings = objects.reduce((sum, { data }) => sum + data.prompts.length, 0)
+  if (rows.length === 0 || settings === null) return null
+  const rules = ruleRowsOf(settings.bot.data.name, settings.value, owners).length
+  const parts = [
+    text('conversation-rules.count.responses', { count: rows.length }),
+    text('conversation-rules.count.wordings', { count: wordings }),
+    text('conversation-rules.count.rules', { count: rules }),
+  ]
+  return <span className={classes.note}>{parts.join(', ')}</span>
 }
 
 function Rules({ responses }: { responses: Responses }) {

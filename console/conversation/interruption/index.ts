@@ -2,6 +2,7 @@
 // what they do, and the way between the views of the rules of conversation.
 export { Example } from './example'
 export { OwnRulesDialog } from './own-rules-dialog'
+export { ruleRowsOf } from './rule-rows'
 export { useRuleWords } from './rule-words'
 export { RulesForm } from './rules-form'
 export { RulesSwitch } from './rules-switch'

@@ -6,6 +6,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { Icon } from '../../ui/icon'
 import list from '../../ui/table/list-table.module.css'
 import classes from './interruption.module.css'
 import { OwnRulesDialog } from './own-rules-dialog'
@@ -59,7 +60,7 @@ export function RulesTable({ botName, settings, canEdit, isNarrow = false }: Rul
           </tbody>
         </table>
       </div>
-      {canEdit && <AddRule dialogs={dialogs.filter(({ data }) => !hasRules(data.conversation))} onAdd={setOpenId} />}
+      {canEdit && <AddRule isNarrow={isNarrow} dialogs={dialogs.filter(({ data }) => !hasRules(data.conversation))} onAdd={setOpenId} />}
       {open && <OwnRulesDialog object={open} canEdit={canEdit} onChange={(rules) => change(open, rules)} onClose={() => setOpenId('')} />}
     </>
   )
@@ -135,17 +136,38 @@ function Rule({ name, rules, isShort, inherit }: { name: Column; rules: DialogRu
   )
 }
 
-function AddRule({ dialogs, onAdd }: { dialogs: readonly BotObject<'dialog'>[]; onAdd: (dialogId: string) => void }) {
+interface AddRuleProps {
+  dialogs: readonly BotObject<'dialog'>[]
+  /** One line that asks for the dialog and opens its rules at once. */
+  isNarrow: boolean
+  onAdd: (dialogId: string) => void
+}
+
+function AddRule({ dialogs, isNarrow, onAdd }: AddRuleProps) {
   const text = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   if (dialogs.length === 0) return null
+  const data = dialogs.map(({ id, data: { name } }) => ({ value: id, label: name }))
+  if (isNarrow)
+    return (
+      <Select
+        w={280}
+        aria-label={text('interruption.add.which')}
+        placeholder={text('interruption.add.for')}
+        data={data}
+        value={null}
+        searchable
+        leftSection={<Icon name="add" size={14} />}
+        onChange={(id) => id !== null && onAdd(id)}
+      />
+    )
   return (
     <div className={classes.add}>
       <Select
         className={classes.grow}
         label={text('interruption.add.which')}
         placeholder={text('interruption.add.choose')}
-        data={dialogs.map(({ id, data }) => ({ value: id, label: data.name }))}
+        data={data}
         value={chosen}
         searchable
         onChange={setChosen}

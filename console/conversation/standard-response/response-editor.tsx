@@ -4,10 +4,9 @@ import { Button } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { StandardResponseRow } from '@parley/contract/conversation/standard-response'
 import type { BotObject } from '@parley/contract/objects/object'
-import { Prompt } from '@parley/contract/objects/prompt'
+import type { Prompt } from '@parley/contract/objects/prompt'
 import { responseFields } from '@parley/contract/objects/standard-response'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
@@ -18,11 +17,12 @@ import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Defaults } from './defaults'
 import { Places } from './places'
+import classes from './standard-response.module.css'
+import { useWordings } from './use-wordings'
 import { Week } from './week'
 import { useWhere, WhereSelect } from './where-select'
 import { WhichWins } from './which-wins'
 
-const Prompts = z.array(Prompt)
 const nowhere = { dialogId: '', nodeId: '' }
 
 interface ResponseEditorProps {
@@ -44,14 +44,14 @@ export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps
   const [fresh, setFresh] = useState(() => newId('response'))
   const ofKey = objects.filter(({ data }) => data.key === row.key)
   const own = ofKey.find(({ parentId, data }) => parentId === dialogId && data.fieldId === fieldId)
-  const write = (value: unknown) => {
-    const prompts = Prompts.safeParse(value)
-    if (!prompts.success) return
+  const save = (prompts: Prompt[]) => {
     const how = { label: label('standard-response.changed', { name }), key: `${own?.id ?? fresh}.prompts` }
     const first = own === undefined && { key: row.key, fieldId }
     const parent = own === undefined && dialogId !== '' && { parentId: dialogId }
-    edit([{ op: 'put', id: own?.id ?? fresh, kind: 'response', ...parent, set: { ...first, prompts: prompts.data } }], how)
+    edit([{ op: 'put', id: own?.id ?? fresh, kind: 'response', ...parent, set: { ...first, prompts } }], how)
   }
+  const place = `response ${row.key} ${dialogId} ${fieldId}`
+  const { shown, isUnsaved, write } = useWordings({ place, label: name, saved: own?.data.prompts ?? [], save })
   const reset = (id: string) => {
     setFresh(newId('response'))
     const done = edit([{ op: 'remove', id }], { label: label('standard-response.reset', { name }) })
@@ -68,7 +68,7 @@ export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps
         {side}
       </EditorBar>
       <EditorForm>
-        <p>{text(`standard-response.about.${row.key}`, { defaultValue: '' })}</p>
+        <p className={classes.about}>{text(`standard-response.about.${row.key}`, { defaultValue: '' })}</p>
         <WhereSelect
           where={where}
           isOfField={row.isOfField}
@@ -85,10 +85,11 @@ export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps
             label: text('standard-response.wordings'),
             help: text(row.isLabel ? 'standard-response.wordings.label' : 'standard-response.wordings.help'),
           }))}
-          values={{ prompts: z.array(z.json()).parse(JSON.parse(JSON.stringify(own?.data.prompts ?? []))) }}
+          values={{ prompts: shown }}
           defaults={{}}
           isReadOnly={!canEdit}
           subject={nowhere}
+          {...(isUnsaved && { notes: { prompts: <span className={classes.bad}>{text('standard-response.wordings.long')}</span> } })}
           onChange={(_, value) => write(value)}
         />
         <Places names={row.places} />

@@ -27,6 +27,7 @@ export function ResponseList({ rows, objects, selected, nameOf, onSelect }: Resp
       <h2 className={classes.group}>{text(`standard-response.group.${group}`)}</h2>
       <PickRows
         label={text(`standard-response.group.${group}`)}
+        isTree
         selected={selected}
         onSelect={onSelect}
         rows={rows

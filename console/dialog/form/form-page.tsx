@@ -1,5 +1,5 @@
 // The open form: its fields by page at the left, previews that can be filled in beside them (mockup 34). Every change is kept as it is made.
-import { Button, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -14,7 +14,7 @@ import { scrollName } from '../../ui/page/opening-scroll'
 import { Page } from '../../ui/page/page'
 import { PageBack } from '../../ui/page/page-back'
 import { useRemoval } from '../../ui/panes/object-bar'
-import { UsedIn } from '../../ui/uses/used-in'
+import { UsedIn, useUsages } from '../../ui/uses/used-in'
 import { FieldsColumn } from './fields/fields-column'
 import classes from './form.module.css'
 import { FormPreview } from './preview/form-preview'
@@ -44,13 +44,23 @@ export function FormPage({ form, back, onBack }: FormPageProps) {
     <Page
       title={name}
       back={<PageBack onClick={onBack}>{back}</PageBack>}
+      status={<Users formId={id} />}
       actions={
         <>
           <Sent formId={id} />
           {canEdit && (
-            <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={() => remove(removal)}>
-              {text('form.remove')}
-            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon aria-label={text('form.more', { name })}>
+                  <Icon name="more" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={() => remove(removal)}>
+                  {text('form.remove')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           )}
         </>
       }
@@ -71,6 +81,20 @@ export function FormPage({ form, back, onBack }: FormPageProps) {
       </div>
     </Page>
   )
+}
+
+/** Which steps show it, at a glance; the ways there stand below the fields. */
+function Users({ formId }: { formId: string }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const { data: usages } = useUsages(botId, formId)
+  const [first, ...others] = usages ?? []
+  if (first === undefined) return null
+  const words =
+    others.length === 0
+      ? text('form.used.in', { name: first.title })
+      : text('form.used.in-more', { name: first.title, count: others.length })
+  return <span className={classes.sent}>{words}</span>
 }
 
 /** How often users were sent it, and how often all of it came back. */

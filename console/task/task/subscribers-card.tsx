@@ -36,7 +36,6 @@ export function SubscribersCard({ taskId }: { taskId: string }) {
           </Button>
         )
       }
-      className={classes.box ?? ''}
     >
       <div className={classes.inside}>
         <AsyncContent of={query} rows={2} compact failed={text('task.subscribers.failed')}>

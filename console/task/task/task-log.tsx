@@ -4,7 +4,8 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
 import { useCall } from '../../base/call/use-call'
 import { useText } from '../../base/language/text'
-import { exactTime, useRelativeTime } from '../../base/language/time'
+import { dateText } from '../../base/language/locale'
+import { exactTime } from '../../base/language/time'
 import { Card } from '../../ui/page/card'
 import { AsyncContent } from '../../ui/state/async-content'
 import { Chip, type Tone } from '../../ui/status/chip'
@@ -14,23 +15,32 @@ import { useTaskArguments } from './use-task-arguments'
 import classes from './task.module.css'
 
 const most = 20
-const widths = [112, 120, 64, 64, undefined, 72]
+const widths = [148, 120, 64, 64, undefined, 76]
+
+const runTime = (at: number): string =>
+  dateText(at, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
 
 export function TaskLog({ task: { id, kind } }: { task: BotObject<TaskKind> }) {
   const text = useText()
-  const when = useRelativeTime()
   const query = useCall(`${kind}.list-logs`, useTaskArguments(id))
+  const told = (query.data ?? []).reduce((sum, run) => sum + (isToday(run.at) ? run.told : 0), 0)
   const heads = ['when', 'by', 'entries', 'people', 'result', 'took'].map((name) => text(`task.log.head.${name}`))
   return (
-    <Card title={text('task.log')} className={classes.log ?? ''}>
-      <div className={classes.inside}>
-        <AsyncContent of={query} failed={text('task.log.unread')} compact empty={<p className={classes.note}>{text('task.log.empty')}</p>}>
+    <Card title={text('task.log')} {...(told > 0 && { note: text('task.log.today', { count: told }) })}>
+      <div className={classes.runs}>
+        <AsyncContent
+          of={query}
+          failed={text('task.log.unread')}
+          compact
+          empty={<p className={`${classes.inside} ${classes.note}`}>{text('task.log.empty')}</p>}
+        >
           {(runs) => (
-            <ListTable label={text('task.log.runs')} heads={heads} widths={widths}>
+            <ListTable label={text('task.log.table')} numbers={[2, 3, 5]} inCard heads={heads} widths={widths}>
               {runs.slice(0, most).map((run) => (
                 <tr key={run._id}>
                   <td>
-                    <time title={exactTime(run.at)}>{when(run.at)}</time>
+                    <time title={exactTime(run.at)}>{runTime(run.at)}</time>
                   </td>
                   <td>{text(`task.log.by.${run.by}`)}</td>
                   <td>{run.found}</td>

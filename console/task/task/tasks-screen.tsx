@@ -1,17 +1,18 @@
-// Skills > Alert tasks, Action tasks and Information tasks: the bot's tasks of one kind at the left with where each stands, the open one at
-// the right. All are objects of the bot's document; what is done with a whole one is contract/task/task.
+// Skills > Alert tasks, Action tasks and Information tasks: the bot's tasks of one kind with where each stands, and the open one on a page of
+// its own, which the address names. All are objects of the bot's document; what is done with a whole one is contract/task/task.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { useUrlState } from '../../base/page/use-url-state'
 import type { IconName } from '../../ui/icon'
-import { byName, ObjectPanes } from '../../ui/panes/object-panes'
+import { ObjectList } from '../../ui/panes/object-list'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { NewTaskDialog } from './new-task-dialog'
-import { TaskEditor } from './task-editor'
 import { StateChip } from './state-chip'
+import { TaskPage } from './task-page'
 
 const icons: Record<TaskKind, IconName> = { alert: 'bell', action: 'action', information: 'document' }
 
@@ -33,27 +34,34 @@ function Tasks({ kind }: { kind: TaskKind }) {
   const tasks: readonly BotObject<TaskKind>[] = useObjects(kind)
   const standings = useCall(`${kind}.list`, { streamId: botId }).data ?? []
   const [isNaming, setIsNaming] = useState(false)
-  const stateOf = (id: string) => standings.find(({ _id }) => _id === id)
+  const [openId, setOpenId] = useUrlState('task')
+  const open = tasks.find(({ id }) => id === openId)
+  const standingOf = (id: string) => standings.find(({ _id }) => _id === id)
+  const show = (id: string) => setOpenId(id, true)
   return (
-    <ObjectPanes
-      objects={tasks.toSorted(byName)}
-      parameter="task"
-      words={{
-        title: text(`task.${kind}.title`),
-        search: text('task.search'),
-        add: text('task.new'),
-        empty: text(`task.${kind}.empty`),
-        emptyWhy: text(`task.${kind}.empty.why`),
-        none: text('task.none'),
-        clear: text('task.clear'),
-      }}
-      icon={icons[kind]}
-      searched={({ data }) => `${data.name} ${data.description}`}
-      note={({ id }) => <StateChip state={stateOf(id)?.state} />}
-      onAdd={() => setIsNaming(true)}
-      over={(open) => isNaming && <NewTaskDialog kind={kind} onClose={() => setIsNaming(false)} onMade={open} />}
-    >
-      {(task) => <TaskEditor key={task.id} task={task} standing={stateOf(task.id)} />}
-    </ObjectPanes>
+    <>
+      {open === undefined ? (
+        <ObjectList
+          objects={tasks}
+          words={{
+            title: text(`task.${kind}.title`),
+            search: text('task.search'),
+            add: text('task.new'),
+            empty: text(`task.${kind}.empty`),
+            emptyWhy: text(`task.${kind}.empty.why`),
+            none: text('task.none'),
+            clear: text('task.clear'),
+          }}
+          icon={icons[kind]}
+          searched={({ data }) => `${data.name} ${data.description}`}
+          note={({ id }) => <StateChip state={standingOf(id)?.state} />}
+          onOpen={show}
+          onAdd={() => setIsNaming(true)}
+        />
+      ) : (
+        <TaskPage key={open.id} task={open} standing={standingOf(open.id)} onOpen={show} />
+      )}
+      {isNaming && <NewTaskDialog kind={kind} onClose={() => setIsNaming(false)} onMade={show} />}
+    </>
   )
 }

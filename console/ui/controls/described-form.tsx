@@ -55,7 +55,7 @@ function DescribedField({ field, value, onChange, setField, isReadOnly, subject,
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
   return (
-    <div className={classes.field} data-field={field.name}>
+    <div className={classes.field} data-field={field.name} data-long={field.isLong}>
       {hasOwnLabel !== true && (
         <label className={classes.label} htmlFor={id}>
           {field.label}

@@ -1,5 +1,6 @@
 // Model validation (mockup 22): what the bot's sentences are worth, measured on those that a model had not seen. Until somebody validates, what
 // the last training measured; then each part of the judging as well.
+import type { MlResults } from '@parley/contract/understanding/training'
 import { useUrlState } from '../../base/page/use-url-state'
 import { dateText, numberText } from '../../base/language/locale'
 import { languageName } from '../../base/language/language-name'
@@ -51,15 +52,20 @@ function ModelValidation() {
     <Page
       title={text('training.validation')}
       status={
-        changes > 0 ? (
-          <Chip tone="warn" icon="waveform">
-            {text('training.validation.changes', { count: changes })}
-          </Chip>
-        ) : isOlder ? (
-          <Chip tone="warn" icon="waveform">
-            {text('training.validation.older')}
-          </Chip>
-        ) : undefined
+        <>
+          {changes > 0 ? (
+            <Chip tone="warn" icon="waveform">
+              {text('training.validation.changes', { count: changes })}
+            </Chip>
+          ) : (
+            isOlder && (
+              <Chip tone="warn" icon="waveform">
+                {text('training.validation.older')}
+              </Chip>
+            )
+          )}
+          {shown !== undefined && <Facts results={shown} endedAt={judged === null ? null : endedAt} />}
+        </>
       }
       actions={
         <>
@@ -88,24 +94,6 @@ function ModelValidation() {
             return <EmptyState icon="waveform" title={text('training.validation.empty')} why={text('training.validation.empty.why')} />
           return (
             <div className={classes.screen}>
-              <p className={classes.facts}>
-                <span>
-                  {judged !== null && endedAt !== null
-                    ? text('training.validation.judged', {
-                        date: dateText(endedAt, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-                      })
-                    : text('training.validation.trained')}
-                </span>
-                <span>{text('training.foot.utterances', { count: sentences })}</span>
-                <span>
-                  {text('training.validation.right')} <b>{numberText(results.accuracy, { style: 'percent', maximumFractionDigits: 1 })}</b>
-                </span>
-                {results.meanF1 !== null && (
-                  <span>
-                    {text('training.foot.f1')} <b>{results.meanF1.toFixed(2)}</b>
-                  </span>
-                )}
-              </p>
               {judged !== null && (
                 <div className={judged.scores.right.length > 0 ? classes.fiveSeven : undefined}>
                   <FoldsCard folds={judged.folds} />
@@ -126,5 +114,28 @@ function ModelValidation() {
         }}
       </AsyncContent>
     </Page>
+  )
+}
+
+/** When it was measured, on how much, and what came of it in all. `endedAt`: of a judging; null for what the training measured. */
+function Facts({ results: { intents, accuracy, meanF1 }, endedAt }: { results: MlResults; endedAt: number | null }) {
+  const text = useText()
+  if (accuracy === null) return null
+  const sentences = intents.reduce((sum, { utterances }) => sum + utterances, 0)
+  const date =
+    endedAt !== null && dateText(endedAt, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  return (
+    <p className={classes.facts}>
+      <span>{date === false ? text('training.validation.trained') : text('training.validation.judged', { date })}</span>
+      <span>{text('training.foot.utterances', { count: sentences })}</span>
+      <span>
+        {text('training.validation.right')} <b>{numberText(accuracy, { style: 'percent', maximumFractionDigits: 1 })}</b>
+      </span>
+      {meanF1 !== null && (
+        <span>
+          {text('training.foot.f1')} <b>{meanF1.toFixed(2)}</b>
+        </span>
+      )}
+    </p>
   )
 }

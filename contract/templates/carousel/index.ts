@@ -7,7 +7,7 @@ import type { TemplateKind } from '../template-kind'
 export const carousel: TemplateKind = {
   id: 'carousel',
   label: 'Card carousel',
-  parts: [lines('text'), entries('elements', card)],
+  parts: [lines('text', 'before-cards'), entries('elements', card)],
   words: (payload) => optionWords(payload, ['elements', 'cards', 'buttons']),
   draw: (payload) => ({ look: 'cards', elements: elementsIn(payload['elements']), buttons: choicesIn(payload['buttons']) }),
 }

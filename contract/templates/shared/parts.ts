@@ -22,7 +22,7 @@ export type Part =
 
 /** `called` like another part, where its own name would tell nobody. */
 export const line = (name: string, called = name): Part => ({ name, holds: 'line', called })
-export const lines = (name: string): Part => ({ name, holds: 'lines' })
+export const lines = (name: string, called = name): Part => ({ name, holds: 'lines', called })
 export const address = (name: string, called = name): Part => ({ name, holds: 'address', called })
 export const texts = (name: string): Part => ({ name, holds: 'texts' })
 export const heads = (name: string): Part => ({ name, holds: 'heads' })

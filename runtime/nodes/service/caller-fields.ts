@@ -13,6 +13,7 @@ export const callerFields: Field[] = [
     label: 'Authorization',
     control: 'choice',
     tab,
+    row: callRow,
     shownWhen: custom,
     help: 'Put passwords and tokens into a profile, or into secure variables and name those here.',
     options: [

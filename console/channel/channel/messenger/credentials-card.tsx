@@ -1,5 +1,6 @@
 // What a messenger channel needs to know, as a form of its described fields. A saved secret is shown as set, and typed anew to replace it.
 import { Button } from '@mantine/core'
+import { isAskedFor } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
 import { useChange } from '../../../base/call/use-change'
@@ -35,6 +36,14 @@ export function CredentialsCard({ botId, setup, health, mayEdit }: CredentialsCa
   const secrets = Object.fromEntries(setup.secrets.map((name) => [name, isSet]))
   const known = (health?.secrets ?? []).filter(({ name }) => typed[name] === undefined)
   const given = withoutEmptySecrets(typed, setup)
+  const values: JsonObject = { ...setup.settings, ...secrets, ...typed }
+  const [showsAll, setShowsAll] = useState(false)
+  const rare = setup.fields.filter(({ name, isRare }) => isRare === true && isEmpty(values[name]))
+  const shown = setup.fields.filter((field) => showsAll || !rare.includes(field))
+  const isDone = setup.fields.every(
+    (field) => field.required !== true || !isAskedFor(field, values, setup.fields) || !isEmpty(values[field.name]),
+  )
+  const hasChanges = Object.keys(given).length > 0
   const save = () =>
     update.mutate(
       { userId, streamId: botId, channelType: setup.type, enable: setup.enable, ...given },
@@ -51,8 +60,8 @@ export function CredentialsCard({ botId, setup, health, mayEdit }: CredentialsCa
       <div className={classes.padded}>
         <DescribedForm
           key={`${saves} ${setup.secrets.join(' ')}`}
-          fields={setup.fields.map((field) => localizeField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
-          values={{ ...setup.settings, ...secrets, ...typed }}
+          fields={shown.map((field) => localizeField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
+          values={values}
           defaults={{}}
           isReadOnly={!mayEdit}
           subject={{ dialogId: '', nodeId: '' }}
@@ -60,9 +69,14 @@ export function CredentialsCard({ botId, setup, health, mayEdit }: CredentialsCa
           onChange={(name: string, value: Json) => setTyped({ ...typed, [name]: value })}
         />
         {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.credentials.failed')} compact />}
-        {mayEdit && (
+        {!showsAll && rare.length > 0 && (
+          <Button className={classes.more} variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+            {text('channel.credentials.more')}
+          </Button>
+        )}
+        {mayEdit && (hasChanges || !isDone) && (
           <div className={classes.foot}>
-            <Button variant="filled" disabled={Object.keys(given).length === 0} loading={update.isPending} onClick={save}>
+            <Button variant="filled" disabled={!hasChanges} loading={update.isPending} onClick={save}>
               {text('channel.credentials.save')}
             </Button>
           </div>
@@ -71,6 +85,8 @@ export function CredentialsCard({ botId, setup, health, mayEdit }: CredentialsCa
     </Card>
   )
 }
+
+const isEmpty = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
 
 /** A secret whose replacing was begun and not finished stays what it is. */
 function withoutEmptySecrets(typed: JsonObject, { fields }: Setup): JsonObject {

@@ -53,9 +53,12 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
   const mayEdit = bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')
   const isPublished = (bot?.liveVersion ?? null) !== null
   const [asked, setAsked] = useState<boolean>()
+  // A channel that was on when it was opened is looked after: switching it off comes last. It moves while nobody looks.
+  const [wasOn] = useState(channel.enable)
   const steps = stepsOf({ setup: setup.data, health: health.data, isPublished }, text)
   // Who has set it up needs the way there no more.
   const hasGuide = asked ?? steps.some(({ state }) => state !== 'done')
+  const switchCard = <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
   const status = (
     <>
       {health.data && <HealthChip health={health.data} />}
@@ -84,10 +87,11 @@ export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) 
               <HealthLine health={health.data} />
               {hasGuide && <StepsCard steps={localizeSteps(setup.data.steps, `kind.channel.${channel.type}`, say)} />}
               <CredentialsCard botId={botId} setup={setup.data} health={health.data} mayEdit={mayEdit} />
-              <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
+              {!wasOn && switchCard}
               {setup.data.transport === 'webhook' && mayEdit && <WebhookCard botId={botId} setup={setup.data} health={health.data} />}
               {setup.data.transport === 'mailbox' && mayEdit && <MailboxCard botId={botId} setup={setup.data} health={health.data} />}
               {health.data?.testAddress && mayEdit && <TestMessageCard botId={botId} channel={channel} address={health.data.testAddress} />}
+              {wasOn && switchCard}
             </div>
             <div className={own.column}>
               <DegradationsCard botId={botId} channelType={channel.type} />

@@ -27,26 +27,27 @@ export function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardP
   return (
     <Card title={text('channel.answering')}>
       <div className={classes.padded}>
-        <Switch
-          styles={{ description: { font: 'var(--t-note)' } }}
-          label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
-          description={channel.about}
-          checked={asked?.enable ?? channel.enable}
-          disabled={!mayEdit || update.isPending}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
-        {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
-        {channel.enable && <p className={classes.quiet}>{text('channel.switch.note')}</p>}
-        {channel.enable && (
+        <div className={classes.switches}>
           <Switch
             styles={{ description: { font: 'var(--t-note)' } }}
-            label={text('channel.alerts')}
-            description={text('channel.alerts.note')}
-            checked={asked?.isAlertsEnabled === undefined ? channel.isAlertsEnabled : asked.isAlertsEnabled === true}
+            label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
+            description={channel.enable ? text('channel.switch.note') : channel.about}
+            checked={asked?.enable ?? channel.enable}
             disabled={!mayEdit || update.isPending}
-            onChange={(event) => tellAlerts(event.currentTarget.checked)}
+            onChange={(event) => set(event.currentTarget.checked)}
           />
-        )}
+          {channel.enable && (
+            <Switch
+              styles={{ description: { font: 'var(--t-note)' } }}
+              label={text('channel.alerts')}
+              description={text('channel.alerts.note')}
+              checked={asked?.isAlertsEnabled === undefined ? channel.isAlertsEnabled : asked.isAlertsEnabled === true}
+              disabled={!mayEdit || update.isPending}
+              onChange={(event) => tellAlerts(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+        {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
         {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.switch.failed')} compact />}
       </div>
     </Card>

@@ -27,6 +27,7 @@ import { isSameSelection } from '../graph/selection'
 import { refactorEntries } from '../panel/context/refactor-entries'
 import { Inspector } from '../panel/inspector/inspector'
 import { focusPanel, focusSteps, switchPanel } from '../panel/inspector/panel-focus'
+import { showsMuch } from '../panel/inspector/shows-much'
 import { usePanelWidth } from '../panel/inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from '../model/use-canvas-edits'
 import { useEditLimit, type EditLimit } from '../model/use-edit-limit'
@@ -96,7 +97,9 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const shown = useOverlay(open)
   const stage = useRef<HTMLDivElement>(null)
   const problems = useProblems(botId, open.dialog.id)
-  const [panelWidth, dragPanel] = usePanelWidth()
+  const looked = open.nodes.find(({ id }) => id === nodeId)
+  const kind = open.kinds.find(({ id }) => id === looked?.data.type)
+  const [panelWidth, dragPanel] = usePanelWidth(showsMuch(kind, looked?.data.settings ?? {}) ? 'wide' : 'narrow')
   const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
   useShownOutside(open, edits, selected)
   const select = useCallback(
@@ -131,7 +134,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   useScreenKeys({ edits, view, setView, nodeId, inspect })
 
   const parts = { open, edits, selected, onSelect: select, onInspect: inspect }
-  const showsInspector = isInspecting && nodeId !== '' && open.nodes.some((node) => node.id === nodeId)
+  const showsInspector = isInspecting && nodeId !== '' && looked !== undefined
   return (
     <div className={classes.screen}>
       <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={onProblem} onFind={onFind} />

@@ -33,7 +33,7 @@ export function FiltersCard({ alert, isReadOnly, onChange, onShowService }: Card
   const move = (from: number, to: number) => onChange({ filters: moved(filters, from, to) })
   const note = filters.length === 0 ? text('task.filters.none') : text('task.filters.all', { count: filters.length })
   return (
-    <Card title={text('task.filters')} note={note} className={classes.card ?? ''}>
+    <Card title={text('task.filters')} note={note} side={<ServiceButton alert={alert} onShow={onShowService} />}>
       <Sortable ids={ids} onMove={move}>
         {filters.map((filter, at) => (
           <SortableRow
@@ -48,14 +48,13 @@ export function FiltersCard({ alert, isReadOnly, onChange, onShowService }: Card
           </SortableRow>
         ))}
       </Sortable>
-      <div className={classes.foot}>
-        {!isReadOnly && filters.length < most && (
+      {!isReadOnly && filters.length < most && (
+        <div className={classes.foot}>
           <Button variant="subtle" size="xs" leftSection={<Icon name="add" size={14} />} onClick={(event) => add(event.currentTarget)}>
             {text('task.filters.add')}
           </Button>
-        )}
-        <ServiceButton alert={alert} onShow={onShowService} />
-      </div>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 // Values given to entities: which entity, and the expression whose value it takes.
 import { ActionIcon, Button, Select } from '@mantine/core'
-import { useObjects } from '../../../base/document'
+import { removeRowDrafts, useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
@@ -9,10 +9,11 @@ import classes from '../controls.module.css'
 import { takesPaths } from '../shared/dragged-path'
 import { PathInput } from '../shared/path-input'
 import { asRecords, textOf } from '../shared/read-value'
-import { TargetInput } from '../shared/target-input'
+import { TargetOfRow } from '../shared/target-input'
 
 function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
+  const { drafts } = useDocument()
   const entities = useObjects('entity')
   const assignments = asRecords(value).map((row) => ({ to: textOf(row.to), expression: textOf(row.expression) }))
   const options = entities
@@ -20,13 +21,19 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
     .sort((left, right) => left.label.localeCompare(right.label))
   const write = (at: number, change: { to?: string; expression?: string }) =>
     onChange(assignments.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const placeOf = (row: number) => `${subject.nodeId || subject.dialogId} ${field.name} ${row}`
+  const remove = (at: number) => {
+    removeRowDrafts(drafts, placeOf, { at, rows: assignments.length })
+    onChange(assignments.filter((_, other) => other !== at))
+  }
   const add = (expression: string) => onChange([...assignments, { to: '', expression }])
   return (
     <div id={id} role="group" aria-label={field.label} className={classes.pairs} {...(isReadOnly ? {} : takesPaths(add))}>
       {assignments.map((row, index) => (
         <div className={`${classes.pair} ${classes.even}`} key={index}>
           {field.intoContext === true ? (
-            <TargetInput
+            <TargetOfRow
+              place={placeOf(index)}
               label={text('controls.assign.into', { number: index + 1 })}
               value={row.to}
               onChange={(to) => write(index, { to })}
@@ -52,10 +59,7 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
             onChange={(expression) => write(index, { expression })}
           />
           {!isReadOnly && (
-            <ActionIcon
-              aria-label={text('controls.assign.remove', { number: index + 1 })}
-              onClick={() => onChange(assignments.filter((_, other) => other !== index))}
-            >
+            <ActionIcon aria-label={text('controls.assign.remove', { number: index + 1 })} onClick={() => remove(index)}>
               <Icon name="close" size={14} />
             </ActionIcon>
           )}

@@ -12,7 +12,8 @@ import classes from './prompts.module.css'
 import shared from '../controls.module.css'
 import { PromptRow } from './prompt-row'
 
-const Prompts = z.array(Prompt)
+/** Also longer than one may be: whoever saves it says so, and the field goes on showing it. */
+const Prompts = z.array(Prompt.extend({ text: z.string().default(''), template: z.string().optional(), source: z.string().optional() }))
 
 function PromptsControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()

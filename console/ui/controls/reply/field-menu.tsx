@@ -82,7 +82,7 @@ function SaveTo({ path, onSave, onDone }: SaveToProps) {
   return (
     <form className={classes.save} onSubmit={save}>
       <p className={classes.with}>{text('controls.reply.save-field', { path })}</p>
-      <TargetInput label={text('controls.assign.target')} value={to} onChange={setTo} isReadOnly={false} isFirst isLive />
+      <TargetInput label={text('controls.assign.target')} value={to} onChange={setTo} />
       <Button size="xs" type="submit" variant="filled" disabled={to === ''}>
         {text('controls.reply.save-now')}
       </Button>

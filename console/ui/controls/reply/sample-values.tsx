@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../../base/language/text'
+import { shortPath } from '../shared/sentence'
 import classes from './reply.module.css'
 
 interface SampleValuesProps {
@@ -20,7 +21,7 @@ export function SampleValues({ values, isReadOnly, onChange }: SampleValuesProps
       {values.map(({ expression, value }, at) => (
         <div className={classes.pair} key={expression}>
           <label htmlFor={`${id}-${at}`} title={expression}>
-            {expression}
+            {shortPath(expression)}
           </label>
           <TextInput
             id={`${id}-${at}`}

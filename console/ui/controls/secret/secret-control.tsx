@@ -1,10 +1,10 @@
 // A secret: shown while typed, masked afterwards and never read back; Replace begins anew.
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'
 import type { ControlKind, ControlProps } from '../control'
-import classes from '../controls.module.css'
 import { asText } from '../shared/read-value'
+import own from './secret.module.css'
 
 function SecretControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const text = useText()
@@ -21,20 +21,21 @@ function SecretControl({ field, value, onChange, id, isReadOnly }: ControlProps)
     )
   }
   return (
-    <div className={classes.inline}>
-      <span id={id} className={classes.masked}>
+    <div className={own.box}>
+      <span id={id} className={own.masked}>
         {asText(value) === '' ? text('controls.secret.none') : '••••••••'}
       </span>
       {!isReadOnly && (
-        <Button
-          size="xs"
+        <button
+          type="button"
+          className={own.replace}
           onClick={() => {
             onChange('')
             setReplacing(true)
           }}
         >
           {text('controls.secret.replace')}
-        </Button>
+        </button>
       )}
     </div>
   )

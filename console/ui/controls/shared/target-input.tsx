@@ -1,39 +1,67 @@
-// What a value is stored in: an entity of the bot, or a value of the dialog's context that comes to be by being written. It is taken when
-// the field is left or something is chosen; half of a name is nothing.
+// What a value is stored in: an entity of the bot, or a value of the dialog's context that comes to be by being written. In a row it is saved
+// when the field is left or something is chosen; half of a name is a draft until then.
 import { Autocomplete } from '@mantine/core'
 import { contextTarget } from '@parley/contract/objects/assignment-target'
 import { useState } from 'react'
-import { useObjects } from '../../../base/document'
+import { useFieldDraft, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import classes from '../controls.module.css'
 
-interface TargetInputProps {
-  id?: string
+interface TargetProps {
   label: string
   /** An entity's id, or `context.name`. */
   value: string
   onChange: (to: string) => void
-  isReadOnly: boolean
-  isFirst?: boolean
-  /** Told with every letter, '' while it is no name yet. */
-  isLive?: boolean
 }
 
-export function TargetInput({ id, label, value, onChange, isReadOnly, isFirst = false, isLive = false }: TargetInputProps) {
-  const text = useText()
+/** In a form of its own: told with every letter, '' while it is no name yet. */
+export function TargetInput({ label, value, onChange }: TargetProps) {
   const targets = useTargets()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? targets.nameOf(value)
-  const isBad = typed !== null && typed.trim() !== '' && targets.read(typed) === null
-  const take = (words: string) => {
-    const to = targets.read(words)
-    if (to === null && words.trim() !== '') return setTyped(words)
-    setTyped(null)
-    if ((to ?? '') !== value) onChange(to ?? '')
+  const type = (words: string) => {
+    setTyped(words)
+    onChange(targets.read(words) ?? '')
   }
+  return <TargetField label={label} shown={shown} isFirst onType={type} onTake={type} />
+}
+
+/** In a row of an object; `place` tells the row from every other field of the bot. */
+export function TargetOfRow({ label, value, onChange, place, isReadOnly }: TargetProps & { place: string; isReadOnly: boolean }) {
+  const targets = useTargets()
+  const {
+    value: shown,
+    type,
+    leave,
+  } = useFieldDraft({
+    ...{ place, label, saved: targets.nameOf(value) },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => typed.trim() === '' || targets.read(typed) !== null,
+    save: (typed) => onChange(targets.read(typed) ?? ''),
+  })
+  const take = (words: string) => {
+    type(words)
+    leave()
+  }
+  return <TargetField label={label} shown={shown} isReadOnly={isReadOnly} onType={type} onTake={take} onLeave={leave} />
+}
+
+interface FieldProps {
+  label: string
+  shown: string
+  isReadOnly?: boolean
+  isFirst?: boolean
+  onType: (words: string) => void
+  onTake: (words: string) => void
+  onLeave?: () => void
+}
+
+function TargetField({ label, shown, isReadOnly = false, isFirst = false, onType, onTake, onLeave }: FieldProps) {
+  const text = useText()
+  const targets = useTargets()
+  const isBad = shown.trim() !== '' && targets.read(shown) === null
   return (
     <Autocomplete
-      id={id}
       aria-label={label}
       title={shown}
       data={targets.names}
@@ -46,12 +74,9 @@ export function TargetInput({ id, label, value, onChange, isReadOnly, isFirst = 
       spellCheck={false}
       autoComplete="off"
       data-autofocus={isFirst || undefined}
-      onChange={(words) => {
-        setTyped(words)
-        if (isLive) onChange(targets.read(words) ?? '')
-      }}
-      onOptionSubmit={take}
-      onBlur={() => typed !== null && take(typed)}
+      onChange={onType}
+      onOptionSubmit={onTake}
+      onBlur={onLeave}
       comboboxProps={{ width: 260, position: 'bottom-start' }}
     />
   )

@@ -33,12 +33,14 @@ export function PairCards({ botId, confusions, sentences, overlaps, engines, out
   return (
     <>
       <div className={overlap === undefined ? classes.two : classes.fiveSeven}>
-        <ConfusionsCard
-          note={text('training.validation.wrong', { count: wrong, of: sentences, pairs: confusions.length })}
-          pairs={keyed.map(({ key, pair }) => ({ key, expected: pair.name, matched: pair.takenForName, count: pair.count, more: 0 }))}
-          chosen={chosen?.key ?? ''}
-          onChoose={setPair}
-        />
+        <div className={overlap === undefined ? undefined : classes.fills}>
+          <ConfusionsCard
+            note={text('training.validation.wrong', { count: wrong, of: sentences, pairs: confusions.length })}
+            pairs={keyed.map(({ key, pair }) => ({ key, expected: pair.name, matched: pair.takenForName, count: pair.count, more: 0 }))}
+            chosen={chosen?.key ?? ''}
+            onChoose={setPair}
+          />
+        </div>
         {chosen !== undefined && overlap === undefined && <PairSentences pair={chosen.pair} />}
         {overlap !== undefined && <OverlapCard confusions={confusions} overlap={overlap} />}
       </div>

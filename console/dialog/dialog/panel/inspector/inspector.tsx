@@ -1,4 +1,4 @@
-// The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
+// The panel of one step: 360 wide, 560 where it shows much, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
 // described fields; every change applies as it is made.
 import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/core'
@@ -20,6 +20,7 @@ import { familyColour } from '../../view/canvas/canvas-state'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { DataTab } from './data-tab'
+import { ExitsList } from './exits-list'
 import { refactorEntries } from '../context/refactor-entries'
 import { focusSteps, leavesPanel } from './panel-focus'
 import classes from './inspector.module.css'
@@ -113,6 +114,7 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           {tab === 'data' && <DataTab node={node} kind={kind} />}
           {tab === 'usage' && <UsesList usages={usages} botId={botId} />}
           {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
+          {tab === 'settings' && <ExitsList open={open} nodeId={nodeId} onWrite={canEdit ? () => setAsked('rules') : null} />}
           {tab === 'settings' && <IntentUtterances node={node} kind={kind} />}
           {tab === 'words' && <MessagePreview node={node} kind={kind} />}
           {tab === 'words' && <VoiceHere node={node} edits={edits} canEdit={canEdit} isAsked={partOf(field) === 'voice'} />}

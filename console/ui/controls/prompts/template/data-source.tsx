@@ -4,6 +4,7 @@ import { isEnter } from '@parley/kit/keys/enter'
 import { NumberInput, TextInput } from '@mantine/core'
 import { canBeItem, type FromData, mostEntries } from '@parley/contract/templates/from-data'
 import { useId } from 'react'
+import { useFieldDraft } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import type { Subject } from '../../control'
 import { PathInput } from '../../shared/path-input'
@@ -34,7 +35,13 @@ export function DataSource({ data, onChange, isReadOnly, subject }: DataSourcePr
       />
       <label htmlFor={`${id}-as`}>{text('controls.part.data.as')}</label>
       <div className={classes.named}>
-        <ItemName id={`${id}-as`} key={data.as} name={data.as} isReadOnly={isReadOnly} onChange={(as) => onChange(renamed(data, as))} />
+        <ItemName
+          id={`${id}-as`}
+          place={`${subject.nodeId || subject.dialogId} item of ${data.each}`}
+          name={data.as}
+          isReadOnly={isReadOnly}
+          onChange={(as) => onChange(renamed(data, as))}
+        />
         <label htmlFor={`${id}-most`}>{text('controls.part.data.most')}</label>
         <NumberInput
           id={`${id}-most`}
@@ -53,26 +60,30 @@ export function DataSource({ data, onChange, isReadOnly, subject }: DataSourcePr
 
 interface ItemNameProps {
   id: string
+  place: string
   name: string
   isReadOnly: boolean
   onChange: (name: string) => void
 }
 
 /** Taken when it is left: half of a name would be a name of its own in every text that reads the item. */
-function ItemName({ id, name, isReadOnly, onChange }: ItemNameProps) {
+function ItemName({ id, place, name, isReadOnly, onChange }: ItemNameProps) {
+  const text = useText()
+  const isFine = (typed: string) => canBeItem(typed.trim())
+  const { value, type, leave } = useFieldDraft({
+    ...{ place, label: text('controls.part.data.as'), saved: name, tidy: (typed) => typed.trim(), isFine, save: onChange },
+  })
   return (
     <TextInput
       id={id}
-      defaultValue={name}
+      value={value}
+      error={isFine(value) ? undefined : text('controls.part.data.as.bad')}
       readOnly={isReadOnly}
       maxLength={40}
       spellCheck={false}
       autoComplete="off"
-      onBlur={({ currentTarget }) => {
-        const next = currentTarget.value.trim()
-        if (!canBeItem(next)) currentTarget.value = name
-        else if (next !== name) onChange(next)
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (isEnter(event)) event.currentTarget.blur()
       }}

@@ -1,5 +1,5 @@
 // The editor of a template (mockup 29): a field for each part its kind describes, and rows that can be added, ordered and removed.
-import { Checkbox, NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FromData, fromData } from '@parley/contract/templates/from-data'
 import { emptyOf, type Part, partsOf } from '@parley/contract/templates/index'
@@ -14,6 +14,7 @@ import { DataSource, listOf } from './data-source'
 import { AddPart, RemovePart } from './part-buttons'
 import classes from './parts-editor.module.css'
 import { RowsEditor, rowsIn } from './rows-editor'
+import { Choice, Count } from './single-parts'
 import { TabsEditor } from './tabs-editor'
 import { TextsEditor } from './texts-editor'
 
@@ -23,11 +24,13 @@ interface PartsProps {
   onChange: (value: JsonObject) => void
   isReadOnly: boolean
   subject: Subject
+  /** In one line where there is room: a text is then known by its placeholder. */
+  isInLine?: boolean
 }
 
-export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: PartsProps) {
+export function PartsEditor({ parts, value, onChange, isReadOnly, subject, isInLine = false }: PartsProps) {
   return (
-    <div className={classes.parts}>
+    <div className={`${classes.parts} ${isInLine ? classes.inLine : ''}`}>
       {partsOf(parts, value).map((part) => (
         <PartEditor
           key={part.name}
@@ -36,6 +39,7 @@ export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: Par
           onChange={(changed) => onChange(withChanged(value, changed))}
           isReadOnly={isReadOnly}
           subject={subject}
+          isInLine={isInLine}
         />
       ))}
     </div>
@@ -55,10 +59,11 @@ interface PartProps {
   onChange: (changed: JsonObject) => void
   isReadOnly: boolean
   subject: Subject
+  isInLine: boolean
 }
 
 function PartEditor(props: PartProps) {
-  const { part, record, onChange, isReadOnly, subject } = props
+  const { part, record, onChange, isReadOnly, subject, isInLine } = props
   const text = useText()
   const id = useId()
   const label = text(`controls.part.${('called' in part && part.called) || part.name}`)
@@ -66,18 +71,13 @@ function PartEditor(props: PartProps) {
   if (part.holds === 'entries') return <Entries {...props} part={part} label={label} />
   if (part.holds === 'action') return <ActionEditor {...{ record, onChange, isReadOnly, subject }} label={text('controls.part.action')} />
   if (part.holds === 'chosen') return <ChosenEditor {...{ part, record, label, onChange, isReadOnly, subject }} />
-  if (part.holds === 'tabs')
-    return (
-      <TabsEditor label={label} value={value} onChange={(next) => onChange({ [part.name]: next })} isReadOnly={isReadOnly}>
-        {(tab, inTab) => <Entries {...props} {...inTab} part={{ name: tab, holds: 'entries', parts: part.parts }} label={tab} />}
-      </TabsEditor>
-    )
+  if (part.holds === 'tabs') return <Tabs {...props} part={part} label={label} />
   if (part.holds === 'record') {
     const own = { ...part.begins, ...asRecord(value) }
     return <PartsEditor parts={part.parts} value={own} onChange={(next) => onChange({ [part.name]: next })} {...{ isReadOnly, subject }} />
   }
-  if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
-  if (part.holds === 'count') return <Count {...props} part={part} label={label} />
+  if (part.holds === 'choice') return <Choice {...{ part, label, record, onChange, isReadOnly }} />
+  if (part.holds === 'count') return <Count {...{ part, label, record, onChange, isReadOnly }} />
   if (part.holds === 'switch')
     return (
       <Checkbox
@@ -120,54 +120,27 @@ function PartEditor(props: PartProps) {
         onChange={(next) => onChange({ [part.name]: next })}
         isReadOnly={isReadOnly}
         subject={subject}
-        placeholder={part.holds === 'address' ? 'https://' : undefined}
+        placeholder={part.holds === 'address' ? 'https://' : isInLine ? label : undefined}
         {...(part.holds === 'lines' ? { lines: [1, 6] as const } : {})}
       />
     </div>
   )
 }
 
-type CountProps = PartProps & { part: Extract<Part, { holds: 'count' }>; label: string }
+type TabsProps = PartProps & { part: Extract<Part, { holds: 'tabs' }>; label: string }
 
-/** Empty where nothing is written. */
-function Count({ part, record, label, onChange, isReadOnly }: CountProps) {
-  const text = useText()
-  const id = useId()
-  const value = record[part.name]
+function Tabs(props: TabsProps) {
+  const { part, label, record, onChange, isReadOnly, subject } = props
   return (
-    <div className={classes.part}>
-      <label htmlFor={id}>{label}</label>
-      <NumberInput
-        id={id}
-        value={typeof value === 'number' ? value : ''}
-        placeholder={text(`controls.part.${part.name}.empty`)}
-        min={1}
-        max={part.most}
-        allowDecimal={false}
-        readOnly={isReadOnly}
-        onChange={(next) => onChange({ [part.name]: typeof next === 'number' && next >= 1 ? next : null })}
-      />
-    </div>
-  )
-}
-
-type ChoiceProps = PartProps & { part: Extract<Part, { holds: 'choice' }>; label: string }
-
-function Choice({ part, record, label, onChange, isReadOnly }: ChoiceProps) {
-  const text = useText()
-  const id = useId()
-  return (
-    <div className={classes.part}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        value={textOf(record[part.name]) || (part.options[0] ?? null)}
-        allowDeselect={false}
-        readOnly={isReadOnly}
-        data={part.options.map((value) => ({ value, label: text(`controls.part.${part.called}.${value}`) }))}
-        onChange={(next) => next !== null && onChange({ [part.name]: next })}
-      />
-    </div>
+    <TabsEditor
+      label={label}
+      value={record[part.name] ?? null}
+      onChange={(next) => onChange({ [part.name]: next })}
+      isReadOnly={isReadOnly}
+      place={`${subject.nodeId || subject.dialogId} ${part.name}`}
+    >
+      {(tab, inTab) => <Entries {...props} {...inTab} part={{ name: tab, holds: 'entries', parts: part.parts }} label={tab} />}
+    </TabsEditor>
   )
 }
 
@@ -251,6 +224,7 @@ function ByHand({
               <PartsEditor
                 parts={part.parts}
                 value={entry}
+                isInLine={isShort(part.parts)}
                 onChange={(next) => write(entries.toSpliced(at, 1, next))}
                 isReadOnly={isReadOnly}
                 subject={subject}
@@ -263,6 +237,11 @@ function ByHand({
       {!isReadOnly && <AddPart what={label} onAdd={() => write([...entries, begun()])} />}
     </>
   )
+}
+
+/** A text and what pressing it does, as of a button: they stand in one line where there is room. */
+function isShort(parts: readonly Part[]): boolean {
+  return parts.length <= 2 && parts.every(({ holds }) => holds === 'line' || holds === 'action')
 }
 
 function textsIn(value: Json): string[] {

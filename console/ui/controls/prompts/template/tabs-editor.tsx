@@ -2,7 +2,8 @@
 import { isEnter } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFieldDraft } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { asRecord } from '../../shared/read-value'
 import { AddPart, RemovePart } from './part-buttons'
@@ -18,10 +19,12 @@ interface TabsProps {
   value: Json
   onChange: (value: JsonObject) => void
   isReadOnly: boolean
+  /** Tells its fields from all others of the bot. */
+  place: string
   children: (tab: string, inTab: InTab) => ReactNode
 }
 
-export function TabsEditor({ label, value, onChange, isReadOnly, children }: TabsProps) {
+export function TabsEditor({ label, value, onChange, isReadOnly, place, children }: TabsProps) {
   const text = useText()
   const record = asRecord(value) ?? {}
   const tabs = Object.entries(record)
@@ -39,6 +42,7 @@ export function TabsEditor({ label, value, onChange, isReadOnly, children }: Tab
           <div className={classes.group}>
             <TabName
               key={tab}
+              place={`${place} ${tab}`}
               name={tab}
               taken={tabs.flatMap(([name]) => (name === tab ? [] : [name]))}
               onChange={(name) => write(tabs.toSpliced(at, 1, [name, entries]))}
@@ -62,6 +66,7 @@ function freeName(text: ReturnType<typeof useText>, record: JsonObject): string 
 }
 
 interface NameProps {
+  place: string
   name: string
   taken: readonly string[]
   onChange: (name: string) => void
@@ -69,25 +74,25 @@ interface NameProps {
 }
 
 /** Renamed once the field is left: a name on the way may be another tab's, or a number, which would stand first. */
-function TabName({ name, taken, onChange, isReadOnly }: NameProps) {
+function TabName({ place, name, taken, onChange, isReadOnly }: NameProps) {
   const text = useText()
-  const [draft, setDraft] = useState(name)
-  const isTaken = taken.includes(draft.trim())
-  const take = (): void => {
-    const wanted = draft.trim()
-    if (wanted === '' || isTaken) setDraft(name)
-    else if (wanted !== name) onChange(wanted)
-  }
+  const label = text('controls.part.tab')
+  const isTaken = (typed: string) => taken.includes(typed.trim())
+  // One without a name has the one before.
+  const tidy = (typed: string) => typed.trim() || name
+  const { value, type, leave } = useFieldDraft({
+    ...{ place, label, saved: name, tidy, isFine: (typed) => !isTaken(typed), save: onChange },
+  })
   return (
     <TextInput
       size="xs"
-      aria-label={text('controls.part.tab')}
-      value={draft}
+      aria-label={label}
+      value={value}
       readOnly={isReadOnly}
-      error={isTaken ? text('controls.part.tab.taken') : undefined}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => isEnter(event) && take()}
+      error={isTaken(value) ? text('controls.part.tab.taken') : undefined}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => isEnter(event) && leave()}
     />
   )
 }

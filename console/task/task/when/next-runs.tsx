@@ -1,14 +1,14 @@
 // When an alert asked last and when it asks next, as a thread with the present in between; while it is not published or rests, when it would.
 import { nextDues, readCron } from '@parley/kit/time/cron'
 import type { Alert } from '@parley/contract/objects/task'
-import { useCall } from '../../base/call/use-call'
-import { aheadText, dateText } from '../../base/language/locale'
-import { useText } from '../../base/language/text'
-import { Card } from '../../ui/page/card'
-import { Thread, type ThreadPoint } from '../../ui/thread/thread'
-import type { Standing } from './task-editor'
-import { useTaskArguments } from './use-task-arguments'
-import classes from './task.module.css'
+import { useCall } from '../../../base/call/use-call'
+import { aheadText, dateText } from '../../../base/language/locale'
+import { useText } from '../../../base/language/text'
+import { Card } from '../../../ui/page/card'
+import { Thread, type ThreadPoint } from '../../../ui/thread/thread'
+import type { Standing } from '../task-page'
+import { useTaskArguments } from '../use-task-arguments'
+import classes from './when.module.css'
 
 const shown = 5
 
@@ -52,11 +52,7 @@ export function NextRuns({ taskId, alert: { schedule, timezone, ownZones }, stan
     ),
   ]
   return (
-    <Card
-      title={text('task.when.next')}
-      note={ownZones ? text('task.next.own-zones', { zone: timezone }) : timezone}
-      className={classes.box ?? ''}
-    >
+    <Card title={text('task.when.next')} note={ownZones ? text('task.next.own-zones', { zone: timezone }) : timezone}>
       <div className={classes.inside}>
         <Thread knots={knots} label={text('task.when.next')} />
         {times.length === 0 && <p className={classes.note}>{text('task.when.never')}</p>}
