@@ -3,10 +3,21 @@
 // S6-028, S6-029, S6-030, S6-031, S6-032).
 import { type PermissionId, permissionIds } from '@parley/contract/base/access/access'
 import { isEnterprise } from '@parley/contract/base/access/roles'
+import { documentPermissions } from '@parley/contract/objects/kind-permissions'
 import { describe, expect, it } from 'vitest'
-import { type MenuPermissions, meets } from '../base/session/permission'
+import { type MenuPermissions, meets, type Needs } from '../base/session/permission'
 import { chooseAccount } from '../base/session/sign-in/choose-account'
 import { menu } from '../menu'
+import { listedLines } from './menu-entry'
+import type { MenuFacts } from './menu-rules'
+
+/** Of a bot and an account that have all there is. */
+const facts: MenuFacts = {
+  botType: 'default',
+  ...{ universalVersion: 2, accountType: 3, isBillingEnabled: true, hasNegativePatterns: true },
+  ...{ isStoreAdmin: true, isAccountAdmin: true, isOperator: true, isDeskAgent: true, mayReadTables: true },
+  taskCounts: { alerts: 1, actions: 1, informationTasks: 1 },
+}
 
 const ofBots = menu.filter((entry) => entry.tab !== 'workspace')
 
@@ -138,6 +149,13 @@ describe('what each permission hides', () => {
     for (const permissions of [{ [id]: 'VIEW' }, { [id]: 'YES' }, {}] as const) expect(hiddenBy(permissions)).toEqual([])
   })
 
+  it('S6-022: extensions at NO take from the menu, as it is listed, the hand-over, the bot kit and all else that connects', () => {
+    const listed = (permissions: MenuPermissions) => listedLines(menu, permissions, facts).map(({ id }) => id)
+    const gone = listed({}).filter((id) => !listed({ EXTENSIONS: 'NO' }).includes(id))
+    expect(gone).toEqual(['agent-transfer', 'botkit', 'language-models', 'authorization'])
+    expect(listed({ EXTENSIONS: 'VIEW' })).toEqual(listed({}))
+  })
+
   it('S6-017: the storyboard goes only with tasks and storyboard both at NO', () => {
     expect(shown({ BOTBUILDER_STORYBOARD: 'NO' })).toContain('storyboard')
     expect(shown({ BOTBUILDER_STORYBOARD: 'NO', TASKS: 'NO' })).not.toContain('storyboard')
@@ -157,19 +175,28 @@ describe('what each permission hides', () => {
 })
 
 describe('the permissions of a line', () => {
-  /** The combined rules of §6. */
-  const combined = ['summary', 'storyboard', 'utterance-test', 'import-export', 'conversation-rules']
-  /** Screens of ours for whatever a person may see of a bot's document. */
-  const ofAny = ['find']
+  /** The combined rules of §6, and of ours: what searches or shows the parts of several permissions. */
+  const combined: Record<string, Needs> = {
+    summary: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] },
+    storyboard: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] },
+    'utterance-test': { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] },
+    'import-export': { any: ['BOT_IMPORT', 'BOT_EXPORT'] },
+    'conversation-rules': { all: ['NATURAL_LANGUAGE', 'BOT_SETTINGS'] },
+    find: { any: documentPermissions },
+  }
 
   it.each(ofBots.map(({ id, needs }) => [id, needs] as const))(
     'S6-032: %s has exactly one permission, or is a combined rule',
-    (id, needs) => {
-      const asked = needs === undefined || needs === null ? [] : 'all' in needs ? needs.all : needs.any
-      if ([...combined, ...ofAny].includes(id)) expect(asked.length).toBeGreaterThan(1)
-      else expect(asked).toHaveLength(1)
+    (id, needs = null) => {
+      if (id in combined) expect(needs).toEqual(combined[id])
+      else expect(needs).toEqual({ all: [expect.toBeOneOf([...permissionIds])] })
     },
   )
+
+  it('S6-032: no line of the workspace asks for a permission on a bot', () => {
+    const ofWorkspace = menu.filter(({ tab }) => tab === 'workspace')
+    expect(ofWorkspace.map(({ needs }) => needs)).toEqual(ofWorkspace.map(() => undefined))
+  })
 })
 
 describe('accounts', () => {

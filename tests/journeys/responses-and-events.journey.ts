@@ -2,7 +2,8 @@
 // test chat at once, taken back. What each of them leads to in all cases is runtime/say and runtime/events.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptBy, openTravelDesk, say, testChat } from './acts'
+import { botIdOf, goTo, keptBy, openTravelDesk, say, testChat } from './acts'
+import { callsOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -81,7 +82,51 @@ describe('events', () => {
       await changing(() => page.getByRole('textbox', { name: 'Wording 1' }).fill('Any time.'))
       await say(page, 'Thank you!')
       await heard('Any time.').first().waitFor()
+      await toggleTest()
       expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+})
+
+describe('a survey', () => {
+  it('is switched on on its screen, asked of a visitor after a task, and its answer stands in the feedback [S2-071]', async () => {
+    await stage.play('survey', async () => {
+      await goTo(page, 'Surveys')
+      await page.getByRole('heading', { name: 'Surveys', level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'New survey' }).first().click()
+      await changing(() => page.getByRole('textbox', { name: 'Name', exact: true }).fill('After the task'))
+      const isOn = page.getByRole('switch', { name: 'The bot asks it' })
+      await changing(() => isOn.click())
+      await page.getByRole('button', { name: /^After the task\s*Off/ }).waitFor()
+      await changing(() => isOn.click())
+      await page.getByRole('button', { name: /^After the task\s*CSAT/ }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      const { call } = await callsOf(page)
+      await call('POST', `/builder/streams/${botIdOf(page)}/publish`, { note: 'With a survey' })
+
+      const visitor = await stage.newTab(await stage.newPerson())
+      await visitor.goto(`/chat/${botIdOf(page)}`)
+      const write = async (text: string) => {
+        await visitor.getByLabel('Write a message').fill(text)
+        await visitor.keyboard.press('Enter')
+      }
+      const chat = visitor.getByRole('log')
+      await write('travel policy')
+      await chat.getByText('Which part of the policy?').waitFor()
+      await write('Meals')
+      await chat.getByText('Meals are paid up to', { exact: false }).waitFor()
+      await chat.getByText('from 1 to 5', { exact: false }).waitFor()
+      await write('5')
+      // What was set above is live now, too.
+      await write('Thank you!')
+      await chat.getByText('Any time.').waitFor()
+
+      await page.goto(`${home}/feedback`)
+      await page.getByRole('heading', { name: 'After the task' }).waitFor()
+      await page.getByText('1 answer', { exact: true }).waitFor()
+      await page.getByText('Mean 5', { exact: true }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      stage.takeComplaints()
     })
   }, 240_000)
 })

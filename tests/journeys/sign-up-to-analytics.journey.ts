@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
 import { dragAndChoose, footOf, insertBetween, makeEntity, portOf, writeWords } from './build'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 const sentences = [
@@ -82,6 +83,10 @@ describe('from signing up to analytics', () => {
       await page.getByText('No dialog would be live').first().waitFor()
       await page.getByRole('button', { name: /^Mark Order tea as configured/ }).click()
       await page.getByRole('checkbox', { name: 'All of Order tea', checked: true }).waitFor()
+      await page.getByRole('checkbox', { name: 'All of Order tea' }).uncheck()
+      await page.getByText('No dialog would be live').first().waitFor()
+      await page.getByRole('checkbox', { name: 'All of Order tea' }).check()
+      await page.getByText('No dialog would be live').first().waitFor({ state: 'detached' })
       await page.getByRole('textbox', { name: 'Release note' }).fill('Takes orders for tea')
       await page.getByRole('button', { name: 'Publish v1' }).click()
       await page.getByText('v1 is live').first().waitFor()
@@ -136,12 +141,15 @@ describe('from signing up to analytics', () => {
     })
   }, 240_000)
 
-  it('falls back on that dialog, with the value, once it is chosen for what was not understood (S2-032, S2-069)', async () => {
+  it('starts that dialog, with the value, for an unknown utterance once it is picked as the default dialog (S2-032, S2-069)', async () => {
     await stage.play('9-fallback', async () => {
-      await page.goto(`/builder/bots/${botId}/settings`)
+      await goTo(page, 'Default dialog')
+      await page.getByRole('heading', { name: 'Default dialog', level: 1 }).waitFor()
       await page.getByRole('combobox', { name: 'When nothing was understood' }).click()
       await page.getByRole('option', { name: 'Opening hours' }).click()
       await savedMark(page).waitFor()
+      await page.getByRole('link', { name: 'Open Opening hours' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
       if (!(await testChat(page).isVisible())) await page.getByRole('button', { name: 'Test', exact: true }).click()
       await say(page, 'qwrtz xyzzy plugh')
       await testChat(page).getByText('The kitchen opens at nine.').first().waitFor()

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('reactions', () => {
-  it('show the plan’s modal again only after five seconds (S8-020, S8-021)', () => {
+  it('show the plan’s modal again only after five seconds (S8-021)', () => {
     const start = 1_000_000
     const limit = wire(400, 'PLAN_USAGE_LIMIT', 'full')
     reactTo(limit, 'bot.list', start)

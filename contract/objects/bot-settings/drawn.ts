@@ -10,11 +10,14 @@ export const understandingSections = ['answers', 'matching', 'words'] as const
 export const ruleSections = ['interruption', 'amendment', 'several'] as const
 /** The section of the page about languages. */
 export const languageSections = ['language'] as const
+/** The section of the page about the default dialog. */
+export const fallbackSections = ['fallback'] as const
 export type SettingSection =
   | (typeof settingSections)[number]
   | (typeof understandingSections)[number]
   | (typeof ruleSections)[number]
   | (typeof languageSections)[number]
+  | (typeof fallbackSections)[number]
 
 /** The parts of the engine: intents, questions and small talk, patterns and words, who wins. */
 export const engineParts = ['ml', 'faq', 'fm', 'rr'] as const

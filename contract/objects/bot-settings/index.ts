@@ -6,7 +6,7 @@ import { drawn, type SettingSection } from './drawn'
 import { dialogRuleShape, stepRuleShape } from './rules'
 import { understandingShape } from './understanding'
 
-export { languageSections, ruleSections, type SettingSection, settingSections, understandingSections } from './drawn'
+export { fallbackSections, languageSections, ruleSections, type SettingSection, settingSections, understandingSections } from './drawn'
 
 /** How interruptions, silence and unknown sentences are treated; defaults of the reference, sections 3.2 and 5.1. */
 export const BotSettings = z.object({
@@ -31,7 +31,7 @@ export const BotSettings = z.object({
     }),
   /** Dialog started when nothing was understood; '' says the standard response. */
   fallbackDialogId: z.string().default('').register(drawn, {
-    section: 'greeting',
+    section: 'fallback',
     control: 'dialog',
     label: 'When nothing was understood',
     help: 'A dialog can offer a way on, or a person. The event for it, where it is set, goes before it.',

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../base/process/worker-file'
+import { forgetMemberships } from '../../base/security/access/accounts'
 import { callerOf, testApp } from '../../test-support/app'
+import { addMember } from '../team/join-store'
 
 const server = await testApp()
 /** As our own page asks: other sites' forms cannot send the header. */
@@ -53,6 +55,20 @@ describe('signing up (§7, mp.user.signup, S7-016)', () => {
     ])
     expect(controls.associatedAccounts).toHaveLength(1)
     expect(controls.defaultAccountId).toBe(ingrid.accountId)
+  })
+
+  it('tells in the profile the licence and the role they have, also once these are others (S3-002)', async () => {
+    const [ingrid, mads] = [await server.signUp('Ingrid'), await server.signUp('Mads')]
+    const { userId } = mads
+    const profile = (accountid: string) => mads.raw('GET', `/users/${userId}/profile`, { headers: { accountid } })
+    const { db } = server.services
+    await addMember(db, { userId, accountId: ingrid.accountId, role: 'admin' })
+    forgetMemberships(userId)
+    const info = (accountId: string, role: string) => ({ licenseType: 'full', koreUserInfo: { userId, accountId, role } })
+    expect((await profile(mads.accountId)).body).toMatchObject(info(mads.accountId, 'owner'))
+    expect((await profile(ingrid.accountId)).body).toMatchObject(info(ingrid.accountId, 'admin'))
+    await db.updateTable('membership').set({ is_developer: false }).where('user_id', '=', userId).execute()
+    expect((await profile(mads.accountId)).body).toMatchObject({ licenseType: 'none', isBTAccessAllowed: false })
   })
 
   it('refuses an address that is in use, in any case, with code 21 (S8-035)', async () => {

@@ -67,11 +67,30 @@ describe('making a bot', () => {
     expect(bot.channels).toEqual([])
     expect(Date.parse(bot.createdOn)).toBeGreaterThanOrEqual(before)
     expect(bot.license).toEqual({ planId: 'self-hosted', planName: 'Self-hosted' })
-    expect(bot).toMatchObject({
-      taskCounts: { alerts: expect.any(Number), actions: expect.any(Number), informationTasks: expect.any(Number) },
-      enableNegativePatterns: expect.any(Boolean),
-      universalBotVersion: expect.any(Number),
+    const taskCounts = { alerts: 0, actions: 0, informationTasks: 0 }
+    expect(bot).toMatchObject({ taskCounts, enableNegativePatterns: true, universalBotVersion: 2 })
+  })
+
+  it('tells of each bot what is so of it, once that has changed (S3-009)', async () => {
+    const [ingrid, mads] = [await server.signUp(), await server.signUp('Mads')]
+    const [{ _id: streamId }, { _id: other }] = [await create(ingrid, 'Travel desk'), await create(ingrid, 'Tea desk')]
+    const untouched = await ingrid.call('bot.get', { userId: ingrid.userId, streamId: other })
+    await ingrid.call('bot.update', { streamId, name: 'Trips', settings: { negativePatterns: false } })
+    const task = (kind: 'alert' | 'action' | 'information', name: string) => ({ op: 'put' as const, id: newId(kind), kind, set: { name } })
+    const first = { op: 'put' as const, id: streamId, kind: 'bot' as const, set: { defaultLanguage: 'de', universalVersion: 1 } }
+    const edits = [first, task('alert', 'Delays'), task('action', 'Rebook'), task('action', 'Refund'), task('information', 'Gates')]
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
+    await ingrid.call('channel.update', { streamId, channelType: 'rtm', enable: true })
+    await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'VIEW' })
+    const { body } = await mads.raw('GET', `/users/${mads.userId}/builder/v2/streams/${streamId}`, {
+      headers: { accountid: ingrid.accountId },
     })
+    expect(body).toMatchObject({
+      ...{ _id: streamId, name: 'Trips', createdBy: ingrid.userId, defaultLanguage: 'de', channels: ['rtm'] },
+      ...{ taskCounts: { alerts: 1, actions: 2, informationTasks: 1 }, enableNegativePatterns: false, universalBotVersion: 1 },
+      permissions: { TASKS: ['VIEW'] },
+    })
+    expect(await ingrid.call('bot.get', { userId: ingrid.userId, streamId: other })).toEqual(untouched)
   })
 
   it.each(['', ' ', 'a', '-travel', 'tra/vel', 'x'.repeat(129)])('refuses the name %j (S5-008, S5-014)', async (name) => {

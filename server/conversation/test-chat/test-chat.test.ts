@@ -85,13 +85,15 @@ describe('the test chat', () => {
 })
 
 describe('publishing', () => {
-  it('says what would change, makes an immutable version, and is live at once (S4-003, S7-070)', async () => {
+  it('says what would change, makes an immutable version, and is live at once: a bot is configured, then published (S4-003)', async () => {
+    const state = async () => (await ingrid.call('bot.get', { userId: ingrid.userId, streamId })).state
+    expect(await state()).toBe('configured')
     const ready = await ingrid.call('bot-version.get-readiness', { streamId })
     expect(ready).toMatchObject({ next: 1, live: null })
     const version = await ingrid.call('bot-version.publish', { streamId, note: 'First' })
     expect(version).toMatchObject({ number: 1, live: true, kind: 'published', note: 'First' })
     expect(await ingrid.call('bot-version.get-readiness', { streamId })).toMatchObject({ changes: [] })
-    expect((await ingrid.call('bot.get', { userId: ingrid.userId, streamId })).state).toBe('published')
+    expect(await state()).toBe('published')
   })
 
   it('lets a running conversation finish on the version it began with', async () => {

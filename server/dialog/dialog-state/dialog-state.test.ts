@@ -11,12 +11,13 @@ let streamId: string
 let tea: string
 let coffee: string
 
+const textMessage = (text: string) => ({ kind: 'text', text, channel: '', language: '' })
 const to = (id: string) => [{ id: newId('transition'), exit: 'next', label: '', when: null, to: id }]
 
 async function newDialog(name: string, says: string): Promise<string> {
   const [dialogId, start, say] = [newId('dialog'), newId('node'), newId('node')]
   const intentId = newId('intent')
-  const messages = [{ kind: 'text', text: says, channel: '', language: '' }]
+  const messages = [textMessage(says)]
   const node = (id: string, set: object) => ({ op: 'put', id, kind: 'node', parentId: dialogId, set })
   await owner.call('document.apply', {
     streamId,
@@ -50,6 +51,15 @@ const served = async () => {
   return objectsOf({ objects: objects as never[] }, 'dialog').map(({ data }) => data.name)
 }
 
+/** What an end user is answered now, in a conversation of their own. */
+async function saidTo(text: string): Promise<string[]> {
+  const { gateway, now } = server.services
+  const visitor = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+  const sessionId = await gateway.create({ ...visitor, target: 'live' })
+  const turn = await gateway.runTurn(sessionId, { id: newId('message'), type: 'text', text, at: now() })
+  return turn.messages.map((message) => message.text)
+}
+
 beforeEach(async () => {
   streamId = await newBot(owner, 'Way')
   tea = await newDialog('Order tea', 'Tea it is')
@@ -71,6 +81,22 @@ describe('the way of a dialog', () => {
     await verb(tea, 'unpublish')
     expect(await stateOf(tea)).toBe('configured')
     expect(await served()).toEqual([])
+  })
+
+  it('moves to awaiting approval when it is asked for at the address of its user and bot, and from there to published ([S7-070])', async () => {
+    await configured(tea)
+    await configured(coffee)
+    const ask = (dialogs: string[]) =>
+      owner.raw('POST', `/users/${owner.userId}/builder/streams/${streamId}/publish`, { body: { dialogs, comment: 'For June' } })
+    expect(await ask([tea])).toMatchObject({
+      status: 200,
+      body: [{ _id: tea, state: 'awaitingapproval', request: { comment: 'For June' } }],
+    })
+    expect([await stateOf(tea), await stateOf(coffee)]).toEqual(['awaitingapproval', 'configured'])
+    await approve(tea)
+    expect([await stateOf(tea), await stateOf(coffee)]).toEqual(['published', 'configured'])
+    expect((await ask([])).status).toBe(400)
+    expect((await ask([newId('dialog')])).status).toBe(404)
   })
 
   it('is withdrawn by recall, once ([S7-087])', async () => {
@@ -154,27 +180,27 @@ describe('a published dialog', () => {
   })
 
   it('goes on as it was for end users while its draft is worked on, converted and copied ([S4-005])', async () => {
-    const live = async () => (await owner.call('bot-version.list', { streamId })).find((version) => version.live)?.hash
-    const before = await live()
+    expect(await saidTo('order tea please')).toContain('Tea it is')
     await verb(tea, 'upgrade')
     const nodes = objectsOf({ objects: (await owner.call('document.get', { streamId })).objects as never[] }, 'node')
     const say = nodes.find(({ parentId, data }) => parentId === tea && data.name === 'Say')?.id ?? ''
     await owner.call('document.apply', {
       streamId,
       id: newId('batch'),
-      edits: [{ op: 'put', id: say, kind: 'node', set: { name: 'Say more' } }],
+      edits: [{ op: 'put', id: say, kind: 'node', set: { settings: { messages: [textMessage('Tea with milk it is')] } } }],
     })
-    expect(await stateOf(tea)).toBe('upgradeinprogress')
-    expect((await verb(tea, 'migrate')).status).toBe(200)
+    expect(await verb(tea, 'migrate')).toMatchObject({ status: 200, body: { state: 'upgradeinprogress' } })
     const copy = await verb(tea, 'clone')
     expect(copy).toMatchObject({ status: 200, body: { name: 'Order tea copy' } })
-    expect((copy.body as { _id: string })._id).not.toBe(tea)
-    expect(await live()).toBe(before)
+    const { _id: copyId } = copy.body as { _id: string }
+    expect(copyId).not.toBe(tea)
+    expect(await stateOf(copyId)).toBe('inprogress')
+    expect(await saidTo('order tea please')).toContain('Tea it is')
     await configured(tea)
     await request(tea)
     await approve(tea)
-    expect(await live()).not.toBe(before)
     expect(await stateOf(tea)).toBe('published')
+    expect(await saidTo('order tea please')).toContain('Tea with milk it is')
   })
 })
 

@@ -24,7 +24,8 @@ export function errorsPage(): string {
 }
 
 const sections: Record<string, string> = {
-  greeting: 'Welcome and fallback',
+  greeting: 'Welcome',
+  fallback: 'Default dialog',
   understanding: 'Understanding',
   interruption: 'Interruptions',
   amendment: 'Corrections',
