@@ -2,16 +2,17 @@
 // the right. All are objects of the bot's document; what is done with a whole one is contract/task/task.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
-import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { useUrlState } from '../../base/page/use-url-state'
 import type { IconName } from '../../ui/icon'
 import { byName, ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
-import { NewTaskDialog } from './new-task-dialog'
+import { NewTaskDialog } from './kinds/new-task-dialog'
 import { TaskEditor } from './task-editor'
 import { StateChip } from './state-chip'
+import { TaskKinds } from './kinds/task-kinds'
 
 const icons: Record<TaskKind, IconName> = { alert: 'bell', action: 'action', information: 'document' }
 
@@ -29,10 +30,10 @@ function TasksScreen({ kind }: { kind: TaskKind }) {
 
 function Tasks({ kind }: { kind: TaskKind }) {
   const text = useText()
-  const { botId } = useDocument()
+  const { botId, canEdit } = useDocument()
   const tasks: readonly BotObject<TaskKind>[] = useObjects(kind)
   const standings = useCall(`${kind}.list`, { streamId: botId }).data ?? []
-  const [isNaming, setIsNaming] = useState(false)
+  const [asked, setAsked] = useUrlState('new')
   const stateOf = (id: string) => standings.find(({ _id }) => _id === id)
   return (
     <ObjectPanes
@@ -50,8 +51,9 @@ function Tasks({ kind }: { kind: TaskKind }) {
       icon={icons[kind]}
       searched={({ data }) => `${data.name} ${data.description}`}
       note={({ id }) => <StateChip state={stateOf(id)?.state} />}
-      onAdd={() => setIsNaming(true)}
-      over={(open) => isNaming && <NewTaskDialog kind={kind} onClose={() => setIsNaming(false)} onMade={open} />}
+      filters={<TaskKinds kind={kind} />}
+      onAdd={() => setAsked('task')}
+      over={(open) => canEdit && asked === 'task' && <NewTaskDialog kind={kind} onClose={() => setAsked('')} onMade={open} />}
     >
       {(task) => <TaskEditor key={task.id} task={task} standing={stateOf(task.id)} />}
     </ObjectPanes>

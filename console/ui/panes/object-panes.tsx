@@ -43,6 +43,8 @@ interface ObjectPanesProps<Row extends Named> {
   onAdd: ((open: (id: string) => void) => void) | null
   /** Beside the button that makes one. */
   more?: ReactNode
+  /** Between the title and the search. */
+  filters?: ReactNode
   foot?: ReactNode
   /** What is offered first where there is none yet, before making one. */
   first?: ReactNode
@@ -53,7 +55,7 @@ interface ObjectPanesProps<Row extends Named> {
 }
 
 export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
-  const { objects, parameter, words, icon, searched, note, below, onAdd, more, foot, first, children, over } = props
+  const { objects, parameter, words, icon, searched, note, below, onAdd, more, filters, foot, first, children, over } = props
   const { canEdit } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const [openId, setOpenId] = useUrlState(parameter)
@@ -99,6 +101,7 @@ export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
         )
       }
       search={{ value: search, label: words.search, onChange: setSearch }}
+      filters={filters}
       foot={foot}
       list={
         shown.length === 0 && objects.length > 0 ? (

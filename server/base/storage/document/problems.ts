@@ -54,7 +54,7 @@ export async function problemsForPeople(db: Db, botId: string, overview: BotOver
     mentioning: (id: string) => overview.mentioning(id),
   }
   const wired = wireProblems(await withDeletedNames(db, botId, found), overview)
-  return wired.map((problem, at) => {
+  return wired.map((problem, at): Problem => {
     const raw = found[at]
     return raw !== undefined && isUnfinished(raw, uses) ? { ...problem, severity: 'unfinished' } : problem
   })
