@@ -28,6 +28,21 @@ describe('the words of the console', () => {
     ])
   })
 
+  it.each([
+    ["text('faq.title')", 'faq.title'],
+    ["words('faq.title', { count })", 'faq.title'],
+    ["label('faq.changed', {})", 'faq.changed'],
+    ['text(`faq.state.${state}`)', 'faq.state.…'],
+    ['text(`faq.state.${state}.why`)', 'faq.state.….why'],
+  ])('that are missing are found however they are asked for: %s', async (code, key) => {
+    const other = { ...screen(`${code}; t('faq.other')`), ...words('', 'faq.other') }
+    expect(await findingsIn(check, other)).toEqual([`${folder}/faq-screen.tsx: asks for "${key}", which no text.json has`])
+  })
+
+  it('are not asked of what code says in English itself', async () => {
+    expect(await findingsIn(check, { ...screen('text(`kind.node.${id}`, label)'), ...words('') })).toEqual([])
+  })
+
   it('have the same keys in every language', async () => {
     const english = { ...screen("t('faq.title') + t('faq.count')"), ...words('', 'faq.title', 'faq.count_one', 'faq.count_other') }
     expect(await findingsIn(check, { ...english, ...words('ja', 'faq.title', 'faq.count_other') })).toEqual([])

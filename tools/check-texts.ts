@@ -11,16 +11,17 @@ const languages = consoleLanguages.filter((language) => language !== 'en')
 
 export async function check(root: string): Promise<Finding[]> {
   const files = sourceFiles(root)
+  const { wanted: ofCode } = englishOfCode(root)
+  /** What the server and the kinds say in English themselves. */
+  const isOfCode = (key: string): boolean => /^(kind|template|bot\.setting|job|errors)\./.test(key) || ofCode.has(key)
   const wrong = [/^console\//, /^widget\//, /^(contract|runtime|server)\//].flatMap((area) => {
     const own = files.filter(({ path }) => area.test(path))
     return usage(
       own,
       own.filter(({ path }) => path.endsWith('/text.json')),
+      isOfCode,
     )
   })
-  const { wanted: ofCode } = englishOfCode(root)
-  /** What the server and the kinds say in English themselves. */
-  const isOfCode = (key: string): boolean => /^(kind|template|bot\.setting|job)\./.test(key) || ofCode.has(key)
   return [...wrong, ...otherLanguages(files, englishTexts(files), isOfCode), ...files.flatMap(inEnglish)]
 }
 
@@ -37,7 +38,7 @@ function keysOf(file: SourceFile): string[] {
 }
 
 /** A key is asked for when its text stands in the code, whole or as the constant beginning of a computed one. */
-function usage(own: SourceFile[], english: SourceFile[]): Finding[] {
+function usage(own: SourceFile[], english: SourceFile[], isOfCode: (key: string) => boolean): Finding[] {
   const code = own.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   const literals = new Set(
     code.flatMap(({ text }) => [...text.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? '')),
@@ -53,14 +54,24 @@ function usage(own: SourceFile[], english: SourceFile[]): Finding[] {
       .map((key) => ({ file: file.path, text: `"${key}" is used nowhere` })),
   )
   const known = new Set(english.flatMap(keysOf).flatMap((key) => [key, key.replace(pluralEnding, '')]))
-  return [...unused, ...missing(code, known)]
+  return [...unused, ...missing(code, known, isOfCode)]
 }
 
-/** Looks only at the literal first argument of `t`. */
-function missing(code: SourceFile[], known: ReadonlySet<string>): Finding[] {
+const asking = String.raw`\b(?:t|text|words|label|sentence|said)\(\s*`
+const wholeKey = new RegExp(`${asking}'([a-z][\\w-]*(?:\\.[\\w-]+)+)'`, 'g')
+const computedKey = new RegExp(`${asking}\`([a-z][\\w-]*\\.(?:[\\w-]+\\.)*[\\w-]*)\\$\\{[^}]*\\}([\\w.-]*)\``, 'g')
+
+/**
+ * A key that has no words is shown as it stands. Looks at the first argument of what asks for words: whole keys, and computed ones of which no
+ * key has the beginning and the end. Whether every value of a closed list has its words is tests/closed-words.
+ */
+function missing(code: SourceFile[], known: ReadonlySet<string>, isOfCode: (key: string) => boolean): Finding[] {
   return code.flatMap(({ path, text }) => {
-    const asked = [...text.matchAll(/\bt\(\s*'([^'$]+)'/g)].map((match) => match[1] ?? '')
-    return asked.filter((key) => !known.has(key)).map((key) => ({ file: path, text: `asks for "${key}", which no text.json has` }))
+    const whole = [...text.matchAll(wholeKey)].map((match) => match[1] ?? '').filter((key) => !known.has(key) && !isOfCode(key))
+    const computed = [...text.matchAll(computedKey)].flatMap(([, first = '', last = '']) =>
+      isOfCode(`${first}x`) || [...known].some((key) => key.startsWith(first) && key.endsWith(last)) ? [] : [`${first}…${last}`],
+    )
+    return [...whole, ...computed].map((key) => ({ file: path, text: `asks for "${key}", which no text.json has` }))
   })
 }
 

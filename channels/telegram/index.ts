@@ -21,6 +21,7 @@ export const telegram = {
       control: 'secret',
       required: true,
       placeholder: '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw',
+      pattern: '^\\d+:[\\w-]{10,}$',
       help: 'What @BotFather wrote when the bot was made.',
     },
     {

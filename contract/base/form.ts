@@ -69,6 +69,8 @@ export const Field = z.object({
   unit: z.string().optional(),
   /** What the text must be; the console marks the place where it is not. */
   form: z.enum(['regex']).optional(),
+  /** A regular expression that a text of it fits as a whole, where the provider says how it looks; the placeholder is an example. */
+  pattern: z.string().optional(),
   /** Of the control assignments: a value may be stored in the context, too, as `context.name`. */
   intoContext: z.boolean().optional(),
   /** Of the control reply: which of the node's results its value is a sample of. */

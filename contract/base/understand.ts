@@ -272,5 +272,10 @@ export interface EntityTraits {
   options?(settings: JsonObject, most: number): { title: string; value: Json }[]
   /** What an entity with these settings would understand, as people write it. */
   example?(settings: JsonObject): string
+  /** Why an answer holds no value, where more can be said than that it holds none. */
+  whyRefused?(text: string, settings: JsonObject): RefusalReason | null
 }
+
+/** `abroad`: a phone number of another country, without its country code. */
+export type RefusalReason = 'abroad'
 export type TraitsOf = (type: string) => EntityTraits

@@ -21,7 +21,8 @@ export type Applied = z.infer<typeof Applied>
 
 export const Problem = z.object({
   code: z.string(),
-  severity: z.enum(['bad', 'warn']),
+  /** `unfinished`: not wrong, only not done yet. It becomes one of the others when something uses it, or when it is published. */
+  severity: z.enum(['bad', 'warn', 'unfinished']),
   objectId: z.string(),
   dialogId: z.string(),
   /** What the object is and is called, what it hangs on, and the dialog it is in; '' for none. */

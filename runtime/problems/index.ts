@@ -22,6 +22,7 @@ export type { ProblemContext } from './context'
 export { problemsOfDialog } from './flow/dialogs'
 export { type Around, editsOfFix } from './fixes'
 export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
+export { isUnfinished, lacksSomething, type Uses } from './unfinished'
 export { blocksPublishing, problemCodes, type Problem, type ProblemCode } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */

@@ -40,7 +40,7 @@ export type ProblemCode = (typeof problemCodes)[number]
 const blocking: ReadonlySet<string> = new Set<ProblemCode>(['planned-kind', 'script-fault'])
 
 /** An alert is sent when nobody looks: one with an error is not published either. */
-export function blocksPublishing({ code, kind, severity }: { code: string; kind: ObjectKind; severity: 'bad' | 'warn' }): boolean {
+export function blocksPublishing({ code, kind, severity }: { code: string; kind: ObjectKind; severity: string }): boolean {
   return blocking.has(code) || (kind === 'alert' && severity === 'bad')
 }
 

@@ -12,6 +12,7 @@ import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
 import { withExample } from './example'
+import { withReason } from './refusal-reason'
 import { fittingResponses, ownersAt, tasksAt } from './own-responses'
 import { sayPrinted } from './printed'
 import { quickReplies, sayWritten } from './prompt'
@@ -73,7 +74,8 @@ function fittingOf({ bot, session }: Pick<TurnState, 'bot' | 'session'>, key: St
 
 function platformText(state: TurnState, { key, values }: Asked): string {
   const { language } = state.session
-  return withExample(withValues(state.one(standardTexts(key, language)) ?? '', values), values['example'], language)
+  const text = withValues(state.one(standardTexts(key, language)) ?? '', values)
+  return withExample(withReason(text, values['reason'], language), values['example'], language)
 }
 
 function platformSays(state: TurnState, asked: Asked): Say[] {

@@ -156,7 +156,9 @@ async function plantSecrets(): Promise<void> {
     await owner.call('agent-transfer.set-desk', { streamId, systemId, isUsed: false, settings: given })
   }
   for (const { channelType, names } of secretsOfChannels) {
-    const secrets = Object.fromEntries(names.map((name) => [name, next()]))
+    // Telegram says how its tokens look.
+    const planting = channelType === 'telegram' ? () => `424242:${next()}` : next
+    const secrets = Object.fromEntries(names.map((name) => [name, planting()]))
     await owner.call('channel.update', { userId: owner.userId, streamId, channelType, enable: false, ...secrets })
   }
 }

@@ -381,7 +381,7 @@ describe('the canvas of a new dialog', () => {
 })
 
 function problems(on: Page): Locator {
-  return on.getByRole('button', { name: /^\d+ problems?$/ }).first()
+  return on.getByRole('button', { name: /^\d+ (problems?|unfinished)/ }).first()
 }
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -36,7 +36,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', bu
 const press = (name: string | RegExp, where: Page | Locator = page) => where.getByRole('button', { name, exact: true }).click()
 const dialog = () => page.getByRole('dialog')
 const more = async (line: string): Promise<void> => {
-  await press('Files, sources and checks')
+  await press('Check and export')
   await page.getByRole('menuitem', { name: line }).click()
 }
 
@@ -55,7 +55,7 @@ describe('Knowledge', () => {
   it('from a file, a web page and a PDF is reviewed, and the bot answers it, or cites a passage [S2-027] [S7-178] [S7-182]', async () => {
     await stage.play('knowledge', async () => {
       await page.getByRole('heading', { name: 'Knowledge', level: 1 }).waitFor()
-      await more('Import questions')
+      await press('Import questions')
       await page
         .locator('input[type=file]')
         .setInputFiles(file('Airport.csv', 'Question,Answer\nMay I bring my ferret on board?,Only in a cage.'))
@@ -68,7 +68,7 @@ describe('Knowledge', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Airport/ }).waitFor()
       await page.getByRole('button', { name: /May I bring my ferret/ }).waitFor()
-      await more('Sources')
+      await press('Sources')
       await page.getByRole('button', { name: 'Add a source' }).first().click()
       await dialog().getByLabel('Address of the page').fill(`http://${pageName()}/help`)
       await press('Read it', dialog())
@@ -142,7 +142,7 @@ describe('Knowledge', () => {
 
 /** What no question asks for is answered by a passage of it. */
 async function addDocument(pdf: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await more('Documents')
+  await press('Documents')
   await page.getByRole('button', { name: 'Add a document' }).first().click()
   await dialog().getByText('File', { exact: true }).first().click()
   await page.locator('input[type=file]').setInputFiles(pdf)

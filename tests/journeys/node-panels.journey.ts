@@ -190,7 +190,7 @@ describe('the panel of a message step', () => {
 
   it('is run alone, with the context that is given for it', async () => {
     await stage.play('panels-run', async () => {
-      const run = panel('Message').getByRole('region', { name: 'Run this step' })
+      const run = await openedRun(panel('Message'))
       await run.getByRole('textbox', { name: 'Context' }).fill('{"Service": ')
       await run.getByText('This is no JSON object.').waitFor()
       expect(await run.getByRole('button', { name: 'Run this step' }).isDisabled()).toBe(true)
@@ -216,7 +216,7 @@ describe('the panel of a message step', () => {
       expect(await findingsOf(page)).toEqual([])
       await savedMark(page).waitFor()
       await panel('Message').getByRole('tab', { name: 'Words' }).click()
-      const run = panel('Message').getByRole('region', { name: 'Run this step' })
+      const run = await openedRun(panel('Message'))
       await run.getByRole('textbox', { name: 'Context' }).fill('{}')
       await run.getByRole('textbox', { name: 'What the user says' }).fill('thank you')
       await run.getByRole('button', { name: 'Run this step' }).click()
@@ -357,3 +357,12 @@ describe('the panel of an intent step', () => {
     })
   }, 240_000)
 })
+
+/** Folded until somebody asks for it. */
+async function openedRun(inspector: Locator): Promise<Locator> {
+  const run = inspector.getByRole('region', { name: 'Run this step' })
+  const folded = run.locator('details:not([open]) > summary')
+  await run.locator('summary').waitFor()
+  if ((await folded.count()) > 0) await folded.click()
+  return run
+}

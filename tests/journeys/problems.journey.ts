@@ -31,7 +31,7 @@ describe('from a problem to its end', () => {
       await savedMark(page).waitFor()
       await goTo(page, 'Dialogs')
       await page
-        .getByRole('button', { name: /^\d+ problems$/ })
+        .getByRole('button', { name: /^\d+ unfinished$/ })
         .first()
         .click()
       const empty = drawer().getByRole('listitem').filter({ hasText: '“Message” has nothing to say.' })
@@ -54,13 +54,13 @@ describe('from a problem to its end', () => {
     })
   }, 240_000)
 
-  it('lists errors and warnings of the whole bot on a screen of their own [S2-056]', async () => {
+  it('lists errors, warnings and what is unfinished of the whole bot on a screen of their own [S2-056]', async () => {
     await stage.play('problems-validations', async () => {
       await page.goto(`/builder/bots/${botId}/validations`)
       await page.getByRole('heading', { name: 'Bot validations' }).waitFor()
       const intents = page.getByRole('region', { name: 'Intent' })
       await intents.getByText('has no sentence and no pattern').waitFor()
-      await page.getByText('1 warning', { exact: true }).waitFor()
+      await page.getByText('1 unfinished', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Severity' }).click()
       await page.getByRole('menuitem', { name: 'Errors' }).click()
       await intents.waitFor({ state: 'detached' })
@@ -73,7 +73,7 @@ describe('from a problem to its end', () => {
     await stage.play('problems-removal', async () => {
       await savedMark(page).waitFor()
       await page.goto(`/builder/bots/${botId}/variables`)
-      await page.getByRole('button', { name: '1 problem', exact: true }).click()
+      await page.getByRole('button', { name: '1 unfinished', exact: true }).click()
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
       const question = page.getByRole('dialog', { name: 'Delete “env.kind”?' })
       await question.getByRole('link', { name: 'Message' }).waitFor()

@@ -110,7 +110,7 @@ async function leadByMenu(page: Page, name: string): Promise<void> {
 
 /** By the list of problems: what only sentences mend is all that is left. */
 async function expectOnlyUntaught(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: '1 problem', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: '1 unfinished', exact: true }).click()
   const listed = page.getByRole('region', { name: 'Bottom drawer' }).getByRole('listitem')
   await listed.filter({ hasText: 'has no sentence and no pattern' }).waitFor()
   expect(await listed.count()).toBe(1)

@@ -11,6 +11,7 @@ import { OpenDocument } from '../../ui/panes/open-document'
 import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
+import { BringIn } from './bring-in'
 import { Changes } from './changes/changes'
 import { Check } from './check/check'
 import { Documents } from './documents/documents'
@@ -98,9 +99,11 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
   const isEmpty = topics.length === 0 && faqs.length === 0
   const more = <KnowledgeMore botId={botId} onView={onView} onTopic={canEdit ? () => addTopic(topic?.id) : null} />
   const views = <ViewSwitch isGraph={isGraph} onView={onView} />
+  const bringIn = <BringIn botId={botId} onView={onView} />
   if (isGraph) {
     const actions = (
       <>
+        {bringIn}
         {add}
         {more}
       </>
@@ -118,7 +121,12 @@ function Knowledge({ isGraph, onView }: KnowledgeProps) {
           {more}
         </Group>
       }
-      filters={views}
+      filters={
+        <>
+          {views}
+          {bringIn}
+        </>
+      }
       search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}
       foot={text('knowledge.count', { faqs: faqs.length, topics: topics.length })}
       list={

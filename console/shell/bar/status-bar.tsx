@@ -12,7 +12,7 @@ import { useCall } from '../../base/call/use-call'
 import { isOver, percentOf, useDock } from '../../base/call/use-job'
 import { languageName } from '../../base/language/language-name'
 import { Icon, type IconName } from '../../ui/icon'
-import { severityIcon, worstOf } from '../../ui/status/severity'
+import { severityIcon, useSeverityWords, worstOf } from '../../ui/status/severity'
 import { shellState, toggleDrawer } from '../shell-state'
 import classes from './status-bar.module.css'
 
@@ -54,6 +54,7 @@ function BotFacts({ botId }: { botId: string }) {
   const { data: training } = useCall('training.get-state', { streamId: botId })
   const { data: problems } = useCall('document.list-problems', { streamId: botId })
   const { data: jobs = [] } = useDock(botId)
+  const counted = useSeverityWords()
   if (bot === undefined) return null
   const draft =
     bot.liveVersion === null
@@ -72,7 +73,7 @@ function BotFacts({ botId }: { botId: string }) {
       {problems !== undefined && (
         <button type="button" className={classes.link} onClick={() => shellState.set({ drawer: 'problems' })}>
           <Fact icon={severityIcon(worstOf(problems.map(({ severity }) => severity)) ?? 'warn')}>
-            {text('shell.status.problems', { count: problems.length })}
+            {counted(problems.map(({ severity }) => severity))}
           </Fact>
         </button>
       )}

@@ -5,6 +5,7 @@ import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { problemKey, ProblemRow } from '../../ui/problem/problem-row'
+import { wrongFirst } from '../../ui/status/severity'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './drawer.module.css'
@@ -17,7 +18,7 @@ export function ProblemsList({ botId }: { botId: string }) {
   if (problems.data === undefined || problems.data.length === 0) return <EmptyState icon="ok" title={text('shell.problems.none')} />
   return (
     <ul>
-      {problems.data.map((problem) => (
+      {wrongFirst(problems.data).map((problem) => (
         <li key={problemKey(problem)} className={classes.row}>
           <ProblemRow botId={botId} problem={problem} canEdit={mayUse(permissions, changeAccess(problem.kind))} />
         </li>

@@ -2,7 +2,6 @@
 // its own, which the address names. All are objects of the bot's document; what is done with a whole one is contract/task/task.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { TaskKind } from '@parley/contract/objects/task'
-import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
@@ -10,7 +9,8 @@ import { useUrlState } from '../../base/page/use-url-state'
 import type { IconName } from '../../ui/icon'
 import { ObjectList } from '../../ui/panes/object-list'
 import { OpenDocument } from '../../ui/panes/open-document'
-import { NewTaskDialog } from './new-task-dialog'
+import { NewTaskDialog } from './kinds/new-task-dialog'
+import { TaskKinds } from './kinds/task-kinds'
 import { StateChip } from './state-chip'
 import { TaskPage } from './task-page'
 
@@ -30,10 +30,10 @@ function TasksScreen({ kind }: { kind: TaskKind }) {
 
 function Tasks({ kind }: { kind: TaskKind }) {
   const text = useText()
-  const { botId } = useDocument()
+  const { botId, canEdit } = useDocument()
   const tasks: readonly BotObject<TaskKind>[] = useObjects(kind)
   const standings = useCall(`${kind}.list`, { streamId: botId }).data ?? []
-  const [isNaming, setIsNaming] = useState(false)
+  const [asked, setAsked] = useUrlState('new')
   const [openId, setOpenId] = useUrlState('task')
   const open = tasks.find(({ id }) => id === openId)
   const standingOf = (id: string) => standings.find(({ _id }) => _id === id)
@@ -56,12 +56,13 @@ function Tasks({ kind }: { kind: TaskKind }) {
           searched={({ data }) => `${data.name} ${data.description}`}
           note={({ id }) => <StateChip state={standingOf(id)?.state} />}
           onOpen={show}
-          onAdd={() => setIsNaming(true)}
+          filters={<TaskKinds kind={kind} />}
+          onAdd={() => setAsked('task')}
         />
       ) : (
         <TaskPage key={open.id} task={open} standing={standingOf(open.id)} onOpen={show} />
       )}
-      {isNaming && <NewTaskDialog kind={kind} onClose={() => setIsNaming(false)} onMade={show} />}
+      {canEdit && asked === 'task' && <NewTaskDialog kind={kind} onClose={() => setAsked('')} onMade={show} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Bot validations: everything that is wrong with the bot, errors before warnings, by the sort of thing it is about, with what one step would do
+// Bot validations: everything that is wrong with the bot, errors before warnings before what is only unfinished, by the sort of thing it is about, with what one step would do
 // about it and the way to it. What is judged a problem is the runtime's.
 import { mayUse } from '@parley/contract/base/access/access'
 import type { Problem } from '@parley/contract/bot/document'
@@ -15,9 +15,10 @@ import { problemKey, ProblemRow } from '../../ui/problem/problem-row'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
+import { severityIcon } from '../../ui/status/severity'
 import classes from './validations.module.css'
 
-const severities = ['bad', 'warn'] as const
+const severities = ['bad', 'warn', 'unfinished'] as const
 
 export function ValidationsScreen() {
   const text = useText()
@@ -31,7 +32,7 @@ export function ValidationsScreen() {
   const counts = severities.map((one) => ({ severity: one, count: all.filter((problem) => problem.severity === one).length }))
   const verdict = problems.data !== undefined && (
     <>
-      {all.length === 0 && (
+      {all.every((problem) => problem.severity === 'unfinished') && (
         <Chip tone="ok" icon="ok">
           {text('validation.passed')}
         </Chip>
@@ -39,7 +40,7 @@ export function ValidationsScreen() {
       {counts.map(
         (one) =>
           one.count > 0 && (
-            <Chip key={one.severity} tone={one.severity} icon={one.severity}>
+            <Chip key={one.severity} tone={one.severity === 'unfinished' ? 'plain' : one.severity} icon={severityIcon(one.severity)}>
               {text(`validation.count.${one.severity}`, { count: one.count })}
             </Chip>
           ),

@@ -24,11 +24,13 @@ interface ObjectListProps<Row extends Named> {
   searched: (object: Row) => string
   /** At the end of a row. */
   note: (object: Row) => ReactNode
+  /** Above the rows, also where there is none. */
+  filters?: ReactNode
   onOpen: (id: string) => void
   onAdd: () => void
 }
 
-export function ObjectList<Row extends Named>({ objects, words, icon, searched, note, onOpen, onAdd }: ObjectListProps<Row>) {
+export function ObjectList<Row extends Named>({ objects, words, icon, searched, note, filters, onOpen, onAdd }: ObjectListProps<Row>) {
   const { canEdit } = useDocument()
   const [search, setSearch] = useUrlState('search')
   const sought = search.trim().toLowerCase()
@@ -41,12 +43,14 @@ export function ObjectList<Row extends Named>({ objects, words, icon, searched, 
   if (objects.length === 0)
     return (
       <Page title={words.title} count={0} actions={add}>
+        {filters}
         <EmptyState icon={icon} title={words.empty} why={words.emptyWhy} action={add || undefined} />
       </Page>
     )
   return (
     <Page title={words.title} count={objects.length} actions={add}>
       <div className={classes.list}>
+        {filters}
         <SearchField label={words.search} value={search} onChange={setSearch} />
         {shown.length === 0 ? (
           <EmptyState icon="search" title={words.none} action={<Button onClick={() => setSearch('')}>{words.clear}</Button>} />

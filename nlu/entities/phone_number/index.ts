@@ -1,5 +1,5 @@
 // A telephone number, as + and digits. Numbers without a country code are read as the configured country's.
-import { type CountryCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type CountryCode, getCountries, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import numbers from 'libphonenumber-js/mobile/examples'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityKind, Found } from '../entity-kind'
@@ -29,7 +29,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   about: 'A telephone number, stored as + and digits.',
   alsoCalled: 'telephone, mobile',
   icon: 'phone',
-  traits: { wordless: true, example: exampleOf },
+  traits: { wordless: true, example: exampleOf, whyRefused: (text, settings) => (isOfAbroad(text, countryOf(settings)) ? 'abroad' : null) },
   fields: [
     {
       name: 'country',
@@ -68,6 +68,13 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
 function countryOf(settings: JsonObject): CountryCode {
   const country = textSetting(settings, 'country', 'US').trim().toUpperCase()
   return isSupportedCountry(country) ? country : 'US'
+}
+
+/** Whether it is dialled like this in some other country: without its country code nobody can call it from here. */
+function isOfAbroad(text: string, home: CountryCode): boolean {
+  const [words] = [...matchesOf(text, candidate)].map(([found]) => found)
+  if (words === undefined || words.startsWith('+') || words.startsWith('00')) return false
+  return getCountries().some((country) => country !== home && parsePhoneNumberFromString(words, country)?.isValid() === true)
 }
 
 /** As it is dialled in the country, and from abroad: a number of another country needs its code. */

@@ -158,21 +158,21 @@ function whichOf(node: EntityRun, titles: string[]): Promise<Say[]> {
 
 /** Says why (or the error prompt) and asks again while tries are left. */
 async function refuse(node: EntityRun, text: string, message: string | null): Promise<Step> {
-  const reason = message || node.standard('entity-refused', refused(node))
+  const reason = message || node.standard('entity-refused', refused(node, text))
   node.refuseEntity(node.settings.entityId, text, reason)
   const isLast = node.settings.mode === 'optional' || node.frame.attempts >= node.settings.retries
   if (isLast) forget(node)
   const open = openValue(node)
   if (open && isLast && open.waits === 'more') return fill(node, open.value, open.text, open.from)
   if (isLast) forgetOpen(node)
-  else if (open) return { say: [...(await refusalSays(node, message)), ...(await askOpenAgain(node, open))], then: { then: 'wait' } }
+  else if (open) return { say: [...(await refusalSays(node, text, message)), ...(await askOpenAgain(node, open))], then: { then: 'wait' } }
   if (node.settings.mode === 'optional') return fillDefault(node)
   if (isLast) return { then: { then: 'next', exit: 'retries' } }
   const kept = keptOf(node)
   if (kept) return { say: askAgain(node, kept), then: { then: 'wait' } }
   const own = message === null ? await errorPrompt(node) : []
   if (own.length > 0) return { say: own, then: { then: 'wait' } }
-  const says = await refusalSays(node, message)
+  const says = await refusalSays(node, text, message)
   return { say: asksItself(node, message) ? says : [...says, ...(await prompt(node))], then: { then: 'wait' } }
 }
 

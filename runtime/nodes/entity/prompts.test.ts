@@ -43,6 +43,30 @@ describe('the words of a check', () => {
   })
 })
 
+describe('a phone number of another country', () => {
+  const answer = async (said: string, country = 'US') => {
+    const conversation = chat({ prompts: [{ text: 'Your number?' }] }, { country }, 'phone_number')
+    return (await repliesTo(conversation, ['order', said])).at(-1)?.join(' ') ?? ''
+  }
+  const why = 'A number from another country needs its country code, with + in front.'
+
+  it.each([
+    ['0171 1234567', 'US'],
+    ['my number is 0171 1234567', 'US'],
+    ['020 7946 0958', 'US'],
+  ])('is refused with what it lacks: %s in %s', async (said, country) => {
+    expect(await answer(said, country)).toContain(why)
+  })
+
+  it('is taken with its country code', async () => {
+    expect(await answer('+49 171 1234567')).toBe('got +491711234567')
+  })
+
+  it.each(['no idea', '12', '+1 2'])('is not what other answers are told: %s', async (said) => {
+    expect(await answer(said)).not.toContain(why)
+  })
+})
+
 describe('error prompts', () => {
   const errorPrompts = ['first', 'second', 'third'].map((text) => ({ text }))
   const wrong = ['order', 'x', 'x', 'x', 'x', 'small']

@@ -14,10 +14,11 @@ export function entityLabel(node: EntityRun): string {
   return (node.entity(node.settings.entityId)?.name ?? '').replaceAll('_', ' ')
 }
 
-/** What the words of a refusal may name. */
-export function refused(node: EntityRun): Record<string, string> {
+/** What the words of a refusal of this answer may name. */
+export function refused(node: EntityRun, text: string): Record<string, string> {
   const entity = node.entity(node.settings.entityId)
-  return { entity: entityLabel(node), example: entity?.traits.example?.(entity.settings) ?? '' }
+  const reason = entity?.traits.whyRefused?.(text, entity.settings) ?? ''
+  return { entity: entityLabel(node), example: entity?.traits.example?.(entity.settings) ?? '', reason }
 }
 
 export async function prompt(node: EntityRun): Promise<Say[]> {
@@ -55,8 +56,8 @@ export function markUsed(node: EntityRun, match: Pick<EntityMatch, 'start' | 'en
 }
 
 /** Why a value is refused: what a check says of it, or the standard response. */
-export async function refusalSays(node: EntityRun, message: string | null): Promise<Say[]> {
-  return message ? [{ type: 'text', text: message }] : node.standardSays('entity-refused', refused(node))
+export async function refusalSays(node: EntityRun, text: string, message: string | null): Promise<Say[]> {
+  return message ? [{ type: 'text', text: message }] : node.standardSays('entity-refused', refused(node, text))
 }
 
 /** Goes on with the default value, or with none. */

@@ -19,6 +19,16 @@ export function plainDefaults(kind: Described): JsonObject {
   return Object.fromEntries(Object.entries(kind.defaults).filter(([name]) => !secret.has(name)))
 }
 
+/** The first field whose text does not look as its provider says; null where all do. An empty one takes nothing. */
+export function findMisshapen(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Field | null {
+  return (
+    fields.find(({ name, pattern }) => {
+      const value = given[name]
+      return pattern !== undefined && typeof value === 'string' && value !== '' && !new RegExp(pattern, 'u').test(value)
+    }) ?? null
+  )
+}
+
 /** What was given of the form, its secrets apart; what neither the form nor `also` names is left out. */
 export function readGiven(
   kind: Pick<Described, 'fields'>,

@@ -5,7 +5,7 @@ import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, localized } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotSummary } from '@parley/contract/bot/bot'
-import { problemMessage, wireProblems } from '../../base/storage/document/problems'
+import { problemMessage, problemsForPeople } from '../../base/storage/document/problems'
 import type { Ctx } from '../../base/context'
 import { type ChangeBatch, listBatches } from '../../base/storage/document/store'
 import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
@@ -47,7 +47,10 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
       languages: bot.languages.length,
       channels: bot.channels.length,
     },
-    nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(overview, bot)].slice(0, mostSteps),
+    nextSteps: [...(await problemSteps(ctx, overview)), ...trainingSteps(overview, training), ...publishSteps(overview, bot)].slice(
+      0,
+      mostSteps,
+    ),
     traffic: await sessionsOf(ctx, lastWeek(ctx.now(), timezone)),
     health: healthOf({ training, recent, trouble, ...(await testsOf(ctx)) }),
     changes: batches.map((batch) => ({
@@ -90,10 +93,14 @@ function onboardingOf(overview: BotOverview, recent: Recent, bot: BotSummary['bo
 
 type Steps = BotSummary['nextSteps']
 
-function problemSteps(overview: BotOverview): Steps {
-  return wireProblems(overview.problems().slice(0, 3), overview).map((problem, at) => ({
+/** What is wrong comes before what is only unfinished. */
+async function problemSteps(ctx: Ctx, overview: BotOverview): Promise<Steps> {
+  const problems = await problemsForPeople(ctx.db, ctx.botId, overview, overview.problems())
+  const rank = ({ severity }: Problem): number => (severity === 'unfinished' ? 1 : 0)
+  const first = problems.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3)
+  return first.map((problem, at) => ({
     id: `problem-${at}`,
-    severity: problem.severity,
+    severity: problem.severity === 'unfinished' ? 'info' : problem.severity,
     ...localized({ title: problemMessage(problem), effect: placeOf(overview, problem.dialogId), action: sentence('next.open') }),
     to: addressOf(problem),
   }))

@@ -9,7 +9,7 @@ import { BotObject, type Operation } from '@parley/contract/objects/object'
 import { toCsv } from '@parley/kit/csv/write'
 import { listPage } from '../../base/storage/document/list/list'
 import { isWithin, listOwnSteps, ownStep, type OwnStep } from '../../base/storage/document/list/own-steps'
-import { wireProblems, withDeletedNames } from '../../base/storage/document/problems'
+import { problemsForPeople } from '../../base/storage/document/problems'
 import { type ChangeFilter, lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
 import { nextSteps, redo, undo, undoDownTo } from '../../base/storage/document/undo'
 import { labelOf, ownTitle, wordsOf } from '../../base/storage/document/words'
@@ -65,7 +65,7 @@ export const handlers: Handlers<'document'> = {
     const overview = await ctx.overviews.of(ctx.botId)
     const visible: readonly (ObjectKind | undefined)[] = visibleKinds(ctx.permissions)
     const seen = overview.problems().filter(({ objectId }) => visible.includes(overview.kindOf(objectId)))
-    return wireProblems(await withDeletedNames(ctx.db, ctx.botId, seen), overview)
+    return problemsForPeople(ctx.db, ctx.botId, overview, seen)
   },
   'document.fix-problem': (ctx, input) => edit(ctx, (tx) => fixProblem(ctx, tx, input)),
   'document.list-usages': (ctx, { objectId }) => usagesOf(ctx, objectId),

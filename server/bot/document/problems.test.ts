@@ -111,6 +111,75 @@ describe('a problem', () => {
   })
 })
 
+describe('what is new and lacks something', () => {
+  const severities = async (objectId: string) => [
+    ...new Set((await problems()).filter((problem) => problem.objectId === objectId).map(({ severity }) => severity)),
+  ]
+
+  it('is unfinished: a new step, its dialog with its intent, a form, a profile and an entity', async () => {
+    const { dialogId, nodeId } = await madeDialog('Order cake', ' ', [way(null)])
+    const [intentId, startless, formId, profileId, entityId] = [
+      newId('intent'),
+      newId('dialog'),
+      newId('form'),
+      newId('authorization'),
+      newId('entity'),
+    ]
+    await apply(
+      put(intentId, 'intent', { name: 'Order cake', dialogId }),
+      put(startless, 'dialog', { name: 'Nothing yet', startNodeId: '' }),
+      put(formId, 'form', { name: 'Address' }),
+      put(profileId, 'authorization', { name: 'Shop' }),
+      put(entityId, 'entity', { name: 'cake_code', type: 'regex' }),
+    )
+    for (const id of [nodeId, intentId, startless, formId, profileId, entityId]) expect(await severities(id), id).toEqual(['unfinished'])
+    expect((await ingrid.call('bot.get-summary', { streamId })).nextSteps[0]).toMatchObject({ severity: 'info' })
+    await apply(...[dialogId, intentId, startless, formId, profileId, entityId].map((id): Edit => ({ op: 'remove', id })))
+  })
+
+  it('is a problem once something else uses it', async () => {
+    const callee = await madeDialog('Find shop', ' ')
+    const formId = newId('form')
+    await apply(put(formId, 'form', { name: 'Survey' }))
+    const caller = await madeDialog('Visit', 'Hello')
+    const [callId, askId] = [newId('node'), newId('node')]
+    await apply(
+      put(caller.nodeId, 'node', { transitions: [way(callId)] }),
+      put(
+        callId,
+        'node',
+        { type: 'dialog', name: 'Find', settings: { dialogId: callee.dialogId }, transitions: [way(askId)] },
+        caller.dialogId,
+      ),
+      put(askId, 'node', { type: 'form', name: 'Fill', settings: { formId }, transitions: [way('end')] }, caller.dialogId),
+    )
+    expect(await severities(callee.nodeId)).toEqual(['bad'])
+    expect(await severities(formId)).toEqual(['bad'])
+    await apply(...[caller.dialogId, callee.dialogId, formId].map((id): Edit => ({ op: 'remove', id })))
+  })
+
+  it('is a problem once it is live, and counted by the publish check before', async () => {
+    const { dialogId, nodeId } = await madeDialog('Open hours', 'We open at 9', [way('end')])
+    const added = newId('node')
+    await ingrid.call('bot-version.publish', { streamId, note: '' })
+    await apply(
+      put(nodeId, 'node', { settings: { messages: [] }, transitions: [way(added)] }),
+      put(added, 'node', { type: 'message', name: 'And then', settings: {}, transitions: [way('end')] }, dialogId),
+    )
+    expect(await severities(nodeId)).toEqual(['bad'])
+    expect(await severities(added)).toEqual(['unfinished'])
+    const { checks } = await ingrid.call('bot-version.get-readiness', { streamId })
+    expect(checks.find(({ id }) => id === 'problems')).toMatchObject({ state: 'warn', title: '2 problems in what goes live' })
+    await apply({ op: 'remove', id: dialogId })
+  })
+
+  it('is wrong all the same where it mentions what is not there', async () => {
+    const { dialogId, nodeId } = await madeDialog('Lost', '{{env.nobody}}')
+    expect(await severities(nodeId)).toEqual(['warn'])
+    await apply({ op: 'remove', id: dialogId })
+  })
+})
+
 describe('deleting what is used', () => {
   it('is told where beforehand, and afterwards each problem names what was deleted', async () => {
     const entityId = newId('entity')

@@ -73,6 +73,26 @@ describe('channels', () => {
     expect((await caller.call('sdk-app.list', { userId: caller.userId }))[0]?.bots).toEqual([botId])
   })
 
+  it.each(['hello', '110201543', 'AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw', '110201543:short', '110201543:AAHdq TcvCH1vGWJx'])(
+    'refuses what is no token of Telegram, in words and with an example: %s',
+    async (token) => {
+      const { caller, where } = await botOf('Tele')
+      const refused = await caller.failure('channel.update', { ...where, channelType: 'telegram', enable: true, token })
+      expect([refused.status, refused.msg]).toEqual([
+        400,
+        'Bot token is not right. It looks like this: 110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw',
+      ])
+    },
+  )
+
+  it('takes a token of Telegram, and leaves the one that is kept where none is typed', async () => {
+    const { caller, where } = await botOf('Gram')
+    const own = { ...where, channelType: 'telegram', enable: true }
+    await caller.call('channel.update', { ...own, token: ' 110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw ' })
+    await caller.call('channel.update', { ...own, groups: false })
+    expect((await caller.call('channel.get', { ...where, channelType: 'telegram' })).secrets).toContain('token')
+  })
+
   it('says that a planned channel is planned, and knows no others', async () => {
     const { caller, where } = await botOf('Dag')
     expect((await caller.failure('channel.update', { ...where, channelType: 'facebook', enable: true })).msg).toContain(

@@ -5,7 +5,7 @@ import { type Channel, isPlanned } from '@parley/channels/channel'
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { plainDefaults, readGiven, secretNames } from '../../base/bot/described-settings'
+import { findMisshapen, plainDefaults, readGiven, secretNames } from '../../base/bot/described-settings'
 import { endGrants } from '../../base/security/access/grants'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
@@ -89,6 +89,12 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
   const channel = builtChannel(input.channelType)
   const { settings, secrets } = readGiven(channel, input, sharedFields)
+  const misshapen = findMisshapen(channel.fields, { ...settings, ...secrets })
+  if (misshapen !== null) {
+    const { name, label, placeholder: example = '' } = misshapen
+    const field = { text: label, key: `kind.channel.${channel.id}.field.${name}` }
+    fail('INVALID_INPUT', sentence('refused.channel-field', { field, example }))
+  }
   if (input.app?.clientId) {
     await bindApp(ctx, input.app.clientId, ctx.botId)
     settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }

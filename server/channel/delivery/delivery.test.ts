@@ -271,7 +271,13 @@ describe('the public address', () => {
     const otherBot = (await other.call('bot.create', { userId: other.userId, name: 'Other' }))._id
     const whole = JSON.stringify({ update_id: 1, message: message(chat, 'hello') })
     expect((await post(whole, secret(), otherBot)).statusCode).toBe(404)
-    await other.call('channel.update', { userId: other.userId, streamId: otherBot, channelType: 'telegram', enable: true, token: 't' })
+    await other.call('channel.update', {
+      userId: other.userId,
+      streamId: otherBot,
+      channelType: 'telegram',
+      enable: true,
+      token: '424242:AA-the-token-of-another',
+    })
     expect((await post(whole, secret(), otherBot)).statusCode).toBe(401)
     expect((await post(whole, secret(), 'st-nobody')).statusCode).toBe(404)
   })

@@ -107,6 +107,23 @@ describe('restoring one object from a version', () => {
     await restoredAndBack(ids.intent, [ids.intent, ...said, fresh], 'true')
   })
 
+  it('brings a dialog back with the entity and the variable that it uses where all of it is wanted', async () => {
+    const variable = newId('variable')
+    await apply(
+      { op: 'put', id: variable, kind: 'variable', set: { scope: 'env', key: 'desk', value: 'north' } },
+      { op: 'put', id: ids.tell, kind: 'node', set: { settings: message('The {{env.desk}} desk calls you.') } },
+    )
+    versionId = (await ingrid.call('bot-version.create', { streamId, note: 'with a variable' })).id
+    await apply(...[ids.intent, ids.dialog, ids.entity, variable].map((id): Edit => ({ op: 'remove', id })))
+    expect(await tell(ids.dialog, 'true')).toMatchObject({
+      does: 'Brings Book flight back as it was in v2, with 4 things that belong to it or that it uses.',
+      caution: '',
+    })
+    expect((await tell(ids.dialog)).caution).toContain('It mentions 2 things that are not in the draft')
+    await restoredAndBack(ids.dialog, [ids.dialog, ids.ask, ids.tell, ids.entity, variable], 'true')
+    await restoredAndBack(ids.intent, [ids.intent, ...said, ids.dialog, ids.ask, ids.tell, ids.entity, variable], 'true')
+  })
+
   it('removes what the version does not have, and tells who mentions it', async () => {
     const fresh = newId('node')
     await apply(

@@ -83,10 +83,11 @@ function reasonOf(restoring: Refused, { title, version: { number } }: Asked): Se
 }
 
 /** What is going to happen, in one sentence. */
-function deedOf({ act, steps }: Extract<Restoring, { can: 'do' }>, { wish, title, version: { number } }: Asked): Sentence {
+function deedOf({ act, steps, used = 0 }: Extract<Restoring, { can: 'do' }>, { wish, title, version: { number } }: Asked): Sentence {
   const count = steps.filter(({ id }) => id !== wish.objectId).length
   if (act === 'remove')
     return count > 0 ? sentence('restore.remove-with', { title, number, count }) : sentence('restore.remove', { title, number })
+  if (act === 'back' && used > 0) return sentence('restore.back-using', { title, number, count })
   if (act === 'back')
     return count > 0 ? sentence('restore.back-with', { title, number, count }) : sentence('restore.back', { title, number })
   if (!wish.isWhole) return sentence('restore.set', { title, number })

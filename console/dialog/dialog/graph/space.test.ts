@@ -58,15 +58,28 @@ describe('a step between two others', () => {
     expect(b?.y).toBeGreaterThanOrEqual(at.y + newHeight)
   })
 
-  it('lies on none of those that moved, and none that moved lies on it', () => {
+  it('goes to the right of the step that leads to it where the way leads there, and what follows moves down', () => {
+    const [from, target] = [step('from', 72, 80), step('target', 384, 80)]
+    const { at, moved } = roomBetween(graphWith([from, target]), from, { x: 228, y: 80 })
+    expect(at).toEqual({ x: 384, y: 80 })
+    expect(moved).toMatchObject([{ id: 'target', x: 384 }])
+  })
+
+  it('makes room for as much as it is high', () => {
+    const [from, target] = [step('from', 72, 80), step('target', 72, 300)]
+    const [moved] = roomBetween(graphWith([from, target]), from, { x: 72, y: 200 }, 320).moved
+    expect(moved?.y).toBeGreaterThanOrEqual(200 + 320)
+  })
+
+  it('lies neither on the step that leads to it nor on those that moved, wherever it is wanted', () => {
     fc.assert(
-      fc.property(places, fc.integer({ min: 0, max: 400 }), (list, y) => {
+      fc.property(places, fc.integer({ min: -200, max: 400 }), fc.integer({ min: -200, max: 600 }), (list, x, y) => {
         const from = step('from', 72, 80)
         const nodes = [from, ...nodesAt(list)]
-        const { at, moved } = roomBetween(graphWith(nodes), from, { x: 72, y: 80 + estimatedHeight(from) + y })
+        const { at, moved } = roomBetween(graphWith(nodes), from, { x: 72 + x, y: 80 + y })
         const places = new Map(moved.map((place) => [place.id, place]))
         const after = nodes.map((node) => ({ ...node, ...places.get(node.id) }))
-        expect(after.filter((node) => node.id !== 'from' && lieOn(node, at))).toEqual([])
+        expect(after.filter((node) => lieOn(node, at))).toEqual([])
       }),
     )
   })

@@ -3,6 +3,7 @@
 // No kind is known by name here.
 import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { text } from '../../../base/language/text'
 import { isId } from '@parley/contract/objects/control-contents'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
 import { wordingInShort } from './wording'
@@ -31,7 +32,7 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
   const lines = kind.summary.flatMap((template): SummaryLine[] => {
     const fields = [...template.matchAll(placeholder)].map((match) => fieldOf(kind, match[1] ?? ''))
     if (fields.length > 0 && !fields.some((field) => field === undefined || isShown(field))) return []
-    const text = template
+    const filled = template
       .replace(placeholder, (_, path: string) => {
         const field = fieldOf(kind, path)
         return field === undefined || isShown(field) ? shownAt(settings, path, field, nameOf) : ''
@@ -39,13 +40,13 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
       .trim()
     const [only] = fields
     if (only?.control === 'choice' && fields.length === 1 && values[only.name] === kind.defaults[only.name]) return []
-    if (text === '' || text === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
-    if (only?.control === 'entity') return [{ show: 'entity' as const, text }]
-    if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text }]
+    if (filled === '' || filled === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
+    if (only?.control === 'entity') return [{ show: 'entity' as const, text: filled }]
+    if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text: filled }]
     return [
       {
         show: 'text' as const,
-        text: shownTemplate(text).slice(0, longestLine),
+        text: shownTemplate(filled).slice(0, longestLine),
         isCode: fields.some((field) => codeControls.has(field?.control ?? '')),
       },
     ]
@@ -65,7 +66,7 @@ function shownAt(settings: JsonObject, path: string, field: Field | undefined, n
 
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
   if (typeof value === 'string') {
-    if (isId(value) || (value !== '' && referring.has(field?.control ?? ''))) return nameOf(value) ?? 'Missing'
+    if (isId(value) || (value !== '' && referring.has(field?.control ?? ''))) return nameOf(value) ?? text('dialog.node.missing')
     return field?.options?.find((option) => option.value === value)?.label ?? value
   }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -7,7 +7,7 @@ import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
-import { severityIcon, worstOf, type Severity } from '../../../ui/status/severity'
+import { type Severity, severityIcon, useSeverityWords, worstOf } from '../../../ui/status/severity'
 import { StateChip } from '../state/state-chip'
 import classes from './dialog-table.module.css'
 
@@ -71,11 +71,12 @@ export function DialogTable({ rows, botId, menu }: DialogTableProps) {
 
 function Problems({ severities }: { severities: readonly Severity[] }) {
   const text = useText()
+  const counted = useSeverityWords()
   const worst = worstOf(severities)
   if (!worst) return <span className={classes.quiet}>{text('dialog.list.fine')}</span>
   return (
-    <Chip tone={worst} icon={severityIcon(worst)}>
-      {text('dialog.head.problems', { count: severities.length })}
+    <Chip tone={worst === 'unfinished' ? 'plain' : worst} icon={severityIcon(worst)}>
+      {counted(severities)}
     </Chip>
   )
 }

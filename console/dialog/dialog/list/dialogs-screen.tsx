@@ -62,7 +62,11 @@ function Dialogs() {
   ) : undefined
   const [isNaming, isReady] = [asked === 'dialog' && canEdit, load.state === 'ready']
   return (
-    <Page title={text('dialog.list.title')} count={isReady ? rows.length : undefined} actions={actions}>
+    <Page
+      title={text('dialog.list.title')}
+      count={isReady ? rows.length : undefined}
+      actions={isReady && rows.length === 0 ? undefined : actions}
+    >
       {load.state === 'failed' && <LoadFailed error={load.error} onRetry={() => void store.load()} />}
       {load.state === 'loading' && (
         <Waiting what={text('dialog.load.waiting')}>

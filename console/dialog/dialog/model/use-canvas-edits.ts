@@ -16,8 +16,8 @@ import { useText } from '../../../base/language/text'
 import { closeToast, showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
 import { clipOf, pasteClip, shiftTo, type Clip } from '../graph/clip'
-import { addNode, connect, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
-import { estimatedHeight } from '../graph/model'
+import { addNode, connect, moveNodes, newNode, putNode, removeNodes, type AfterExit } from '../graph/edits'
+import { estimatedHeight, graphNode } from '../graph/model'
 import { freePlace, roomBetween } from '../graph/space'
 import { openWayOfStart, type Behind } from '../graph/start'
 import type { OpenDialog } from './use-open-dialog'
@@ -91,7 +91,8 @@ function shapeEdits(bench: Bench) {
       const source = after ? nodeOf(after.nodeId) : undefined
       const place: AfterExit | null = after && source ? { ...after, node: source } : null
       const from = place?.insert ? open.graph.nodes.find((node) => node.id === place.node.id) : undefined
-      const room = from ? roomBetween(open.graph, from, at) : { at: freePlace(open.graph, at), moved: [] }
+      const height = estimatedHeight(graphNode({ ...dialog, kind: 'node', data: newNode(kind, kind.label, at, settings) }, open.context))
+      const room = from ? roomBetween(open.graph, from, at, height) : { at: freePlace(open.graph, at, height), moved: [] }
       const { id, edits } = addNode({ dialog, siblings: nodes, kind, at: room.at, after: place, settings })
       edit([...edits, ...moveNodes(room.moved)], {
         label: label('dialog.edit.add', { name: { text: kind.label, key: `kind.node.${kind.id}` } }),

@@ -14,14 +14,10 @@ export function useProblems(botId: string, dialogId: string) {
   return useMemo(() => (data ?? []).filter((problem) => problem.dialogId === dialogId), [data, dialogId])
 }
 
-/** How many problems a step has, and how bad the worst of them is. */
+/** The problems of each step; what is only unfinished counts apart (`StepProblems`). */
 export function countedProblems(problems: readonly Problem[]): ReadonlyMap<string, StepProblems> {
   const counts = new Map<string, StepProblems>()
-  for (const { objectId, severity } of problems) {
-    const before = counts.get(objectId)
-    const worst = severity === 'bad' || before?.severity === 'bad' ? 'bad' : 'warn'
-    counts.set(objectId, { count: (before?.count ?? 0) + 1, severity: worst })
-  }
+  for (const { objectId, severity } of problems) counts.set(objectId, [...(counts.get(objectId) ?? []), severity])
   return counts
 }
 

@@ -1,5 +1,6 @@
 // Values given to entities: which entity, and the expression whose value it takes.
 import { ActionIcon, Button, Select } from '@mantine/core'
+import { useMemo } from 'react'
 import { removeRowDrafts, useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
@@ -7,6 +8,7 @@ import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { takesPaths } from '../shared/dragged-path'
+import { useListValues } from '../shared/paths/use-list-values'
 import { PathInput } from '../shared/path-input'
 import { asRecords, textOf } from '../shared/read-value'
 import { TargetOfRow } from '../shared/target-input'
@@ -50,12 +52,11 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
               onChange={(to) => write(index, { to: to ?? '' })}
             />
           )}
-          <PathInput
+          <AssignedValue
+            row={row}
             label={text('controls.assign.value', { number: index + 1 })}
-            value={row.expression}
             isReadOnly={isReadOnly}
             subject={subject}
-            placeholder="entities.city"
             onChange={(expression) => write(index, { expression })}
           />
           {!isReadOnly && (
@@ -80,6 +81,19 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
       )}
     </div>
   )
+}
+
+interface AssignedValueProps extends Pick<ControlProps, 'isReadOnly' | 'subject'> {
+  row: { to: string; expression: string }
+  label: string
+  onChange: (expression: string) => void
+}
+
+/** Of a list its values are offered, quoted, as an expression takes words. */
+function AssignedValue({ row, label, onChange, ...shared }: AssignedValueProps) {
+  const listed = useListValues(row.to)
+  const values = useMemo(() => listed.map((value) => JSON.stringify(value)), [listed])
+  return <PathInput label={label} value={row.expression} values={values} placeholder="entities.city" onChange={onChange} {...shared} />
 }
 
 export const assignmentsControl: ControlKind = { Control: AssignmentsControl }

@@ -6,7 +6,7 @@ import { label } from '../../../base/language/words/label'
 import { useTargets } from '../shared/target-input'
 import type { Subject } from '../control'
 import { withFirstText, withWordsBehind } from '../shared/first-wording'
-import { savesOf } from '../shared/use-paths'
+import { savesOf } from '../shared/paths/use-paths'
 import type { FieldUses } from './field-menu'
 
 export function useFieldUses(subject: Subject, isReadOnly: boolean, setField: (name: string, value: Json) => void) {

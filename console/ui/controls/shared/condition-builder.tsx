@@ -9,6 +9,7 @@ import type { Subject } from '../control'
 import classes from './conditions.module.css'
 import shared from '../controls.module.css'
 import { expressionOf, type Rules, rulesOf } from './condition/expression'
+import { useListValues } from './paths/use-list-values'
 import { PathInput } from './path-input'
 import { conditionSentence, hasRight } from './sentence'
 
@@ -136,6 +137,7 @@ interface RuleRowProps {
 
 function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: RuleRowProps) {
   const text = useText()
+  const values = useListValues(rule.left)
   if (isReadOnly) return <p className={classes.sentence}>{conditionSentence({ join: 'and', rules: [rule] })}</p>
   return (
     <div className={classes.ruleRow}>
@@ -164,6 +166,7 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
             onChange={(right) => onChange({ ...rule, right })}
             isReadOnly={false}
             subject={subject}
+            values={values}
             isLiteral
           />
         )}

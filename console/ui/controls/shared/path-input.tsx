@@ -6,7 +6,9 @@ import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
 import { takesPaths } from './dragged-path'
-import { usePaths } from './use-paths'
+import { usePaths } from './paths/use-paths'
+
+const none: readonly string[] = []
 
 interface PathInputProps {
   id?: string
@@ -20,6 +22,8 @@ interface PathInputProps {
   isLiteral?: boolean
   /** Only lists are offered. */
   ofLists?: boolean
+  /** What is offered before all paths, as it is to be written. */
+  values?: readonly string[]
 }
 
 export function PathInput({
@@ -32,18 +36,20 @@ export function PathInput({
   placeholder,
   isLiteral = false,
   ofLists = false,
+  values = none,
 }: PathInputProps) {
   const text = useText()
   const paths = usePaths(subject)
   const groups = useMemo(
     () =>
-      (['entities', 'nodes', 'variables'] as const)
-        .map((group) => ({
+      [
+        { group: text('controls.paths.values'), items: [...values] },
+        ...(['entities', 'nodes', 'variables'] as const).map((group) => ({
           group: text(`controls.paths.${group}`),
           items: [...new Set(paths.filter((path) => path.group === group && (!ofLists || path.items)).map((path) => path.path))],
-        }))
-        .filter((group) => group.items.length > 0),
-    [paths, text, ofLists],
+        })),
+      ].filter((group) => group.items.length > 0),
+    [paths, text, ofLists, values],
   )
   const error = useMemo(() => (isLiteral || value.trim() === '' ? '' : parseExpression(value).error), [isLiteral, value])
   return (

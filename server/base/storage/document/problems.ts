@@ -4,9 +4,11 @@ import { isObjectKind, kindOfId, type ObjectKind } from '@parley/contract/base/i
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
-import { findProblems, type Problem as Found } from '@parley/runtime/problems/index'
+import { findProblems, isUnfinished, lacksSomething, type Problem as Found } from '@parley/runtime/problems/index'
 import type { Db } from '../../context'
 import { fieldsOfEntity } from './entity-fields'
+import { liveIds } from './live-ids'
+import type { BotOverview } from './overview/overview'
 import { titlesOfRemoved } from './store'
 import { nameOfObject } from './words'
 
@@ -30,7 +32,7 @@ export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>, 
   return wireProblems(findProblems(document, { secrets, fieldsOfEntity, equipment }), known)
 }
 
-export function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[] {
+function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[] {
   return problems.map(({ said, fix, subject: _, ...problem }) => ({
     ...problem,
     kind: known.kindOf(problem.objectId) ?? 'bot',
@@ -42,8 +44,24 @@ export function wireProblems(problems: readonly Found[], known: KnownObjects): P
   }))
 }
 
+/** Problems of a draft as people read them: what is merely unfinished is told apart from what is wrong. */
+export async function problemsForPeople(db: Db, botId: string, overview: BotOverview, found: readonly Found[]): Promise<Problem[]> {
+  const live = found.some(lacksSomething) ? await liveIds(db, botId) : new Set<string>()
+  const uses = {
+    isLive: (id: string) => live.has(id),
+    kindOf: (id: string) => overview.kindOf(id),
+    parentOf: (id: string) => overview.parentOf(id),
+    mentioning: (id: string) => overview.mentioning(id),
+  }
+  const wired = wireProblems(await withDeletedNames(db, botId, found), overview)
+  return wired.map((problem, at): Problem => {
+    const raw = found[at]
+    return raw !== undefined && isUnfinished(raw, uses) ? { ...problem, severity: 'unfinished' } : problem
+  })
+}
+
 /** The same problems; those that mention what was deleted say what it was called. */
-export async function withDeletedNames(db: Db, botId: string, problems: readonly Found[]): Promise<Found[]> {
+async function withDeletedNames(db: Db, botId: string, problems: readonly Found[]): Promise<Found[]> {
   const isDangling = ({ code, subject = '' }: Found): boolean => code === 'dangling-reference' && subject !== ''
   const ids = [...new Set(problems.filter(isDangling).map(({ subject = '' }) => subject))]
   const titles = await titlesOfRemoved(db, botId, ids)

@@ -29,7 +29,8 @@ export interface Present {
 export type Restoring =
   | { can: 'not'; why: 'same' | 'secret' }
   | { can: 'not'; why: 'parent'; parent: BotObject | null }
-  | { can: 'do'; act: 'back' | 'set' | 'remove'; steps: Step[] }
+  /** `used`: how many of the steps bring back what the object uses and the draft lacks. */
+  | { can: 'do'; act: 'back' | 'set' | 'remove'; steps: Step[]; used?: number }
 
 /** Pure: what it takes. */
 export function stepsToRestore(earlier: readonly BotObject[], present: Present, { objectId, isWhole }: Wish): Restoring {
@@ -87,7 +88,31 @@ export async function planRestore(db: Db, botId: string, earlier: readonly BotOb
       [...below, was?.parentId ?? ''].filter((id) => id !== ''),
     ),
   ])
-  return stepsToRestore(earlier, { object, children, others }, wish)
+  const restoring = stepsToRestore(earlier, { object, children, others }, wish)
+  return restoring.can === 'do' && wish.isWhole ? withUsed(db, botId, earlier, restoring) : restoring
+}
+
+/** With what comes comes what it uses, where the draft has lost that, and what that uses in turn. */
+async function withUsed(db: Db, botId: string, earlier: readonly BotObject[], restoring: Extract<Restoring, { can: 'do' }>) {
+  let steps = restoring.steps
+  for (;;) {
+    const lost = new Set(await missingAfter(db, botId, steps))
+    const above = new Set(earlier.filter(({ id }) => lost.has(id)).map(({ parentId }) => parentId))
+    const taken = new Set(steps.map(({ id }) => id))
+    const wanted = earlier.filter(({ id, parentId }) => !taken.has(id) && (lost.has(id) || lost.has(parentId) || above.has(id)))
+    const there = new Set(
+      (
+        await findObjects(
+          db,
+          botId,
+          wanted.map(({ id }) => id),
+        )
+      ).map(({ id }) => id),
+    )
+    const back = wanted.filter(({ id }) => !there.has(id)).map((was) => becomes(was, undefined))
+    if (back.length === 0) return { ...restoring, steps, used: steps.length - restoring.steps.length }
+    steps = [...back, ...steps]
+  }
 }
 
 /** Ids that what comes mentions and that will not be there. */

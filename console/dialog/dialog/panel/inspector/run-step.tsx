@@ -1,4 +1,4 @@
-// Runs the open step alone over a context typed here, and shows how it ended: what it said, what it wrote, which way it left.
+// Runs the open step alone over a context typed here, folded until somebody asks for it, and shows how it ended: what it said, what it wrote, which way it left.
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { KindDescription } from '@parley/contract/base/form'
@@ -39,37 +39,39 @@ export function RunStep({ open, node, kind }: RunStepProps) {
     running.mutate({ streamId: botId, componentId: node.id, context: rest, entities: values.success ? values.data : {}, ...said })
   }
   return (
-    <section className={classes.run} aria-label={text('dialog.run.title')}>
-      <p className={classes.title}>{text('dialog.run.title')}</p>
-      <Textarea
-        label={text('dialog.run.context')}
-        description={text('dialog.run.context-help')}
-        value={given}
-        error={context === null ? text('dialog.run.context-wrong') : undefined}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={20_000}
-        spellCheck={false}
-        classNames={{ input: classes.code }}
-        onChange={(event) => setGiven(event.currentTarget.value)}
-      />
-      <TextInput
-        label={text('dialog.run.message')}
-        value={message}
-        maxLength={1000}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      <Button
-        leftSection={<Icon name="play" size={14} />}
-        disabled={!isSaved || context === null}
-        loading={running.isPending}
-        onClick={run}
-      >
-        {text('dialog.run.start')}
-      </Button>
-      {running.error && <ErrorInPlace error={running.error} title={text('dialog.run.failed')} compact />}
-      {running.data && <Outcome tried={running.data} open={open} kind={kind} />}
+    <section aria-label={text('dialog.run.title')}>
+      <details className={classes.run}>
+        <summary className={classes.title}>{text('dialog.run.title')}</summary>
+        <Textarea
+          label={text('dialog.run.context')}
+          description={text('dialog.run.context-help')}
+          value={given}
+          error={context === null ? text('dialog.run.context-wrong') : undefined}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={20_000}
+          spellCheck={false}
+          classNames={{ input: classes.code }}
+          onChange={(event) => setGiven(event.currentTarget.value)}
+        />
+        <TextInput
+          label={text('dialog.run.message')}
+          value={message}
+          maxLength={1000}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Button
+          leftSection={<Icon name="play" size={14} />}
+          disabled={!isSaved || context === null}
+          loading={running.isPending}
+          onClick={run}
+        >
+          {text('dialog.run.start')}
+        </Button>
+        {running.error && <ErrorInPlace error={running.error} title={text('dialog.run.failed')} compact />}
+        {running.data && <Outcome tried={running.data} open={open} kind={kind} />}
+      </details>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { fixProblem } from '../../../../ui/problem/fix-problem'
 import { problemKey } from '../../../../ui/problem/problem-row'
 import { showToast } from '../../../../ui/toast/toast'
 import { Chip } from '../../../../ui/status/chip'
-import { SeverityIcon, severityIcon, worstOf } from '../../../../ui/status/severity'
+import { SeverityIcon, severityIcon, useSeverityWords, wrongFirst, worstOf } from '../../../../ui/status/severity'
 import { exactTime } from '../../../../base/language/time'
 import { OwnRulesDialog } from '../../../../conversation/interruption/index'
 import { exportDialog } from '../../file/export-dialog'
@@ -140,8 +140,8 @@ interface ProblemsMenuProps extends Pick<CanvasHeadProps, 'problems' | 'onProble
 }
 
 function ProblemsMenu({ problems, onProblem, botId, canEdit }: ProblemsMenuProps) {
-  const text = useText()
   const said = useLocalized()
+  const counted = useSeverityWords()
   const worst = worstOf(problems.map(({ severity }) => severity))
   const complain = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
   return (
@@ -149,11 +149,11 @@ function ProblemsMenu({ problems, onProblem, botId, canEdit }: ProblemsMenuProps
       <Menu.Target>
         <button type="button" className={classes.problems} data-severity={worst ?? undefined}>
           <Icon name={worst ? severityIcon(worst) : 'ok'} size={14} />
-          {text('dialog.head.problems', { count: problems.length })}
+          {counted(problems.map(({ severity }) => severity))}
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.problemList}>
-        {problems.map((problem) => (
+        {wrongFirst(problems).map((problem) => (
           <Fragment key={problemKey(problem)}>
             <Menu.Item onClick={() => onProblem(problem)}>
               <span className={classes.problemItem}>

@@ -5,13 +5,15 @@ import { moveAtRest } from '../../../../ui/canvas/at-rest'
 import { keepInSight } from '../../../../ui/canvas/keep-in-sight'
 import { estimatedHeight, sizes } from '../../graph/model'
 import type { OpenDialog } from '../../model/use-open-dialog'
-import { insetsOf } from './free-area'
+import { insetsOf, lastThatFit } from './free-area'
 import type { FlowNode, Marks } from './flow-parts'
 import type { StepFlowEdge } from './step-edge'
 
 export type Flow = ReactFlowInstance<FlowNode, StepFlowEdge>
 
 const margin = 24
+/** At which steps that a conversation passed can still be read. */
+const leastFollowed = 0.5
 
 /** Puts the nodes into the middle of what nothing floats over, as large as fits between the two zooms. */
 function fitNodes(flow: Flow, nodes: FlowNode[], plane: HTMLElement | null, zooms: { least: number; most: number }): void {
@@ -75,10 +77,23 @@ export function useCamera(plane: RefObject<HTMLElement | null>, dialogId: string
   const passedNow = lastPassed(marks, dialogId)
   useEffect(() => {
     if (passedNow === '') return
-    const ids = new Set(passedNow.split(' '))
-    const passed = flow.getNodes().filter((node) => ids.has(node.id))
-    fitNodes(flow, passed, plane.current, { least: 0.5, most: 1 })
+    const passed = passedNow.split(' ').flatMap((id) => flow.getNode(id) ?? [])
+    const boxes = passed.map((node) => ({ id: node.id, ...flow.getNodesBounds([node]) }))
+    const shown = new Set(lastThatFit(boxes, roomOf(plane.current), leastFollowed).map(({ id }) => id))
+    fitNodes(
+      flow,
+      passed.filter(({ id }) => shown.has(id)),
+      plane.current,
+      { least: leastFollowed, most: 1 },
+    )
   }, [flow, passedNow, plane])
+}
+
+/** What is free between all that floats over the canvas. */
+function roomOf(plane: HTMLElement | null): { width: number; height: number } {
+  const insets = insetsOf(plane)
+  const [width, height] = [plane?.clientWidth ?? 0, plane?.clientHeight ?? 0]
+  return { width: width - insets.left - insets.right - 2 * margin, height: height - insets.top - insets.bottom - 2 * margin }
 }
 
 /** Ids of the last few steps that the followed turn passed, as one text so that it can be compared. */

@@ -1,4 +1,5 @@
 // What the parts of one open canvas share besides the document: the actions a node or an edge may ask for, and the add menu's place.
+import type { Problem } from '@parley/contract/bot/document'
 import { createContext, useContext } from 'react'
 import type { SummaryLine } from '../../graph/summary'
 import type { Fold } from '../../graph/fold'
@@ -38,10 +39,8 @@ export interface StepMark {
   isSelected: boolean
 }
 
-export interface StepProblems {
-  count: number
-  severity: 'bad' | 'warn'
-}
+/** How bad each of its problems is. */
+export type StepProblems = readonly Problem['severity'][]
 
 /** What a node shows besides itself. */
 export interface StepData extends Record<string, unknown> {

@@ -96,8 +96,7 @@ function stepData(id: string, graph: Graph, marks: Marks, node: Graph['nodes'][n
 function sameData(left: StepData, right: StepData): boolean {
   return (
     left.node === right.node &&
-    left.problems?.count === right.problems?.count &&
-    left.problems?.severity === right.problems?.severity &&
+    left.problems?.join() === right.problems?.join() &&
     left.isDim === right.isDim &&
     isSame(left.overlay, right.overlay) &&
     left.fold?.count === right.fold?.count &&

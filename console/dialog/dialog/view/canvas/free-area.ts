@@ -48,3 +48,29 @@ function sideOf(cover: HTMLElement, isTurned: boolean): string {
   if (!isTurned) return side
   return side === 'left' ? 'right' : side === 'right' ? 'left' : side
 }
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Of steps in the order in which they were passed as many of the last ones as can be shown together at this zoom; always the last. */
+export function lastThatFit<T extends Box>(passed: readonly T[], room: { width: number; height: number }, zoom: number): T[] {
+  const from = passed.findIndex((_, at) => fits(passed.slice(at), room, zoom))
+  return from < 0 ? passed.slice(-1) : passed.slice(from)
+}
+
+function fits(boxes: readonly Box[], room: { width: number; height: number }, zoom: number): boolean {
+  const span = (starts: number[], ends: number[]): number => (Math.max(...ends) - Math.min(...starts)) * zoom
+  const width = span(
+    boxes.map(({ x }) => x),
+    boxes.map(({ x, width: own }) => x + own),
+  )
+  const height = span(
+    boxes.map(({ y }) => y),
+    boxes.map(({ y, height: own }) => y + own),
+  )
+  return width <= room.width && height <= room.height
+}

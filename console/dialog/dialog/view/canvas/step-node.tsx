@@ -8,7 +8,7 @@ import { keepTyped } from '../../../../base/page/typed-ahead'
 import { useCall } from '../../../../base/call/use-call'
 import { isPathOver, takesPaths } from '../../../../ui/controls/shared/dragged-path'
 import { KindIcon } from '../../../../ui/kind-icon'
-import { SeverityCount } from '../../../../ui/status/severity'
+import { SeverityCounts, worstOf } from '../../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../../graph/model'
 import type { SummaryLine } from '../../graph/summary'
 import { StepTag, WayShare } from '../../panel/overlay/step-tag'
@@ -53,9 +53,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
       {far || node.isMinimized || node.isSingle
         ? node.exits.map((exit, index) => <Port key={exit.key} exit={exit} at={node.isSingle ? 'bottom' : index} data={data} />)
         : node.exits.map((exit) => <ExitRow key={exit.key} exit={exit} data={data} />)}
-      {problems && (
-        <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
-      )}
+      {problems && <SeverityCounts severities={problems} className={classes.badge} />}
       {overlay && <StepTag overlay={overlay} className={classes.overlayTag} />}
       {mark && (
         <span className={classes.turn} data-now={mark.isSelected || undefined}>
@@ -171,7 +169,7 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
       <WayShare overlay={data.overlay} exitKey={exit.key} />
       {data.fold?.exitId === exit.exitId && <FoldButton holderId={data.node.id} name={data.node.name} fold={data.fold} />}
       {note !== '' && (
-        <span className={classes.note} data-severity={(exit.isMissing && data.problems?.severity) || undefined}>
+        <span className={classes.note} data-severity={(exit.isMissing && worstOf(data.problems ?? [])) || undefined}>
           {note}
         </span>
       )}
@@ -194,7 +192,7 @@ function Port({ exit, at, data }: { exit: GraphExit; at: 'row' | 'bottom' | numb
       className={classes.port}
       data-at={typeof at === 'number' ? 'side' : at}
       data-lit={isLit || undefined}
-      data-bad={(exit.isMissing && data.problems?.severity === 'bad') || undefined}
+      data-bad={(exit.isMissing && data.problems?.includes('bad')) || undefined}
     />
   )
 }

@@ -89,7 +89,9 @@ export function useAdding(context: AddingContext): Adding {
         const kind = dialog.kinds.find((candidate) => candidate.id === event.dataTransfer.getData(dragType))
         if (!kind) return
         event.preventDefault()
-        onSelect([edits.add(kind, flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }), null)])
+        const at = { x: event.clientX, y: event.clientY }
+        const way = kind.exits.length > 0 && kind.group !== 'entry' ? wayUnder(dialog, at) : null
+        onSelect([edits.add(kind, flow.screenToFlowPosition(at), way)])
       },
       onDoubleClick: (event) => {
         if (canEdit && event.target instanceof Element && event.target.classList.contains('react-flow__pane'))
@@ -110,6 +112,15 @@ function connectEnd(flow: Flow, dialog: OpenDialog, edits: CanvasEdits, open: (p
     if (under && dialog.nodes.some((candidate) => candidate.id === under)) edits.connect(node.id, exit.key, exit.exitId, under)
     else open(placeAt(flow, point, behind(node, exit, false)))
   }
+}
+
+/** What is dropped on a way comes into it. */
+function wayUnder(dialog: OpenDialog, at: { x: number; y: number }): AddPlace['after'] {
+  const id = document.elementFromPoint(at.x, at.y)?.closest('.react-flow__edge')?.getAttribute('data-id')
+  const edge = dialog.graph.edges.find((candidate) => candidate.id === id)
+  const source = dialog.graph.nodes.find((node) => node.id === edge?.source)
+  const exit = source?.exits.find(({ key }) => key === edge?.exitKey)
+  return source && exit ? behind(source, exit, true) : null
 }
 
 function exitOf(dialog: OpenDialog, nodeId: string, key: string | null | undefined): GraphExit | undefined {

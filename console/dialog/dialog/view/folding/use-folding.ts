@@ -60,9 +60,7 @@ function withProblemsInside(problems: Marks['problems'], hidden: ReadonlyMap<str
   const counted = new Map<string, StepProblems>()
   for (const [id, found] of problems) {
     const at = hidden.get(id) ?? id
-    const before = counted.get(at)
-    const worst = found.severity === 'bad' || before?.severity === 'bad' ? 'bad' : 'warn'
-    counted.set(at, { count: found.count + (before?.count ?? 0), severity: worst })
+    counted.set(at, [...(counted.get(at) ?? []), ...found])
   }
   return counted
 }

@@ -2,7 +2,7 @@
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
-import { SeverityCount } from '../../../../ui/status/severity'
+import { SeverityCounts } from '../../../../ui/status/severity'
 import { familyColour, type StepProblems } from '../canvas/canvas-state'
 import type { OutlineRow } from '../../graph/outline'
 import type { StepOverlay } from '../../panel/overlay/overlay'
@@ -86,9 +86,7 @@ function NodeWords({ row, problems, overlay }: NodeWordsProps) {
       <span className={classes.kind}>{node.kindLabel}</span>
       <span className={classes.words}>{words}</span>
       {overlay && <StepTag overlay={overlay} className={classes.overlay} />}
-      {problems && (
-        <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
-      )}
+      {problems && <SeverityCounts severities={problems} className={classes.badge} />}
     </>
   )
 }

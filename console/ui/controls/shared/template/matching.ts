@@ -1,5 +1,5 @@
 // Which paths fit what was written of one.
-import { type PathSuggestion, pathGroups } from '../use-paths'
+import { type PathSuggestion, pathGroups } from '../paths/use-paths'
 
 const mostShown = 60
 

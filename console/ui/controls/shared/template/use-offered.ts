@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { browserZone } from '../../../../base/language/time'
 import { useShownLanguage } from '../../../../base/language/text'
 import type { Subject } from '../../control'
-import { type PathSuggestion, pathGroups, usePaths } from '../use-paths'
+import { type PathSuggestion, pathGroups, usePaths } from '../paths/use-paths'
 import { type Format, formatsOf } from './formats'
 import { matching } from './matching'
 

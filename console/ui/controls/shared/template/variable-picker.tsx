@@ -6,7 +6,7 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { dateText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { Icon, type IconName } from '../../../icon'
-import { pathGroups } from '../use-paths'
+import { pathGroups } from '../paths/use-paths'
 import type { Format } from './formats'
 import classes from './template.module.css'
 import type { Offered } from './use-offered'

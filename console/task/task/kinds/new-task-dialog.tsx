@@ -6,23 +6,22 @@ import { isTaskKind, type TaskKind, taskKinds } from '@parley/contract/objects/t
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useDocument, useEdit } from '../../base/document'
-import { useText } from '../../base/language/text'
-import { label } from '../../base/language/words/label'
-import { browserZone } from '../../base/language/time'
-import { botPath } from '../../base/session/use-bot'
-import { Dialog } from '../../ui/dialog/dialog'
-import { useNameFault } from '../../ui/field/use-name-fault'
-import { asWords } from '../../ui/form/named'
-import { useForm } from '../../ui/form/use-form'
+import { useDocument, useEdit } from '../../../base/document'
+import { placeOfObject } from '../../../base/document/object-places'
+import { useText } from '../../../base/language/text'
+import { label } from '../../../base/language/words/label'
+import { browserZone } from '../../../base/language/time'
+import { botPath } from '../../../base/session/use-bot'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { useNameFault } from '../../../ui/field/use-name-fault'
+import { asWords } from '../../../ui/form/named'
+import { useForm } from '../../../ui/form/use-form'
 
 interface NewTaskDialogProps {
   kind: TaskKind
   onMade: (id: string) => void
   onClose: () => void
 }
-
-const paths: Record<TaskKind, string> = { alert: '/alerts', action: '/actions', information: '/information' }
 
 export function NewTaskDialog({ kind: shown, onMade, onClose }: NewTaskDialogProps) {
   const text = useText()
@@ -43,7 +42,7 @@ export function NewTaskDialog({ kind: shown, onMade, onClose }: NewTaskDialogPro
       const set: JsonObject = kind === 'alert' ? { name, timezone: browserZone() } : { name }
       edit([{ op: 'put', id, kind, set }], { label: label(`task.${kind}.added`, { name }) })
       if (kind === shown) onMade(id)
-      else void navigate({ to: botPath(botId, paths[kind]), search: { task: id } })
+      else void navigate({ to: botPath(botId, placeOfObject(kind, id)?.path ?? ''), search: { task: id } })
       onClose()
     },
   })

@@ -1,5 +1,5 @@
-// Paths an expression may read, for suggestions: entities, results of the dialog's nodes with the fields of kept samples, variables and
-// facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
+// Paths an expression may read, for suggestions: entities, results of the dialog's nodes with the fields of kept samples, what is written by
+// scripts and rules, variables and facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
 import { holdsWhen, type KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node'
@@ -7,14 +7,15 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { fieldsOf, type FieldType, pathText } from '@parley/kit/json/sample'
 import { useMemo } from 'react'
-import { useObjects } from '../../../base/document'
-import { useKinds } from '../../../base/language/kinds/use-kinds'
-import { useText } from '../../../base/language/text'
-import type { IconName } from '../../icon'
-import type { Subject } from '../control'
-import { asRecords, textOf } from './read-value'
-import { type Filter, filtersOf, isFilter } from './template/formats'
-import { filtersIcon, valueIcon } from './value-icons'
+import { useObjects } from '../../../../base/document'
+import { useKinds } from '../../../../base/language/kinds/use-kinds'
+import { useText } from '../../../../base/language/text'
+import type { IconName } from '../../../icon'
+import type { Subject } from '../../control'
+import { asRecords, textOf } from '../read-value'
+import { type Filter, filtersOf, isFilter } from '../template/formats'
+import { filtersIcon, valueIcon } from '../value-icons'
+import { writtenPaths } from './written-paths'
 
 export const pathGroups = ['entry', 'entities', 'nodes', 'user', 'variables'] as const
 
@@ -38,11 +39,12 @@ export interface PathSuggestion {
 export function usePaths(subject: Subject): PathSuggestion[] {
   const text = useText()
   const entities = useObjects('entity')
-  const nodes = useObjects('node', subject.dialogId)
+  const allNodes = useObjects('node')
   const variables = useObjects('variable')
   const kinds = useKinds()
   const { name: itemName = '', list = '' } = subject.item ?? {}
   return useMemo(() => {
+    const nodes = allNodes.filter(({ parentId }) => parentId === subject.dialogId)
     const samples = new Map(nodes.flatMap((node) => triedValues(node, kindOf(kinds?.nodes, node))))
     const suggest = (
       { group, path, type, icon }: Pick<PathSuggestion, 'group' | 'path' | 'type' | 'icon'>,
@@ -53,6 +55,8 @@ export function usePaths(subject: Subject): PathSuggestion[] {
     }
     const typeWords = (type: FieldType | null): string => text(`controls.type.${type ?? 'any'}`)
     const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
+    const known = new Set(results.map(({ path }) => path))
+    const written = writtenPaths(allNodes, subject.dialogId, (type) => kinds?.nodes.find(({ id }) => id === type))
     const listed = results.find(({ path, items }) => path === list && items)
     return [
       ...(listed?.items
@@ -73,6 +77,9 @@ export function usePaths(subject: Subject): PathSuggestion[] {
         ),
         ...(items ? { items } : {}),
       })),
+      ...written
+        .filter((path) => !known.has(path))
+        .map((path) => suggest({ group: 'nodes', path, type: typeWords(null), icon: valueIcon(null, '') })),
       ...['firstName', 'lastName', 'emailId'].map((name) =>
         suggest({ group: 'user', path: `user.${name}`, type: typeWords('text'), icon: valueIcon('text') }),
       ),
@@ -88,7 +95,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
         ),
       ),
     ]
-  }, [entities, nodes, variables, kinds, text, itemName, list])
+  }, [entities, allNodes, subject.dialogId, variables, kinds, text, itemName, list])
 }
 
 function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'node'>): KindDescription | undefined {
