@@ -2,7 +2,7 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
-import { useDocument, useObjects } from '../../../base/document'
+import { useDocument, useIsConfirmed, useObjects } from '../../../base/document'
 import { showFailure } from '../../../ui/toast/toast'
 import { lineAbove, locksOf } from './held-by'
 
@@ -13,7 +13,9 @@ export function useNodeLock(object: BotObject<'faq'> | BotObject<'knowledge-node
   const { botId } = useDocument()
   const { ktId } = lineAbove(object, useObjects('knowledge-node'))
   const asked = { streamId: botId, ktId }
-  const locks = useCall('knowledge-node.list-locks', asked, { keep: true, pollMs }).data?.nodes ?? []
+  // The server does not know a new topic at once.
+  const isKnown = useIsConfirmed(ktId)
+  const locks = useCall('knowledge-node.list-locks', isKnown ? asked : null, { keep: true, pollMs }).data?.nodes ?? []
   const take = useChange('knowledge-node.lock')
   const end = useChange('knowledge-node.unlock')
   const onError = (error: Error): void => showFailure(error)
