@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, stepOnCanvas, testChat } from './acts'
 import { hasFocus } from './by-keyboard'
-import { callsOf, changeBot, dialogEdits } from './edits'
+import { callsOf, changeBot, dialogEdits, putOf } from './edits'
 import { enrol } from './enrol'
 import { dragAndChoose, footOf, makeEntity, portOf, writeWords } from './build'
 import { findingsOf } from './findings'
@@ -235,13 +235,16 @@ describe('a digital form', () => {
     })
   }, 240_000)
 
-  it('is filled in in the chat window of an end user, whose file the conversation shows', async () => {
+  it('is filled in in the chat window of an end user, whose values fill an entity, and whose file the conversation shows [S1-013]', async () => {
     await stage.play('digital-form-window', async () => {
       const { call } = await callsOf(page)
       const [form] = Listed.parse(await call('GET', `/builder/streams/${botId}/forms`))
-      const words = 'Thanks, {{context.forms.Expense_claim.receipt.fileName}}.'
-      const ask = { formId: form?._id ?? '', prompts: [], known: [], saves: [], retries: 3 }
+      const words = 'Thanks, {{context.forms.Expense_claim.receipt.fileName}}: {{entities.paid}}.'
+      const paid = putOf('entity', { name: 'paid', type: 'number' })
+      const saves = [{ to: paid.id, expression: 'context.forms.Expense_claim.amount' }]
+      const ask = { formId: form?._id ?? '', prompts: [], known: [], saves, retries: 3 }
       await changeBot(page, botId, [
+        paid,
         ...dialogEdits('Claim by window', [
           { name: 'Show it', type: 'form', settings: ask, ways: { next: 'Thank', other: 'end' } },
           {
@@ -272,7 +275,7 @@ describe('a digital form', () => {
       expect(await findingsOf(window)).toEqual([])
       await shown.getByRole('button', { name: 'Next' }).click()
       await shown.getByRole('button', { name: 'Send form' }).click()
-      await window.getByRole('log').getByText('Thanks, hotel.pdf.').waitFor()
+      await window.getByRole('log').getByText('Thanks, hotel.pdf: 120.').waitFor()
       await window.reload()
       await window.getByRole('link', { name: /hotel\.pdf/ }).waitFor()
       stage.takeComplaints()

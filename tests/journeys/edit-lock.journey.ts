@@ -3,7 +3,7 @@ import { patience } from '@parley/server/test-support/patience'
 import pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, stepOnCanvas } from './acts'
+import { acceptLicense, addFromTray, goTo, makeBlankBot, makeDialog, password, savedMark, stepOnCanvas } from './acts'
 import { enrol } from './enrol'
 import { Stage } from './stage'
 
@@ -71,7 +71,7 @@ describe('the edit lock of a new dialog', () => {
     })
   })
 
-  it('is asked for whenever the dialog is opened, however short the time since it was free (S4-021)', async () => {
+  it('is asked for whenever the dialog is opened, however short the time since it was free', async () => {
     await stage.play('lock-asked-anew', async () => {
       await goTo(tab, 'Dialogs')
       const dialog = tab.getByRole('link', { name: 'Iron shirts' })
@@ -144,7 +144,7 @@ describe('the edit lock of a dialog', () => {
     })
   }, 240_000)
 
-  it('of somebody else is shown by name, and keeps the dialog as it is (S4-021)', async () => {
+  it('of somebody else is shown by name, and keeps the dialog as it is', async () => {
     await stage.play('lock-held', async () => {
       await lockFor('Priya Nair', 25)
       await goTo(page, 'Dialogs')
@@ -161,7 +161,7 @@ describe('the edit lock of a dialog', () => {
     })
   }, 240_000)
 
-  it('can be taken over once that person’s time is over, and not before (S4-019)', async () => {
+  it('can be taken over once that person’s time is over, and not before', async () => {
     await stage.play('lock-over', async () => {
       await page.getByText('Priya Nair’s editing time is over').waitFor({ timeout: patience(90_000) })
       await page.getByRole('button', { name: 'Take over' }).click()
@@ -228,6 +228,53 @@ describe('the editing time of who edits', () => {
       await expect.poll(() => holders()).toEqual(['Ada Journey'])
       await page.getByText('Your editing time is over: others can claim this dialog now').waitFor({ state: 'detached' })
       expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+})
+
+describe('the edit lock between two people', () => {
+  let colleague: Page
+  beforeAll(async () => {
+    await page.goto(`/builder/bots/${botId}/developers`)
+    await page.getByRole('button', { name: 'Share bot' }).click()
+    await page.getByLabel('E-mail addresses or phone numbers').fill('priya@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Share bot' }).click()
+    await page.getByRole('row', { name: 'priya@example.com' }).waitFor()
+    colleague = await stage.newTab()
+    await colleague.goto(await stage.server.linkFor('priya@example.com'))
+    await colleague.getByLabel('First name').fill('Priya')
+    await colleague.getByLabel('Last name').fill('Nair')
+    await colleague.getByLabel('Password', { exact: true }).fill(password)
+    await colleague.getByRole('button', { name: 'Create account' }).click()
+    await acceptLicense(colleague)
+    await colleague.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+  })
+
+  it('lets the second one look on, with a message that says who edits (S4-021)', async () => {
+    await stage.play('lock-second', async () => {
+      await begin()
+      await colleague.goto(dialog)
+      await colleague.getByText('Ada Journey is editing', { exact: true }).waitFor()
+      const told = 'This dialog is being edited by another user, Ada Journey, and cannot be edited until it is released.'
+      await colleague.getByText(told).waitFor()
+      expect(await colleague.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(0)
+      expect(await page.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(1)
+    })
+  }, 240_000)
+
+  it('tells the first one that others can claim the dialog, and is the second one’s a minute later (S4-019)', async () => {
+    await stage.play('lock-claimed', async () => {
+      await pass(1750)
+      await page.getByText(/^Others can claim this dialog in 00:\d\d unless you extend your time$/).waitFor()
+      expect(await holders()).toEqual(['Ada Journey'])
+      await pass(60)
+      await expect.poll(() => holders()).toEqual([])
+      await colleague.reload()
+      await colleague.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Sticky note' }).click()
+      await expect.poll(() => holders()).toEqual(['Priya Nair'])
+      await page.getByText('Priya Nair is editing', { exact: true }).waitFor()
+      stage.takeComplaints()
     })
   }, 240_000)
 })

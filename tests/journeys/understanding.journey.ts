@@ -11,6 +11,9 @@ import { Stage } from './stage'
 
 const parcels = ['where is my parcel', 'where is my package', 'my parcel has not arrived', 'when will my parcel arrive', 'track my parcel']
 
+/** What is read of a reply of findIntent. */
+const FoundIntent = z.object({ response: z.object({ task: z.string().optional() }) })
+
 let stage: Stage
 let page: Page
 let home = ''
@@ -44,6 +47,13 @@ async function understands(sentence: string, what: string | RegExp): Promise<voi
     .toBeGreaterThan(0)
 }
 
+/** The intent that findIntent gives for a sentence; '' for none. */
+async function intentOf(input: string): Promise<string> {
+  const { call, userId } = await callsOf(page)
+  const found = await call('POST', `/users/${userId}/builder/streams/${botIdOf(page)}/findIntent`, { input })
+  return FoundIntent.parse(found).response.task ?? ''
+}
+
 async function makeSuite(testCases: readonly { input: string; intent: string }[]): Promise<void> {
   const { call } = await callsOf(page)
   const suites = `/builder/streams/${botIdOf(page)}/testsuites`
@@ -70,23 +80,49 @@ describe('understanding', () => {
     })
   }, 240_000)
 
-  it('is set on the page of thresholds, kept, and changes what a sentence means [S2-043] [S2-044] [S2-045]', async () => {
-    await stage.play('thresholds', async () => {
+  it('opens its settings, and keeps what is changed there [S2-043]', async () => {
+    await stage.play('nlu-settings', async () => {
+      await goTo(page, 'Thresholds')
+      await page.getByRole('heading', { name: 'Thresholds', level: 1 }).waitFor()
+      const decides = page.getByLabel('The name of an intent decides')
+      await changing(() => decides.uncheck())
+      await open('patterns', 'Patterns')
       await open('thresholds', 'Thresholds')
-      const lowest = page.getByLabel('Lowest score that wins')
-      await changing(() => lowest.fill('1').then(() => lowest.blur()))
-      await changing(() => page.getByLabel('The name of an intent decides').uncheck())
-      await page.reload()
-      await expect.poll(() => lowest.inputValue()).toBe('1')
-      await expect.poll(() => page.getByLabel('The name of an intent decides').isChecked()).toBe(false)
+      await expect.poll(() => decides.isChecked()).toBe(false)
       expect(await findingsOf(page)).toEqual([])
-      await understands('could I please get a flight to Rome', /^Not understood/)
-      await open('thresholds', 'Thresholds')
-      await changing(() => lowest.fill('0.3').then(() => lowest.blur()))
-      await changing(() => page.getByLabel('The name of an intent decides').check())
-      await understands('could I please get a flight to Rome', 'Understood as Book flight')
+      await changing(() => decides.check())
     })
   }, 240_000)
+
+  it('finds another intent for a sentence once a threshold is changed [S2-044]', async () => {
+    await stage.play('thresholds', async () => {
+      const asked = 'could I please get a flight to Rome'
+      const lowestTo = async (score: string) => {
+        await open('thresholds', 'Thresholds')
+        const lowest = page.getByLabel('Lowest score that wins')
+        await changing(() => lowest.fill(score).then(() => lowest.blur()))
+      }
+      await lowestTo('1')
+      await understands(asked, /^Not understood/)
+      expect(await intentOf(asked)).toBe('')
+      await lowestTo('0.3')
+      await understands(asked, 'Understood as Book flight')
+      expect(await intentOf(asked)).toBe('Book flight')
+    })
+  }, 240_000)
+
+  it('keeps an advanced setting after a reload [S2-045]', async () => {
+    await stage.play('advanced-settings', async () => {
+      await open('thresholds', 'Thresholds')
+      const correct = page.getByLabel('Correct misspelt words', { exact: true })
+      const was = await correct.isChecked()
+      await changing(() => correct.setChecked(!was))
+      await page.reload()
+      await expect.poll(() => correct.isChecked()).toBe(!was)
+      await changing(() => correct.setChecked(was))
+    })
+  }, 240_000)
+
   it('takes in synonyms, which are concepts of patterns, and words it ignores [S2-037] [S2-038] [S2-042] [S2-052]', async () => {
     await stage.play('synonyms', async () => {
       await open('synonyms', 'Synonyms')
@@ -339,7 +375,7 @@ describe('understanding', () => {
     })
   }, 240_000)
 
-  it('is shown the intents that are missing, from transcripts that are sent [S2-072] [S2-085]', async () => {
+  it('is shown the intents that are missing, from transcripts that are sent [S2-072]', async () => {
     await stage.play('intent-discovery', async () => {
       await open('intent-discovery', 'Intent discovery')
       await makeSuite([
@@ -362,7 +398,11 @@ describe('understanding', () => {
         .click()
       await page.getByRole('heading', { name: 'Nearest intents' }).waitFor()
       expect(await findingsOf(page)).toEqual([])
+    })
+  }, 240_000)
 
+  it('is shown the same discovered intents under analytics, and makes one of them [S2-085]', async () => {
+    await stage.play('discovered-intents', async () => {
       await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Analytics' }).click()
       await goTo(page, 'Discovered intents')
       await page.getByRole('heading', { name: 'Discovered intents', level: 1 }).waitFor()
