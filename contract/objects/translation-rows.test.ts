@@ -1,7 +1,7 @@
 // The table of translations: every text with where it is said, as people read it, and the edits that keep what was written.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../base/json'
-import { BotObject } from './object'
+import { Entity } from './entity'
 import { namesOf } from './references'
 import { editsOf, type Kept, rowsOf } from './translation-rows'
 
@@ -40,9 +40,9 @@ describe('the table of translations', () => {
   it('tells what texts mention by its name, and knows a translation made from it as done', () => {
     const id = 'en-00000000-0000-4000-8000-000000000001'
     const kept = `Here are {{entities.${id.replaceAll('-', '_')}}} cups`
-    const cups = { id, kind: 'entity' as const, parentId: '', rev: 1, data: { name: 'cups', type: 'number' } }
+    const cups = { id, kind: 'entity' as const, parentId: '', rev: 1, data: Entity.parse({ name: 'cups', type: 'number' }) }
     const say = { id: 'n1', kind: 'node' as const, parentId: '', data: { name: 'Say', settings: { messages: [wording(kept)] } } }
-    const named = namesOf({ objects: [BotObject.parse(cups)] })
+    const named = namesOf({ objects: [cups] })
     const [row] = rowsOf(new Map([['n1', say]]), german, named)
     expect(row?.source).toBe('Here are {{entities.cups}} cups')
     const edits = row === undefined ? [] : editsOf(new Map([['n1', say]]), [{ row, text: 'Tassen: {{entities.cups}}' }], german)

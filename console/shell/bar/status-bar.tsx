@@ -83,7 +83,7 @@ function BotFacts({ botId }: { botId: string }) {
 }
 
 /** Leads to the training log, which a bot that only joins others has not. */
-function ModelFact({ bot, words }: { bot: Stream; words: string }) {
+function ModelFact({ bot, words }: { bot: Pick<Stream, '_id' | 'type'>; words: string }) {
   const text = useText()
   const fact = <Fact icon="waveform">{words}</Fact>
   if (bot.type === 'universalbot') return fact
