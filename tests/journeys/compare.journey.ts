@@ -102,7 +102,7 @@ describe('comparing two versions', () => {
       expect(lines[0]).toContain('Belongs to,Name,Change,Field,Before,After,By,When')
       expect(lines.filter((line) => line.startsWith('Book flight,Hello,')).length).toBeGreaterThan(0)
     })
-  }, 240_000)
+  })
 
   it('goes to the next and the previous change by J and K, with the focus on it and its place in the address', async () => {
     await stage.play('compare-keys', async () => {

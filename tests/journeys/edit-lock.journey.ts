@@ -159,7 +159,7 @@ describe('the edit lock of a dialog', () => {
       await page.keyboard.press('Delete')
       await stepOnCanvas(page, 'Message').waitFor()
     })
-  }, 240_000)
+  })
 
   it('can be taken over once that person’s time is over, and not before', async () => {
     await stage.play('lock-over', async () => {
@@ -170,7 +170,7 @@ describe('the edit lock of a dialog', () => {
       expect(await holders()).toEqual(['Ada Journey'])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('is given back when its page is left as a whole, too, so that nobody waits for who has gone (S4-015)', async () => {
     await stage.play('lock-page-left', async () => {
@@ -261,7 +261,7 @@ describe('the edit lock between two people', () => {
       expect(await colleague.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(0)
       expect(await page.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(1)
     })
-  }, 240_000)
+  })
 
   it('tells the first one that others can claim the dialog, and is the second one’s a minute later (S4-019)', async () => {
     await stage.play('lock-claimed', async () => {
@@ -276,7 +276,7 @@ describe('the edit lock between two people', () => {
       await page.getByText('Priya Nair is editing', { exact: true }).waitFor()
       stage.takeComplaints()
     })
-  }, 240_000)
+  })
 })
 
 /**

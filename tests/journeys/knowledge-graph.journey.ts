@@ -64,7 +64,7 @@ describe('a question', () => {
       await answered('do you shorten sleeves', 'Yes, for 12 euros.')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('that stands in two topics of a tree is answered by the topic on its path [S1-010]', async () => {
     await stage.play('faq-path', async () => {
@@ -82,5 +82,5 @@ describe('a question', () => {
       await answered('what does a coat cost', 'A coat costs 40 euros.')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })

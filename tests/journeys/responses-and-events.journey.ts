@@ -128,5 +128,5 @@ describe('a survey', () => {
       expect(await findingsOf(page)).toEqual([])
       stage.takeComplaints()
     })
-  }, 240_000)
+  })
 })

@@ -9,8 +9,6 @@ import { callsOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
-const parcels = ['where is my parcel', 'where is my package', 'my parcel has not arrived', 'when will my parcel arrive', 'track my parcel']
-
 /** What is read of a reply of findIntent. */
 const FoundIntent = z.object({ response: z.object({ task: z.string().optional() }) })
 
@@ -54,13 +52,6 @@ async function intentOf(input: string): Promise<string> {
   return FoundIntent.parse(found).response.task ?? ''
 }
 
-async function makeSuite(testCases: readonly { input: string; intent: string }[]): Promise<void> {
-  const { call } = await callsOf(page)
-  const suites = `/builder/streams/${botIdOf(page)}/testsuites`
-  const { _id: suiteId } = z.object({ _id: z.string() }).parse(await call('POST', suites, { name: 'Parcels' }))
-  await call('POST', `${suites}/${suiteId}/testcases`, { testCases })
-}
-
 describe('understanding', () => {
   it('says without which words a sentence would mean something else, and that is so', async () => {
     await stage.play('flips', async () => {
@@ -92,7 +83,7 @@ describe('understanding', () => {
       expect(await findingsOf(page)).toEqual([])
       await changing(() => decides.check())
     })
-  }, 240_000)
+  })
 
   it('finds another intent for a sentence once a threshold is changed [S2-044]', async () => {
     await stage.play('thresholds', async () => {
@@ -109,7 +100,7 @@ describe('understanding', () => {
       await understands(asked, 'Understood as Book flight')
       expect(await intentOf(asked)).toBe('Book flight')
     })
-  }, 240_000)
+  })
 
   it('keeps an advanced setting after a reload [S2-045]', async () => {
     await stage.play('advanced-settings', async () => {
@@ -121,7 +112,7 @@ describe('understanding', () => {
       await expect.poll(() => correct.isChecked()).toBe(!was)
       await changing(() => correct.setChecked(was))
     })
-  }, 240_000)
+  })
 
   it('takes in synonyms, which are concepts of patterns, and words it ignores [S2-037] [S2-038] [S2-042] [S2-052]', async () => {
     await stage.play('synonyms', async () => {
@@ -371,69 +362,6 @@ describe('understanding', () => {
       await page.reload()
       await expect.poll(() => patterns.inputValue()).toBe('share * of')
       await page.getByText('cut', { exact: true }).waitFor()
-      expect(await findingsOf(page)).toEqual([])
-    })
-  }, 240_000)
-
-  it('is shown the intents that are missing, from transcripts that are sent [S2-072]', async () => {
-    await stage.play('intent-discovery', async () => {
-      await open('intent-discovery', 'Intent discovery')
-      await makeSuite([
-        { input: 'when will my parcel arrive', intent: 'Track a parcel' },
-        { input: 'book a flight to oslo', intent: 'Book flight' },
-      ])
-      const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'From a file' }).click()
-      await (await chooser).setFiles({ name: 'said.txt', mimeType: 'text/plain', buffer: Buffer.from(parcels.join('\n')) })
-      await page.getByText(`${parcels.length} lines of transcripts`).first().waitFor()
-      expect(await findingsOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Look for intents' }).click()
-      await page.getByRole('checkbox', { name: 'where is my parcel', exact: true }).waitFor()
-      expect(await findingsOf(page)).toEqual([])
-      await page.getByText('Map', { exact: true }).click()
-      await page
-        .getByRole('application', { name: 'Map of groups and intents' })
-        .getByRole('button', { name: /messages$/ })
-        .first()
-        .click()
-      await page.getByRole('heading', { name: 'Nearest intents' }).waitFor()
-      expect(await findingsOf(page)).toEqual([])
-    })
-  }, 240_000)
-
-  it('is shown the same discovered intents under analytics, and makes one of them [S2-085]', async () => {
-    await stage.play('discovered-intents', async () => {
-      await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Analytics' }).click()
-      await goTo(page, 'Discovered intents')
-      await page.getByRole('heading', { name: 'Discovered intents', level: 1 }).waitFor()
-      await page.getByRole('checkbox', { name: 'where is my parcel', exact: true }).uncheck()
-      // What the model takes for another intent is not ticked by itself, and this may be.
-      await page.getByRole('checkbox', { name: /^when will my parcel arrive/ }).check()
-      await page.getByLabel('Name of the intent').fill('Track a parcel')
-      await page.getByText('too few sentences to measure').waitFor()
-      await page.getByText('Of 2 tests 1 would flip: 0 to failing, 1 to passing. “when will my parcel arrive”').waitFor()
-      await changing(() => page.getByRole('button', { name: /^Make an intent from/ }).click())
-      await page.getByRole('link', { name: 'Open Track a parcel' }).click()
-      await page.getByRole('heading', { name: 'Track a parcel' }).waitFor()
-      await page.getByText('when will my parcel arrive').waitFor()
-      expect(await page.getByText('where is my parcel', { exact: true }).count()).toBe(0)
-
-      await open('intent-discovery', 'Intent discovery')
-      await page.getByRole('button', { name: /^What people say/ }).click()
-      const seats = Array.from({ length: 45 }, (_, at) => `please change the seat of booking ${100 + at}`)
-      const again = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'From a file' }).click()
-      await (await again).setFiles({ name: 'seats.txt', mimeType: 'text/plain', buffer: Buffer.from(seats.join('\n')) })
-      await page
-        .getByText(`${parcels.length + seats.length} lines of transcripts`)
-        .first()
-        .waitFor()
-      await page.getByRole('button', { name: 'Look for intents' }).click()
-      await page.getByRole('listitem').filter({ hasText: /45$/ }).getByRole('button').click()
-      const sentences = page.getByRole('checkbox', { name: /^please change the seat of booking/ })
-      await page.getByRole('button', { name: 'Show 5 more sentences' }).click()
-      await expect.poll(() => sentences.count()).toBe(45)
-      expect(await sentences.last().isChecked()).toBe(false)
       expect(await findingsOf(page)).toEqual([])
     })
   }, 240_000)

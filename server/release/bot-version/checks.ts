@@ -8,7 +8,7 @@ import { localized, type Sentence, type Word, wordOf } from '@parley/contract/se
 import type { Ctx } from '../../base/context'
 import { jsonOf } from '../../base/storage/document/batch'
 import { withSecrets } from '../../base/security/secrets/variables/store'
-import { blocksPublishing, problemMessage, problemsOf } from '../../base/storage/document/problems'
+import { blocksPublishing, problemMessage, problemsOf } from '../../base/storage/document/problems/problems'
 import { lastTested } from '../../testing/batch-test/index'
 import { lastTalked } from '../../testing/conversation-test/index'
 import { trainingStateOf } from '../../understanding/training/index'

@@ -1,7 +1,7 @@
 // Which objects end users meet: the ids of the live version. A version never changes, so what was read of one is kept for a while.
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../context'
-import { canonicalLines } from './canonical'
+import type { Db } from '../../../context'
+import { canonicalLines } from '../canonical'
 
 const known = new LRUCache<string, ReadonlySet<string>>({ max: 20 })
 const none: ReadonlySet<string> = new Set()
