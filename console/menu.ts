@@ -37,7 +37,6 @@ export const menu: readonly MenuEntry[] = [
   { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./dialog/dialog/screen/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
   { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
   { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: lazyScreen(() => import('./knowledge/knowledge/knowledge-screen'), 'KnowledgeScreen'), needs: knowledge, when: 'not-universal', shortcut: 'g k', count: 'faqs' },
-  { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: lazyScreen(() => import('./dialog/default-dialog/default-dialog-screen'), 'DefaultDialogScreen'), needs: tasks, help: 'dialogs' },
   { id: 'small-talk', tab: 'skills', section: 'build', icon: 'small-talk', path: '/small-talk', screen: lazyScreen(() => import('./understanding/small-talk/small-talk-screen'), 'SmallTalkScreen'), needs: tasks, when: 'not-universal' },
   { id: 'forms', tab: 'skills', section: 'build', icon: 'form', path: '/forms', screen: lazyScreen(() => import('./dialog/form/forms-screen'), 'FormsScreen'), needs: tasks, when: 'forms', count: 'forms' },
   { id: 'message-templates', tab: 'skills', section: 'build', icon: 'speech-bubble', path: '/message-templates', screen: lazyScreen(() => import('./dialog/message-template/message-templates-screen'), 'MessageTemplatesScreen'), needs: tasks },
@@ -45,6 +44,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'alerts', tab: 'skills', section: 'build', icon: 'bell', path: '/alerts', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'AlertsScreen'), needs: tasks, when: 'not-universal', count: 'alerts' },
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'ActionsScreen'), needs: tasks, when: 'action-tasks', count: 'actions' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'InformationScreen'), needs: tasks, when: 'information-tasks', count: 'information', help: 'actions' },
+  { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: lazyScreen(() => import('./dialog/default-dialog/default-dialog-screen'), 'DefaultDialogScreen'), needs: tasks, help: 'dialogs' },
   { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyScreen(() => import('./integration/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 

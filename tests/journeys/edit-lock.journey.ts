@@ -102,7 +102,7 @@ describe('the edit lock of a topic of the knowledge', () => {
       await tab.getByRole('button', { name: 'Lock', exact: true }).click()
       await tab.getByRole('button', { name: /^Locked by you until/, pressed: true }).waitFor()
       expect(await holders(gardening)).toEqual(['Ada Journey'])
-      await tab.getByRole('button', { name: 'Files, sources and checks' }).click()
+      await tab.getByRole('button', { name: 'More for knowledge' }).click()
       await tab.getByRole('menuitem', { name: 'What changed' }).click()
       await tab
         .getByRole('region', { name: 'Being edited' })

@@ -34,7 +34,7 @@ async function writeQuestion(question: string, answer: string): Promise<void> {
 /** A topic below the root, from the list of questions. */
 async function makeTopic(name: string): Promise<void> {
   await page.goto(knowledge)
-  await page.getByRole('button', { name: 'Files, sources and checks' }).click()
+  await page.getByRole('button', { name: 'More for knowledge' }).click()
   await page.getByRole('menuitem', { name: 'New topic' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.keyboard.press('Tab')

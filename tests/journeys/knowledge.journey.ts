@@ -36,7 +36,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', bu
 const press = (name: string | RegExp, where: Page | Locator = page) => where.getByRole('button', { name, exact: true }).click()
 const dialog = () => page.getByRole('dialog')
 const more = async (line: string): Promise<void> => {
-  await press('Check and export')
+  await press('More for knowledge')
   await page.getByRole('menuitem', { name: line }).click()
 }
 

@@ -191,7 +191,7 @@ describe('every place tells the same', () => {
         await drawer.getByRole('listitem').count(),
       ]
       await page.goto(`${bot}/validations`)
-      const counts = page.getByText(/^\d+ (errors?|warnings?|unfinished)$/)
+      const counts = page.getByRole('main').getByText(/^\d+ (errors?|warnings?|unfinished)$/)
       await counts.first().waitFor()
       const parts = await counts.allInnerTexts()
       figures.push(sumOf(parts))

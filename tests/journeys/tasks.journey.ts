@@ -195,6 +195,7 @@ it('sends again what did not reach somebody, and ends a subscription', async () 
 
 it('makes an action, which a customer has run by its name [S1-007] [S2-029]', async () => {
   await stage.play('tasks-3-action', async () => {
+    await page.getByRole('button', { name: 'Alert tasks', exact: true }).click()
     await make('Action', 'Create action', 'Next train')
     await page.getByRole('button', { name: 'Action tasks', exact: true }).waitFor()
     await writeCall('The next one: {{context.response.body.train.departs}}')
@@ -210,6 +211,7 @@ it('makes an action, which a customer has run by its name [S1-007] [S2-029]', as
 
 it('makes an information task, whose run shows what the service reports [S1-008] [S2-030]', async () => {
   await stage.play('tasks-4-information', async () => {
+    await page.getByRole('button', { name: 'Action tasks', exact: true }).click()
     await make('Information', 'Create information task', 'Train report')
     await goTo(page, 'Information tasks')
     await page.getByRole('button', { name: /^Train report/ }).click()

@@ -3,8 +3,8 @@ import type { Field } from '@parley/contract/base/form'
 import { callerFields as sharedFields, callerWayOptions, waysOfUsers } from '@parley/contract/objects/authorization/caller'
 
 const tab = 'settings'
-/** The profile, the time limit and the tries stand side by side. */
-export const callRow = 'call'
+/** How it is said who calls, and by which profile, stand side by side. */
+const row = 'caller'
 const custom = { field: 'serviceType', is: ['custom'] }
 
 export const callerFields: Field[] = [
@@ -13,7 +13,7 @@ export const callerFields: Field[] = [
     label: 'Authorization',
     control: 'choice',
     tab,
-    row: callRow,
+    row,
     shownWhen: custom,
     help: 'Put passwords and tokens into a profile, or into secure variables and name those here.',
     options: [
@@ -37,7 +37,7 @@ export const callerFields: Field[] = [
     label: 'Profile',
     control: 'authorization',
     tab,
-    row: callRow,
+    row,
     required: true,
     shownWhen: { field: 'auth', is: ['saved'] },
   },

@@ -2,7 +2,7 @@
 import type { Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import { callTypes, protocols } from '../shared/call-options'
-import { callRow, callerFields } from './caller-fields'
+import { callerFields } from './caller-fields'
 import { tableFields, tableOption } from './table'
 
 const tab = 'settings'
@@ -10,6 +10,9 @@ const soap = { field: 'subType', is: ['soap'] }
 
 const custom = { field: 'serviceType', is: ['custom'] }
 const picture = { field: 'serviceType', is: ['htmlToImage', 'urlToImage'] }
+
+/** The time limit and the tries stand side by side. */
+const callRow = 'call'
 
 const kindOfCall: Field[] = [
   {

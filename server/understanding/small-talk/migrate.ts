@@ -15,7 +15,10 @@ import { sentence } from './sentences'
 export async function migrate(ctx: Ctx, topicId: string): Promise<CallReply<'small-talk.migrate'>> {
   const objects = await listObjects(ctx.db, ctx.botId, ['knowledge-node', 'faq'])
   const topic = objectsOf({ objects }, 'knowledge-node').find(({ id }) => id === topicId) ?? fail('NOT_FOUND', sentence('refused.no-topic'))
-  const plain = objectsOf({ objects }, 'faq').filter(({ parentId, data }) => parentId === topicId && isPlainFaq(data))
+  // In the order in which the screen of the knowledge lists them.
+  const plain = objectsOf({ objects }, 'faq')
+    .filter(({ parentId, data }) => parentId === topicId && isPlainFaq(data))
+    .sort((one, other) => one.data.question.localeCompare(other.data.question))
   const language = plain[0]?.data.language
   if (language === undefined) fail('INVALID_INPUT', sentence('refused.nothing-to-move'))
   const { groups } = await readTalk(ctx.db, ctx.botId)

@@ -20,6 +20,13 @@ describe('a choice of changes', () => {
     expect([...chosenOf(changes, picked(changes, without, ['step'], true))]).toEqual(['step', 'entity', 'other'])
   })
 
+  it('brings back what stayed because of an unticked change, once that is ticked again', () => {
+    const changes = [change('dialog', { needs: ['intent'] }), change('intent'), change('sentence', { needs: ['intent'] })]
+    const without = picked(changes, noPicks, ['dialog', 'intent'], false)
+    expect([...chosenOf(changes, without)]).toEqual([])
+    expect([...chosenOf(changes, picked(changes, without, ['dialog', 'intent'], true))]).toEqual(['dialog', 'intent', 'sentence'])
+  })
+
   it('adds what does not go by itself, and never what is in progress or needs it', () => {
     const changes = [
       change('back', { stand: 'unpublished', isIncluded: false }),

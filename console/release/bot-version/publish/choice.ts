@@ -39,11 +39,13 @@ export function chosenOf(changes: readonly Change[], { left, added }: Picks): Se
   return new Set(changes.flatMap(({ objectId }) => (stays.has(objectId) ? [] : [objectId])))
 }
 
-/** The picks after these were ticked, with all they need, or not, with all that needs them. What can never go is left as it is. */
+/**
+ * The picks after these were ticked, with all they need, or not: what needs them then stays for as long as they do, and comes back with them.
+ * What can never go is left as it is.
+ */
 export function picked(changes: readonly Change[], picks: Picks, ids: readonly string[], isOn: boolean): Picks {
-  const { needs, neededBy } = graphOf(changes)
   const free = ids.filter((id) => !isOn || heldBy(changes, id) === undefined)
-  const moved = reached(free, isOn ? needs : neededBy)
+  const moved = isOn ? reached(free, graphOf(changes).needs) : new Set(free)
   const without = (set: ReadonlySet<string>) => [...set].filter((id) => !moved.has(id))
   const included = new Set(changes.flatMap(({ objectId, isIncluded }) => (isIncluded ? [objectId] : [])))
   const added = isOn ? [...moved].filter((id) => !included.has(id)) : []
