@@ -46,7 +46,8 @@ const open: ScopeRule = { nearestWeight: 0, centre: 0, slope: 1, threshold: 0 }
 
 /**
  * For a bot of few sentences: everyday sentences lie so far from them that whatever is near would pass. What is refused goes by the bot's own
- * sentences alone, of which a share may be lost (bench small-bots).
+ * sentences, of which a share may be lost (bench small-bots); yet a sentence that stood alone in its intent says nothing of what else is meant,
+ * so that nearly all everyday ones are refused in any case.
  */
 export function fitScopeOfFew(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[]): ScopeRule {
   if (inside.length === 0 || outside.length === 0) return open
@@ -56,11 +57,13 @@ export function fitScopeOfFew(inside: readonly InsideEvidence[], outside: readon
   const sums = (correct.length > 0 ? correct : inside).map((each) => scopeSum(each, weights)).sort((a, b) => a - b)
   const at = (sums.length - 1) * ofFew.lost
   const [below = 0, above = below] = sums.slice(Math.floor(at), Math.floor(at) + 2)
-  const centre = below + (above - below) * (at - Math.floor(at))
-  return { ...weights, centre, slope: slopeOf(outside.map((each) => scopeSum(each, weights))), threshold: 0.5 }
+  const outer = outside.map((each) => scopeSum(each, weights)).sort((a, b) => a - b)
+  const strangest = outer[Math.floor((outer.length - 1) * ofFew.refused)] ?? 0
+  const centre = Math.max(below + (above - below) * (at - Math.floor(at)), strangest)
+  return { ...weights, centre, slope: slopeOf(outer), threshold: 0.5 }
 }
 
-const ofFew = { nearestWeight: 4, lost: 0.08 }
+const ofFew = { nearestWeight: 4, lost: 0.08, refused: 0.98 }
 
 /** `heldOut`: the share of the bot's sentences the classifier went without when it was measured; the less it knew, the lower it scored. */
 export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[], heldOut: number): ScopeRule {

@@ -75,3 +75,19 @@ describe.each(['en', 'de'])('a bot in %s with one emoji for each of two intents'
     expect(await meantBy(language, text)).toBe('none')
   })
 })
+
+describe('a bot of one intent with one sentence', () => {
+  it.each([
+    ['Order bread', 'intent'],
+    ['I would like to order bread', 'intent'],
+    ['qwrtz xyzzy plugh', 'none'],
+    ['blorp wibble frotz', 'none'],
+    ['what is love', 'none'],
+    ['who won the match', 'none'],
+    ['tell me a joke', 'none'],
+  ])('takes “%s” for %s', async (text, outcome) => {
+    const bread = { id: 'in-1', name: 'Order bread', patterns: [], negativePatterns: [], utterances: [{ text: 'Order bread', marks: [] }] }
+    const { model } = await train(smallBot({ language: 'en', intents: [bread] }), encoder, { seed: 1 })
+    expect((await understand(model, encoder, text)).outcome).toBe(outcome)
+  })
+})

@@ -41,6 +41,8 @@ it.each(shownAtFirst)(
         .first()
         .click()
       await page.getByRole('heading', { name: label, level: 1 }).waitFor()
+      const more = page.getByRole('button', { name: 'More settings' })
+      if (fields.some(({ isRare }) => isRare === true)) await more.click()
       for (const field of fields) await page.getByText(beginningWith(field.label)).first().waitFor()
       expect(await findingsOf(page)).toEqual([])
       await drawIn(page, 'dark')

@@ -247,7 +247,7 @@ describe('coming back', () => {
       await page.reload()
       const korean = page.getByRole('navigation', { name: '메뉴', exact: true })
       await korean.getByRole('link', { name: '동의어' }).waitFor()
-      expect(await korean.getByRole('link', { name: /인텐트|대화 흐름/ }).count()).toBe(0)
+      expect(await korean.getByRole('link', { name: /^(인텐트|대화 흐름)/ }).count()).toBe(0)
       release()
       await isThere(universal)
       expect(stage.takeComplaints()).toEqual([])
@@ -262,7 +262,7 @@ describe('coming back', () => {
     await expect.poll(() => page.locator('nav [aria-current="true"]').allTextContents()).toEqual(['스킬'])
     await expect.poll(() => page.locator('nav [aria-current="page"]').allTextContents()).toEqual([expect.stringMatching(/^동의어\d*$/)])
     const korean = page.getByRole('navigation', { name: '메뉴', exact: true })
-    expect(await korean.getByRole('link', { name: /인텐트|대화 흐름/ }).count()).toBe(0)
+    expect(await korean.getByRole('link', { name: /^(인텐트|대화 흐름)/ }).count()).toBe(0)
   }
 })
 

@@ -60,7 +60,7 @@ describe('from a problem to its end', () => {
       await page.getByRole('heading', { name: 'Bot validations' }).waitFor()
       const intents = page.getByRole('region', { name: 'Intent' })
       await intents.getByText('has no sentence and no pattern').waitFor()
-      await page.getByText('1 unfinished', { exact: true }).waitFor()
+      await page.getByRole('main').getByText('1 unfinished', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Severity' }).click()
       await page.getByRole('menuitem', { name: 'Errors' }).click()
       await intents.waitFor({ state: 'detached' })

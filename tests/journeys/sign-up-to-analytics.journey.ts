@@ -143,7 +143,7 @@ describe('from signing up to analytics', () => {
 
   it('starts that dialog, with the value, for an unknown utterance once it is picked as the default dialog (S2-032, S2-069)', async () => {
     await stage.play('9-fallback', async () => {
-      await goTo(page, 'Default dialog')
+      await page.goto(`/builder/bots/${botId}/default-dialog`)
       await page.getByRole('heading', { name: 'Default dialog', level: 1 }).waitFor()
       await page.getByRole('combobox', { name: 'When nothing was understood' }).click()
       await page.getByRole('option', { name: 'Opening hours' }).click()

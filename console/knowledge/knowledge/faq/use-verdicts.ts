@@ -2,7 +2,7 @@
 import { mostJudged, type WordingVerdict } from '@parley/contract/knowledge/faq'
 import { useMemo } from 'react'
 import { useCall } from '../../../base/call/use-call'
-import { useDocument } from '../../../base/document'
+import { useDocument, useIsConfirmed } from '../../../base/document'
 
 export interface Verdicts {
   of: (text: string) => WordingVerdict | undefined
@@ -19,7 +19,9 @@ const none: readonly WordingVerdict[] = []
 export function useVerdicts(faqId: string, language: string, texts: readonly string[]): Verdicts {
   const { botId: streamId } = useDocument()
   const asked = texts.slice(0, mostJudged)
-  const input = asked.length === 0 ? null : { streamId, faqId, language, texts: asked }
+  // The server does not know a new question at once.
+  const isKnown = useIsConfirmed(faqId)
+  const input = asked.length === 0 || !isKnown ? null : { streamId, faqId, language, texts: asked }
   const { data, isError } = useCall('faq.judge-wordings', input, { keep: true })
   const items = data?.items ?? none
   const known = useMemo(() => new Map(items.map((item) => [item.text, item])), [items])
