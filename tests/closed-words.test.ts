@@ -74,6 +74,7 @@ describe('a value that a screen shows', () => {
       'unreachable-node': 'unreachable',
       'mapping-unfit': 'mapping-empty',
       'assignment-unfit': 'assignment-empty',
+      untranslated: 'untranslated_other',
     }
     expect(problemCodes.filter((code) => !Object.hasOwn(serverWords, `problem.${own[code] ?? code}`))).toEqual([])
   })

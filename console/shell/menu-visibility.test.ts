@@ -19,7 +19,6 @@ const table = `
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
   knowledge            KNOWLEDGE_GRAPH                      dtsx
-  default-dialog       TASKS                                dtsxu
   small-talk           TASKS                                dtsx
   forms                TASKS                                dts
   message-templates    TASKS                                dtsxu
@@ -27,6 +26,7 @@ const table = `
   alerts               TASKS                                dtsx
   actions              TASKS                                dtsxu  actions
   information          TASKS                                dtsxu  information
+  default-dialog       TASKS                                dtsxu
   linked-bots          TASKS                                u
   variables            BOT_SETTINGS                         dtsxu
   intents              NATURAL_LANGUAGE                     dtsx

@@ -1,7 +1,14 @@
 // The lines of a node's body: what stands in them, and what goes without saying.
 import type { KindDescription } from '@parley/contract/base/form'
-import { describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import words from '../text.json'
 import { summaryLines } from './summary'
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', keySeparator: false })
+  i18next.addResourceBundle('en', 'translation', words, true)
+})
 
 const kind: KindDescription = {
   ...{ id: 'message', family: 'node', label: 'Message', about: '', icon: 'box', group: 'say', planned: false, deprecated: false },
