@@ -7,7 +7,7 @@ import { sentence } from '@parley/contract/sentences'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
 import type { Passed } from '@parley/runtime/context/history'
 import { sql } from 'kysely'
-import type { CommittedTurn, ConversationState, Opening } from '../base/bot/gateway'
+import type { ChannelUser, CommittedTurn, ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import { askedTogether } from '../base/storage/database/together'
 import type { TurnFacts } from './facts'
@@ -180,14 +180,8 @@ export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('taken_message').where('at', '<', before).execute()
 }
 
-interface Whose {
-  botId: string
-  userId: string
-  channel: string
-}
-
 /** Closes what a user has open with a bot on a channel; answers which it was. */
-export const closeConversationsOf = askedTogether(async (db: Db, whose: readonly Whose[]): Promise<string[][]> => {
+export const closeConversationsOf = askedTogether(async (db: Db, whose: readonly ChannelUser[]): Promise<string[][]> => {
   const { rows } = await sql<{ id: string; place: number }>`
     update conversation set open = false, sealed = ''
     from unnest(${whose.map(({ botId }) => botId)}::text[], ${whose.map(({ userId }) => userId)}::text[],

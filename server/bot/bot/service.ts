@@ -14,7 +14,7 @@ import { applyBatch } from '../../base/storage/document/apply'
 import { type Author, markUndone, neverUndone } from '../../base/storage/document/store'
 import { channelsInUse } from '../../channel/channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
-import { lastTested } from '../../testing/batch-test/index'
+import { lastVerdicts } from '../../testing/batch-test/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
 import { sentence } from './sentences'
@@ -78,23 +78,16 @@ export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
 }
 
 async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Stream[]> {
-  const channels = await channelsInUse(
-    ctx,
-    records.map(({ id }) => id),
-  )
+  const ids = records.map(({ id }) => id)
+  const tested = records.filter(({ permissions }) => allows(permissions, 'BATCH_TESTING', 'VIEW')).map(({ id }) => id)
+  const [channels, verdicts] = await Promise.all([channelsInUse(ctx, ids), lastVerdicts(ctx.db, tested)])
   const counted = records.map(async (record) => {
     const { id, rev, live } = record
     const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
-    const failingTests = await failingTestsOf(ctx, record)
-    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests }, ctx.now())
+    const { right, of } = verdicts.get(id) ?? { right: 0, of: 0 }
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests: of - right }, ctx.now())
   })
   return Promise.all(counted)
-}
-
-async function failingTestsOf({ db }: Ctx, { id, permissions }: BotRecord): Promise<number> {
-  if (!allows(permissions, 'BATCH_TESTING', 'VIEW')) return 0
-  const tested = await lastTested({ db, botId: id })
-  return tested === null ? 0 : tested.of - tested.right
 }
 
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {

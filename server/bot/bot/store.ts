@@ -45,8 +45,6 @@ const isStale = sql<boolean>`exists (
 const ownerName = sql<string | null>`(
   select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
     where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`
-const changedById = sql<string | null>`(
-  select operation.actor_id from operation where operation.bot_id = bot.id order by operation.seq desc limit 1)`
 
 /** Bots of an account shared with a user; one when `botId` is given. Removed ones only when asked for. */
 export async function readBots(
@@ -68,13 +66,14 @@ export async function readBots(
       'bot.created_at',
       'bot.changed_at',
       'bot.changed_by',
+      'bot.changed_by_id',
       'bot.rev',
       'bot.trained_rev',
       'bot.model_hash',
       'bot.train_error',
       'object.data',
     ])
-    .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name'), changedById.as('changed_by_id')])
+    .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name')])
     .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
@@ -91,7 +90,7 @@ export async function readBots(
     ownerName: row.owner_name ?? '',
     createdAt: row.created_at,
     changedAt: row.changed_at,
-    changedBy: row.changed_by_id ?? row.created_by,
+    changedBy: row.changed_by_id,
     changedByName: row.changed_by,
     rev: row.rev,
     trainedRev: row.trained_rev,
@@ -151,7 +150,14 @@ async function readSessions(db: Db, ids: string[]): Promise<Map<string, BotRecor
 export async function insertBot(db: Db, bot: { id: string; accountId: string; userId: string; by: string }): Promise<void> {
   await db
     .insertInto('bot')
-    .values({ id: bot.id, account_id: bot.accountId, created_by: bot.userId, changed_by: bot.by, live_version_id: null })
+    .values({
+      id: bot.id,
+      account_id: bot.accountId,
+      created_by: bot.userId,
+      changed_by: bot.by,
+      changed_by_id: bot.userId,
+      live_version_id: null,
+    })
     .execute()
   await db.insertInto('bot_share').values({ bot_id: bot.id, user_id: bot.userId, role: 'owner' }).execute()
 }

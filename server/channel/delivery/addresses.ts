@@ -1,14 +1,9 @@
 // Where a person on a messenger was reached last, so that a bot or the desk can write to them without having been written to just now.
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
+import type { ChannelUser } from '../../base/bot/gateway'
 import type { Db } from '../../base/context'
 import type { ConversationKey } from './inbox/store'
-
-interface Whose {
-  botId: string
-  channel: string
-  userId: string
-}
 
 export interface Address {
   key: ConversationKey
@@ -25,7 +20,7 @@ export async function keepAddress(db: Db, { key, replyTo }: Address, { userId, a
 }
 
 /** Undefined for a person who is on no messenger, or has been away for long. */
-export async function addressOf(db: Db, { botId, channel, userId }: Whose): Promise<Address | undefined> {
+export async function addressOf(db: Db, { botId, channel, userId }: ChannelUser): Promise<Address | undefined> {
   const row = await db
     .selectFrom('channel_address')
     .select(['conversation', 'reply_to'])
@@ -62,7 +57,7 @@ export async function lastAddresses(db: Db, of: { botId: string; channel: string
 }
 
 /** Where somebody could be written to, and what went there and came from there; who does not want to be written to stays so. */
-export async function forgetAddressesOf(db: Db, of: Pick<Whose, 'botId' | 'userId'>): Promise<void> {
+export async function forgetAddressesOf(db: Db, of: Pick<ChannelUser, 'botId' | 'userId'>): Promise<void> {
   const known = await db
     .deleteFrom('channel_address')
     .where('bot_id', '=', of.botId)

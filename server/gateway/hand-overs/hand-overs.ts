@@ -6,7 +6,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type BaseServices, type Db, type Tx, write as inTransaction } from '../../base/context'
 import { askedTogether } from '../../base/storage/database/together'
 import { reasonOf, statementOf, taken } from '../commits'
-import type { AgentConversation } from '../../base/bot/gateway'
+import type { AgentConversation, ChannelUser } from '../../base/bot/gateway'
 import type { HandOverFact } from '../facts'
 import { keepFeedback } from '../turn-records/feedback'
 import type { HandOverReason } from './reason'
@@ -107,15 +107,10 @@ function deskOf(botId: string): RawBuilder<string> {
   return sql<string>`coalesce((select kind from outside_desk where bot_id = ${botId} and enabled), '')`
 }
 
-interface Whose {
-  botId: string
-  userId: string
-  channel: string
-}
-
 /** The user's conversation that a person leads, or is waited for: it goes on however long nobody says anything. */
-export const agentConversationOf = askedTogether(async (db: Db, whose: readonly Whose[]): Promise<(AgentConversation | undefined)[]> => {
-  const { rows } = await sql<AgentConversation & { place: number }>`
+export const agentConversationOf = askedTogether(
+  async (db: Db, whose: readonly ChannelUser[]): Promise<(AgentConversation | undefined)[]> => {
+    const { rows } = await sql<AgentConversation & { place: number }>`
     select distinct on (given.place) given.place::int, conversation.id, hand_over.agent_name as "agentName", hand_over.account_id as "accountId"
     from unnest(${whose.map(({ botId }) => botId)}::text[], ${whose.map(({ userId }) => userId)}::text[],
       ${whose.map(({ channel }) => channel)}::text[]) with ordinality as given (bot_id, user_id, channel, place)
@@ -123,9 +118,10 @@ export const agentConversationOf = askedTogether(async (db: Db, whose: readonly 
       and conversation.channel = given.channel and conversation.open and not conversation.test
     join hand_over on hand_over.conversation_id = conversation.id and hand_over.state in ('waiting', 'taken')
     order by given.place, conversation.last_at desc`.execute(db)
-  const found = new Map(rows.map(({ place, ...conversation }) => [place, conversation]))
-  return whose.map((_, at) => found.get(at + 1))
-})
+    const found = new Map(rows.map(({ place, ...conversation }) => [place, conversation]))
+    return whose.map((_, at) => found.get(at + 1))
+  },
+)
 
 /** The users of these conversations have gone: nobody is waited for any more. Answers with the accounts whose desks had one of them. */
 export async function leaveDesk(db: Db, conversationIds: readonly string[], now: Date): Promise<string[]> {

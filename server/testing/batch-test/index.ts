@@ -14,7 +14,19 @@ import { reportOf } from './report'
 import { batchTestJob } from './run'
 import { collectSuccessful } from './successful'
 import { dropErased } from './successful-store'
-import { failsSince, findRun, lastRuns, listResults, listRuns, resultsOf, runsBefore, setComment, settingsOfRun } from './run-store'
+import {
+  failsSince,
+  findRun,
+  lastRuns,
+  lastVerdicts,
+  listResults,
+  listRuns,
+  resultsOf,
+  runsBefore,
+  setComment,
+  settingsOfRun,
+  type Verdict,
+} from './run-store'
 import {
   addCases,
   beginRun,
@@ -170,12 +182,11 @@ export async function negativeTests(ctx: Pick<Ctx, 'db' | 'botId'>, asked: strin
   return cases.filter((one) => expectedNames(one.intent).length === 0 && !isOfTraitsAlone(one)).map(({ input }) => input)
 }
 
-/** Of the last completed runs of all suites; null where none is. */
-export async function lastTested({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Promise<{ right: number; of: number } | null> {
-  const runs = [...(await lastRuns(db, botId)).values()].filter(({ status }) => status === 'completed')
-  const sum = (field: 'success' | 'failure') => runs.reduce((total, { result }) => total + result.results[field], 0)
-  const right = sum('success')
-  return runs.length === 0 ? null : { right, of: right + sum('failure') }
+export { lastVerdicts } from './run-store'
+
+/** How the tests of a bot came out last; null where none was run. */
+export async function lastTested({ db, botId }: Pick<Ctx, 'db' | 'botId'>): Promise<Verdict | null> {
+  return (await lastVerdicts(db, [botId])).get(botId) ?? null
 }
 
 /** What was said in a conversation goes with it. */

@@ -154,6 +154,23 @@ export async function lastRuns(db: Db, botId: string): Promise<Map<string, TestR
   return new Map(rows.map((row) => [row.suite_id, runOf(row)]))
 }
 
+export interface Verdict {
+  right: number
+  of: number
+}
+
+/** How the tests of bots came out when each suite was last run whole; without those none of whose suites was. */
+export async function lastVerdicts(db: Db, botIds: readonly string[]): Promise<Map<string, Verdict>> {
+  const { rows } = await sql<{ bot_id: string; success: number; failure: number }>`
+    select test_suite.bot_id, sum(coalesce((last.figures->>'success')::int, 0))::int as success,
+      sum(coalesce((last.figures->>'failure')::int, 0))::int as failure
+    from test_suite cross join lateral (
+      select state, figures from test_run where test_run.suite_id = test_suite.id and picked is null order by number desc limit 1) last
+    where test_suite.bot_id = any(${[...botIds]}::text[]) and last.state = 'completed'
+    group by test_suite.bot_id`.execute(db)
+  return new Map(rows.map(({ bot_id, success, failure }) => [bot_id, { right: success, of: success + failure }]))
+}
+
 /** Runs of the whole suite that were completed, up to one, newest first. */
 export async function runsBefore(db: Db, suiteId: string, number: number, most: number): Promise<TestRun[]> {
   const rows = await runsQuery(db, suiteId)

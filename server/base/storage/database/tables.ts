@@ -118,6 +118,7 @@ export interface BotRow {
   created_at: Instant
   changed_at: Instant
   changed_by: Generated<string>
+  changed_by_id: Generated<string>
   rev: Generated<number>
   trained_rev: Generated<number>
   train_error: Generated<string>

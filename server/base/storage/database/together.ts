@@ -57,11 +57,8 @@ class Queue<Asked, Answer> {
         this.db,
         together.map(({ asked }) => asked),
       )
-      together.forEach(({ resolve, reject }, at) => {
-        const answer = answers[at]
-        if (at < answers.length) resolve(answer as Answer)
-        else reject(new Error('A statement has not answered all that were asked.'))
-      })
+      if (answers.length !== together.length) throw new Error('A statement has not answered all that were asked.')
+      for (const [at, answer] of answers.entries()) together[at]?.resolve(answer)
     } catch (error) {
       if (together.length === 1) together[0]?.reject(error)
       else for (const { asked, resolve, reject } of together) await alone(this.askAll, this.db, asked).then(resolve, reject)
@@ -74,6 +71,6 @@ async function alone<Asked, Answer>(
   db: Db,
   asked: Asked,
 ): Promise<Answer> {
-  const [answer] = await askAll(db, [asked])
-  return answer as Answer
+  for (const answer of await askAll(db, [asked])) return answer
+  throw new Error('A statement has not answered what was asked.')
 }

@@ -74,7 +74,7 @@ export function openBatchLog(db: Db, facts: BatchFacts, from: number): BatchLog 
     },
     async close() {
       if (operations.length === 0) return
-      await db.updateTable('bot').set({ rev, changed_at: facts.at, changed_by: facts.author.name }).where('id', '=', facts.botId).execute()
+      await markChanged(db, facts, rev)
     },
   }
 }
@@ -132,10 +132,14 @@ export async function writeNew(db: Db, facts: BatchFacts, objects: readonly NewO
   }
   const { botId, batchId: id, label, said, author, at } = facts
   await keepBatch(db, { botId, id, verb: 'apply', rev: objects.length, label, said, actorId: author.id, at })
+  await markChanged(db, facts, objects.length)
+}
+
+async function markChanged(db: Db, { botId, at, author }: BatchFacts, rev: number): Promise<void> {
   await db
     .updateTable('bot')
-    .set({ rev: objects.length, changed_at: facts.at, changed_by: facts.author.name })
-    .where('id', '=', facts.botId)
+    .set({ rev, changed_at: at, changed_by: author.name, changed_by_id: author.id })
+    .where('id', '=', botId)
     .execute()
 }
 
