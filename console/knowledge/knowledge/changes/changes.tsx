@@ -1,14 +1,14 @@
 // What changed in a knowledge task since a version of the bot, and who edits something in it now.
-import { Button, Group, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { usePermit } from '../../../base/call/permit'
 import { useCall } from '../../../base/call/use-call'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
-import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
+import { TaskTools } from '../task-tools'
 import { DiffTable } from './diff-table'
 import { EditedNow } from './edited-now'
 import { sinceOf } from './since'
@@ -35,18 +35,7 @@ export function Changes({ botId, tasks, onBack, onOpen }: ChangesProps) {
       title={text('knowledge.changes')}
       actions={
         <Group gap={8}>
-          <Button variant="default" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-            {text('knowledge.title')}
-          </Button>
-          {tasks.length > 1 && (
-            <Select
-              aria-label={text('knowledge.check.task')}
-              data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
-              value={ktId ?? null}
-              allowDeselect={false}
-              onChange={setTask}
-            />
-          )}
+          <TaskTools tasks={tasks} value={ktId} onChoose={setTask} onBack={onBack} />
           <Select
             aria-label={text('knowledge.changes.since')}
             data={[

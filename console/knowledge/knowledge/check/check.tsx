@@ -1,5 +1,5 @@
 // The check of a knowledge task: what keeps questions from being answered or told apart, each with the way to it, and as a file.
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { type Finding, findingKinds } from '@parley/contract/knowledge/knowledge-node'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { FilterToggle } from '../../../ui/panes/panes'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { ListTable } from '../../../ui/table/list-table'
+import { TaskTools } from '../task-tools'
 import classes from './check.module.css'
 
 interface CheckProps {
@@ -47,18 +48,7 @@ export function Check({ botId, canEdit, tasks, onBack, onOpen }: CheckProps) {
       title={text('knowledge.check')}
       actions={
         <Group gap={8}>
-          <Button variant="default" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-            {text('knowledge.title')}
-          </Button>
-          {tasks.length > 1 && (
-            <Select
-              aria-label={text('knowledge.check.task')}
-              data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
-              value={ktId ?? null}
-              allowDeselect={false}
-              onChange={setChosen}
-            />
-          )}
+          <TaskTools tasks={tasks} value={ktId} onChoose={setChosen} onBack={onBack} />
           <Button variant="default" leftSection={<Icon name="download" />} disabled={items.length === 0} onClick={save}>
             {text('knowledge.check.export')}
           </Button>

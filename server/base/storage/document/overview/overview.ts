@@ -197,7 +197,7 @@ export class BotOverview {
   #noteLanguages(bot: BotObject<'bot'>, touched: Touched): void {
     const languages = languagesOf(bot)
     this.#botId = bot.id
-    if (sameJson({ ...languages, others: [...languages.others] }, { ...this.#languages, others: [...this.#languages.others] })) return
+    if (sameJson(languages, this.#languages)) return
     this.#languages = languages
     for (const other of this.#objects.keys()) touched.objects.add(other)
   }

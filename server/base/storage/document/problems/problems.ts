@@ -29,11 +29,11 @@ export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>, 
     return object === undefined ? '' : nameOfObject(object)
   }
   const known: KnownObjects = { kindOf: (id) => byId.get(id)?.kind, nameOf, parentOf: (id) => byId.get(id)?.parentId ?? '' }
-  return wireProblems(findProblems(document, { secrets, fieldsOfEntity, equipment }), known)
+  return findProblems(document, { secrets, fieldsOfEntity, equipment }).map((problem) => wireProblem(problem, known))
 }
 
-function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[] {
-  return problems.map(({ said, fix, subject: _, ...problem }) => ({
+function wireProblem({ said, fix, subject: _, ...problem }: Found, known: KnownObjects): Problem {
+  return {
     ...problem,
     kind: known.kindOf(problem.objectId) ?? 'bot',
     objectName: known.nameOf(problem.objectId),
@@ -41,7 +41,7 @@ function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[
     dialogName: known.nameOf(problem.dialogId),
     ...localized({ text: said, fix: fix ?? '' }),
     severity: problem.severity === 'error' ? 'bad' : 'warn',
-  }))
+  }
 }
 
 /** Problems of a draft as people read them: what is merely unfinished is told apart from what is wrong. */
@@ -53,11 +53,8 @@ export async function problemsForPeople(db: Db, botId: string, overview: BotOver
     parentOf: (id: string) => overview.parentOf(id),
     mentioning: (id: string) => overview.mentioning(id),
   }
-  const wired = wireProblems(await withDeletedNames(db, botId, found), overview)
-  return wired.map((problem, at): Problem => {
-    const raw = found[at]
-    return raw !== undefined && isUnfinished(raw, uses) ? { ...problem, severity: 'unfinished' } : problem
-  })
+  const named = await withDeletedNames(db, botId, found)
+  return named.map((problem) => ({ ...wireProblem(problem, overview), ...(isUnfinished(problem, uses) && { severity: 'unfinished' }) }))
 }
 
 /** The same problems; those that mention what was deleted say what it was called. */
