@@ -9,7 +9,7 @@ const twice: Record<string, string[]> = {
   es: ['no me opongo', 'no cabe duda', 'no estoy en contra', 'no puedo decir que no', 'no tengo ningún problema'],
   it: ['non sono contrario', 'non posso dire di no', 'non ci sono dubbi', 'non ho nessun problema', 'non mi oppongo'],
   pt: ['não sou contra', 'não posso dizer não', 'não tenho nenhum problema', 'não me oponho', 'não digo que não'],
-  nl: ['ik ben er niet tegen', 'ik kan geen nee zeggen', 'geen twijfel mogelijk', 'dat is niet fout', 'zonder twijfel'],
+  nl: ['ik ben er niet tegen', 'ik kan geen nee zeggen', 'daar ben ik niet tegen', 'dat is niet fout', 'zonder twijfel'],
   ja: ['間違いではないです', '異議はありません', '反対ではありません', '嫌ではありません', '間違いじゃないです'],
   ko: ['반대는 아니에요', '틀린 말은 아니에요', '안 될 것 없죠', '의심 없어요', '이의는 없어요'],
   zh: ['不是不行', '不是不可以', '没有异议', '沒有疑問', '不会错'],

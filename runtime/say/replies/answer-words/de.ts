@@ -40,7 +40,8 @@ export const de: AnswerWords = {
     'nicht mein problem|nicht unser problem|nicht das problem',
   ].join('|'),
   between: [
-    'so|ganz|wirklich|das|es|ist|ein|eine|den|die|der|sehr|gar|überhaupt|mehr|damit|ich|bin|sehe|habe|da|daran|jeden|jede|große|dass|zu|mit',
+    'so|ganz|wirklich|das|es|ist|ein|eine|den|die|der|sehr|gar|überhaupt|mehr|damit|ich|bin|sehe|habe|da|daran|jeden|jede|große|dass',
+    'zu|mit',
     'dazu|da|würde|kann|könnte|werde',
   ].join('|'),
   but: 'aber|nur wenn|falls|wenn|außer|jedoch|sofern',

@@ -8,7 +8,8 @@ export const en: AnswerWords = {
     "i do not see why not|i don't mind|i do not mind|don't mind if i do|i can't say no|i won't say no|i cannot say no|wouldn't say no",
     "i have nothing against it|nothing against it|couldn't agree more|could not agree more|can't wait|cannot wait|cant wait|you bet",
     "by all means|with pleasure|count me in|i would love to|i'd love to|i would like that|i'd like that|👍|✅|✔|☑|👌|🆗|💯|🤝|🙆|💪",
-    "works for me|that works|let's go|lets go|aye aye|mhm|mm hmm|uh-huh|uh huh|i guess so|i suppose so|roger|roger that|please|you may|no reason why not|see no reason why not|no reason not to|hundred percent|100%|not opposed",
+    "works for me|that works|let's go|lets go|aye aye|mhm|mm hmm|uh-huh|uh huh|i guess so|i suppose so|roger|roger that|please",
+    'you may|no reason why not|see no reason why not|no reason not to|hundred percent|100%|not opposed',
   ].join('|'),
   fine: [
     'sure|sure thing|surely|ok|okay|okey|okie|k|kk|alright|all right|of course|ofc|correct|right|exactly|precisely|perfect|fine|great|good',
@@ -25,7 +26,8 @@ export const en: AnswerWords = {
   ].join('|'),
   not: [
     "not|never|don't|dont|do not|doesn't|doesnt|does not|didn't|didnt|isn't|isnt|aren't|arent|wasn't|wasnt|won't|wont|wouldn't|wouldnt",
-    "can't|cant|cannot|couldn't|shouldn't|hardly|neither|nothing|far from|haven't|hasn't|not at all|not in the least|not a bit|no reason|i do not",
+    "can't|cant|cannot|couldn't|shouldn't|hardly|neither|nothing|far from|haven't|hasn't|not at all|not in the least|not a bit",
+    'no reason|i do not',
   ].join('|'),
   without: 'no|without|zero|not|never|none',
   wrong: [
@@ -41,7 +43,8 @@ export const en: AnswerWords = {
     "wasn't sure|isn't sure|are you sure|don't know|do not know|dont know|dunno|idk|no idea|no clue|not certain|maybe|perhaps|possibly",
     "wait|hold on|hang on|one moment|just a moment|one second|just a second|don't understand|do not understand|didn't understand",
     "did not understand|don't get it|do not get it|doesn't make sense|yes or no|yes and no|whatever|don't care|do not care|up to you",
-    "it depends|depends|undecided|can't decide|cannot decide|can't say|cannot say|hard to say|haven't decided|have not decided|let me think",
+    "it depends|depends|undecided|can't decide|cannot decide|can't say|cannot say|hard to say|haven't decided|have not decided",
+    'let me think',
     'not at all sure|not a clue',
   ].join('|'),
   nothing: [

@@ -13,7 +13,8 @@ export const es: AnswerWords = {
     'obviamente|obvio|seguro|bien|bueno|está bien|ok|okay|okey|cierto|verdad|genial|evidentemente|dale|totalmente|sin falta',
   ].join('|'),
   no: [
-    'no|nop|nunca|jamás|todavía no|aún no|mejor no|ahora no|para nada|en absoluto|de ninguna manera|de ningún modo|en ningún caso|ni hablar',
+    'no|nop|nunca|jamás|todavía no|aún no|mejor no|ahora no|para nada|en absoluto|de ninguna manera|de ningún modo|en ningún caso',
+    'ni hablar',
     'ni loco|ni loca|no quiero|no gracias|claro que no|por supuesto que no|desde luego que no|qué va|negativo|prefiero que no|prefiero no',
     'tampoco|ni de broma|no me interesa|no hace falta|nanay',
   ].join('|'),
@@ -30,11 +31,13 @@ export const es: AnswerWords = {
     'no importa|sí o no|sí y no|ya veremos|estás seguro|está seguro|no seguro|no muy seguro|déjame pensar|puede que',
   ].join('|'),
   nothing: [
-    'no está mal|no está nada mal|no solo|si no|no hay prisa|sin prisa|buenos días|buenas tardes|buenas noches|no te preocupes|no se preocupe',
+    'no está mal|no está nada mal|no solo|si no|no hay prisa|sin prisa|buenos días|buenas tardes|buenas noches|no te preocupes',
+    'no se preocupe',
     'no es mi problema|no es nuestro problema|no es el problema',
   ].join('|'),
   between: [
-    'es|está|esta|hay|un|una|el|la|lo|muy|tan|que|del todo|de|tengo|veo|ni|ninguna|ningún|alguna|estoy|me|parece|eso|esto|todo|más|totalmente',
+    'es|está|esta|hay|un|una|el|la|lo|muy|tan|que|del todo|de|tengo|veo|ni|ninguna|ningún|alguna|estoy|me|parece|eso|esto|todo|más',
+    'totalmente',
     'puedo|podría|voy a|cabe',
   ].join('|'),
   but: 'pero|salvo|excepto|a menos que|solo si|siempre que|sin embargo',

@@ -35,7 +35,8 @@ export const fr: AnswerWords = {
     'pas mon problème|pas notre problème|pas le problème',
   ].join('|'),
   between: [
-    "de|du|des|d'|d|un|une|le|la|tout à fait|vraiment|si|très|est|c'est|ce n'est|que|qu'il|y|a|l|il n'y a|je|vois|grand|moindre|le moindre|à",
+    "de|du|des|d'|d|un|une|le|la|tout à fait|vraiment|si|très|est|c'est|ce n'est|que|qu'il|y|a|l|il n'y a|je|vois|grand|moindre",
+    'le moindre|à',
     'peux|pourrais|voudrais|être|lui',
   ].join('|'),
   but: 'mais|sauf|à condition|si|seulement si|par contre|cependant',

@@ -13,7 +13,8 @@ export const it: AnswerWords = {
     'perfetto|giusto|corretto|vero|ok|okay|okey|bene|benissimo|ottimo|senz’altro|chiaro|ovvio|infatti|appunto|come no|per forza|dai',
   ].join('|'),
   no: [
-    'no|nah|non|mai|non ancora|meglio di no|preferisco di no|preferirei di no|per niente|affatto|niente affatto|assolutamente no|certo che no',
+    'no|nah|non|mai|non ancora|meglio di no|preferisco di no|preferirei di no|per niente|affatto|niente affatto|assolutamente no',
+    'certo che no',
     'non ora|non adesso|in nessun caso|neanche per sogno|nemmeno per sogno|macché|credo di no|penso di no|non proprio',
     'non voglio|non mi interessa|non serve|ovviamente no|per nulla|no grazie|ci mancherebbe altro',
     'neanche per idea|nemmeno per idea|giammai',

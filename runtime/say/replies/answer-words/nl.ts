@@ -3,9 +3,11 @@ import type { AnswerWords } from './words'
 
 export const nl: AnswerWords = {
   yes: [
-    'ja|jawel|jazeker|jep|jup|ja graag|ja hoor|ik bevestig|bevestigd|bevestig|ik ga akkoord|akkoord|ik ben het ermee eens|mee eens|ermee eens',
+    'ja|jawel|jazeker|jep|jup|ja graag|ja hoor|ik bevestig|bevestigd|bevestig|ik ga akkoord|akkoord|ik ben het ermee eens|mee eens',
+    'ermee eens',
     'waarom niet|doe dat|doe het|doe maar|ga je gang|ga uw gang|ik zeg geen nee|daar zeg ik geen nee tegen|niets op tegen|niks op tegen',
-    'ik heb er niets op tegen|ik heb er niets tegen|niets tegen|vind ik goed|ik vind het niet erg|ik kan niet wachten|ik doe mee|zeg geen nee',
+    'ik heb er niets op tegen|ik heb er niets tegen|niets tegen|vind ik goed|ik vind het niet erg|ik kan niet wachten|ik doe mee',
+    'zeg geen nee',
     'geen nee zeggen|geen nee',
   ].join('|'),
   fine: [
@@ -23,7 +25,8 @@ export const nl: AnswerWords = {
   wrong: 'fout|verkeerd|onjuist|incorrect|onwaar|mis|oneens|ik weiger|ik ben tegen|ik ben ertegen|tegen|ertegen',
   trouble: 'probleem|problemen|punt|twijfel|vraag|bezwaar|bezwaren|zorgen|moeite|fout|fouten|kwestie|stress|mis mee',
   unsure: [
-    'niet zeker|niet helemaal zeker|niet zo zeker|onzeker|weet niet|weet het niet|weet ik niet|geen idee|misschien|wellicht|wacht|wacht even',
+    'niet zeker|niet helemaal zeker|niet zo zeker|onzeker|weet niet|weet het niet|weet ik niet|geen idee|misschien|wellicht|wacht',
+    'wacht even',
     'een moment|momentje|een seconde|begrijp niet|begrijp het niet|begrijp ik niet|snap het niet|snap ik niet|niet begrepen|hangt ervan af',
     'maakt niet uit|maakt me niet uit|ja of nee|ja en nee|weet u het zeker|weet je het zeker|we zullen zien|ik twijfel|eventueel|mogelijk',
   ].join('|'),

@@ -5,7 +5,8 @@ export const pt: AnswerWords = {
   yes: [
     'sim|claro que sim|com certeza que sim|isso mesmo|é isso|é isso mesmo|isso aí|confirmo|confirmado|confirmar|concordo|estou de acordo',
     'de acordo|pode ser|podes|pode fazer|faça isso|faz isso|vai em frente|vá em frente|por que não|porque não|porquê não|não me importo',
-    'não digo que não|não vejo por que não|não tenho nada contra|nada contra|com prazer|com gosto|mal posso esperar|não me oponho|topo|bora',
+    'não digo que não|não vejo por que não|não tenho nada contra|nada contra|com prazer|com gosto|mal posso esperar|não me oponho',
+    'topo|bora',
     'isso|pode|positivo|ssim',
   ].join('|'),
   fine: [
@@ -27,7 +28,8 @@ export const pt: AnswerWords = {
   trouble:
     'problema|problemas|dúvida|dúvidas|sombra de dúvida|objeção|objeções|inconveniente|erro|erros|crise|stress|preocupação|discussão',
   unsure: [
-    'não tenho certeza|não tenho a certeza|não estou certo|não estou certa|não sei|nao sei|não faço ideia|nem ideia|sei lá|talvez|quem sabe',
+    'não tenho certeza|não tenho a certeza|não estou certo|não estou certa|não sei|nao sei|não faço ideia|nem ideia|sei lá|talvez',
+    'quem sabe',
     'espera|espere|um momento|um segundo|só um momento|não entendi|não entendo|não percebi|não percebo|não compreendo|depende|tanto faz',
     'não importa|sim ou não|sim e não|vamos ver|tem certeza|tens a certeza|estou em dúvida|deixa-me pensar|indeciso|indecisa',
   ].join('|'),
