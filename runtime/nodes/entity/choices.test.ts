@@ -98,8 +98,28 @@ describe('a choice', () => {
     ['plan b', ['Plan A', 'Plan C'], ['Which one do you mean?']],
     ['5', ['-5', '-10'], ["That doesn't look like a valid pick.", 'pick?']],
     ['🎉', ['😀', '🙁'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['minus 5', ['-5', '5'], ['got -5']],
+    ['minus 5', ['5', '10'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['5 percent', ['5', '5 %'], ['got 5 %']],
+    ['５％', ['5', '5 %'], ['got 5 %']],
     ['5€', ['$5', '€50'], ["That doesn't look like a valid pick.", 'pick?']],
   ])('“%s” of %j is read by its signs', async (text, titles, replies) => {
+    expect(await pressedIn(titles, text)).toEqual(replies)
+  })
+
+  it.each([
+    ['東京でお願いします', ['東京', '京都'], ['got 東京']],
+    ['カレーうどんを一つ', ['カレー', 'カレーうどん'], ['got カレーうどん']],
+    ['大でお願いします', ['大', '中', '小'], ['got 大']],
+    ['빨강으로 주세요', ['빨강', '파랑'], ['got 빨강']],
+    ['커피요', ['커피', '차'], ['got 커피']],
+    ['我要红色', ['红色', '蓝色'], ['got 红色']],
+    ['ขอร้อนครับ', ['ร้อน', 'เย็น'], ['got ร้อน']],
+    ['東京都', ['大阪', '京都'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['大阪です', ['大', '中', '小'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['ハムスターです', ['ハム', 'チーズ'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['차이가 뭐예요', ['커피', '차'], ["That doesn't look like a valid pick.", 'pick?']],
+  ])('“%s” of %j is found where no blanks part words', async (text, titles, replies) => {
     expect(await pressedIn(titles, text)).toEqual(replies)
   })
 
