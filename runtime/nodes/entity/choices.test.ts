@@ -108,6 +108,30 @@ describe('a choice', () => {
   })
 
   it.each([
+    ['en', 'red or blue', ['Red', 'Blue'], ['Which one do you mean?']],
+    ['en', 'either red, green or blue', ['Red', 'Green', 'Blue'], ['Which one do you mean?']],
+    ['en', 'not red', ['Red', 'Blue'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['en', 'not the red one, blue', ['Red', 'Blue'], ['got Blue']],
+    ['en', 'red, not blue', ['Red', 'Blue'], ['got Red']],
+    ['de', 'nicht rot, blau', ['Rot', 'Blau'], ['got Blau']],
+    ['fr', 'pas le rouge, bleu', ['Rouge', 'Bleu'], ['got Bleu']],
+    ['es', 'no, rojo', ['Rojo', 'Azul'], ['got Rojo']],
+    ['ja', '赤じゃなくて青', ['赤', '青'], ['got 青']],
+    ['ko', '빨강 말고 파랑', ['빨강', '파랑'], ['got 파랑']],
+    ['zh_cn', '不要红色，蓝色', ['红色', '蓝色'], ['got 蓝色']],
+  ])('in %s “%s” of %j is what is meant, not the first that is named', async (language, text, titles, replies) => {
+    const conversation = talkTo(botWith(titles, {}, [language]), language)
+    await conversation.say('bestellung')
+    expect(await conversation.say(text)).toEqual(replies)
+  })
+
+  it('of two that were named is asked for, and taken once it is chosen', async () => {
+    const conversation = talkTo(botWith(['Red', 'Blue', 'Green']))
+    await conversation.say('bestellung')
+    expect([await conversation.say('blue or red'), await conversation.say('red')]).toEqual([['Which one do you mean?'], ['got Red']])
+  })
+
+  it.each([
     ['東京でお願いします', ['東京', '京都'], ['got 東京']],
     ['カレーうどんを一つ', ['カレー', 'カレーうどん'], ['got カレーうどん']],
     ['大でお願いします', ['大', '中', '小'], ['got 大']],
