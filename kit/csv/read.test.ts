@@ -30,6 +30,7 @@ describe('a CSV file', () => {
   it.each([
     ['semicolons below a first line with a comma', 'Was kostet es, wenn ich storniere?;Nichts.\r\nWo ist das Büro?;In Köln.\r\n', ';'],
     ['semicolons where every price has a comma', 'Anna;1,50\nBert;2,70\n', ';'],
+    ['semicolons where nothing but numbers with commas stands', '1,50;2,50\n3,50;4,50\n', ';'],
     ['semicolons where every sentence has a comma', 'Hallo, du;Ja, bitte\nGuten Tag, Herr;Nein, danke\n', ';'],
     ['commas where an answer has semicolons', 'Why?,One; two\nWhen?,Now\nWhere?,Here\n', ','],
     ['commas where cells in quotes have semicolons', '"a;b;c",x\n"d;e;f",y\n', ','],
@@ -55,7 +56,7 @@ describe('a CSV file', () => {
   })
 
   it('leaves out rows in which nothing stands, and still counts their lines', () => {
-    expect(csvRows('q,a,,\n,,,\n, ,\u00a0,\n\n"",,\nw,b,,').rows).toEqual([
+    expect(csvRows('q,a,,\n,,,\n, ,\u00a0,\n\u200b,\u200e\u2060\n"",,\nw,b,,').rows).toEqual([
       { line: 1, cells: ['q', 'a', '', ''] },
       { line: 6, cells: ['w', 'b', '', ''] },
     ])

@@ -21,8 +21,11 @@ export interface CsvFile {
 /** A quote that was closed before blanks: the library takes the blanks for a part of the cell. */
 const quotedBeforeBlanks = /^"([^"]*)"[^\S\n]+$/
 
+/** A character that anybody sees: no blank, and none of those that show nothing. */
+const seen = /[^\s\p{Cf}]/u
+
 /**
- * Cells in quotes may hold separators, quotes and lines. Rows without any character in a cell are left out; more than `most` rows are
+ * Cells in quotes may hold separators, quotes and lines. Rows in which nobody sees anything are left out; more than `most` rows are
  * not read: there is then one more than that.
  */
 export function csvRows(content: string, most = Infinity, given?: Separator): CsvFile {
@@ -47,7 +50,7 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
         .replace(quotedBeforeBlanks, '$1')
         .trim(),
     )
-    if (rows.length <= most && cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    if (rows.length <= most && cells.some((cell) => seen.test(cell))) rows.push({ line, cells })
     return null
   }
   try {

@@ -68,10 +68,10 @@ export const isTooLong = (error: unknown): boolean => error instanceof Error && 
 
 export const isOpenQuote = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
 
-/** How many of the separators stand before a space, or between digits as a decimal comma does. */
+/** How many of the separators stand before a space, or are decimal commas: between digits. */
 function proseShare(head: string, separator: Separator): number {
   if (separator === '\t') return 0
   const all = head.split(separator).length - 1
-  const sign = separator === '|' ? '\\|' : separator
-  return (head.match(new RegExp(`${sign}(?= \\S)|(?<=\\d)${sign}(?=\\d)`, 'g'))?.length ?? 0) / all
+  const before = { ',': /,(?= \S)|(?<=\d),(?=\d)/g, ';': /;(?= \S)/g, '|': /\|(?= \S)/g }[separator]
+  return (head.match(before)?.length ?? 0) / all
 }

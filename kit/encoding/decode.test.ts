@@ -1,5 +1,6 @@
 // Text of any encoding that spreadsheets write: read as it was written, or refused by the name of what it may be.
 import fc from 'fast-check'
+import { encode } from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { decode } from './decode'
 
@@ -94,6 +95,49 @@ describe('the text of a file', () => {
     expect(read(hex(bytes))).toEqual([encoding, text])
   })
 
+  const sentences = [
+    'Order;zwei Brötchen bitte\nOrder;für mich Käse\n',
+    'Où êtes-vous ?;À Paris, près de la mairie\n',
+    '¿Dónde está la oficina?;En la calle Mayor, número 3\n',
+    'Olá,não sei a opção\n',
+    'Beställ,jag vill ha två smörgåsar\n',
+    'Perché no?;Città è là\n',
+    'Größe;Straße\n',
+  ]
+  it.each(['windows-1252', 'macintosh', 'cp850'])('in %s, in which spreadsheets save, is known by its letters', (encoding) => {
+    for (const text of sentences) expect(read(new Uint8Array(encode(text, encoding)))).toEqual([encoding, text])
+  })
+
+  it('is never another text in silence, however short it is', () => {
+    const short = [
+      'Büro\n',
+      'Order;Käse\n',
+      'don’t;x\n',
+      'Am Markt – 3. Stock;x\n',
+      'naïve café\n',
+      'cœur;sœur\n',
+      'trečias aukštas, ačiū\n',
+    ]
+    for (const text of short) {
+      for (const encoding of ['windows-1252', 'windows-1257', 'macintosh', 'cp850']) {
+        const bytes = new Uint8Array(encode(text, encoding))
+        if (encode(text, encoding).includes(0x3f)) continue
+        const decoded = decode(bytes)
+        if ('text' in decoded) expect(decoded.text).toBe(text)
+        else expect(decoded.fault).toBe('unsure')
+      }
+    }
+  })
+
+  it('that is UTF-8 in some lines alone is not taken', () => {
+    const mixed = [
+      [Buffer.from('Order;Grüße\n'), latin('Order;f\xfcr mich\n')],
+      [latin('Order;f\xfcr mich\nOrder;K\xe4se m\xf6glich\n'), Buffer.from('Order;“quoted”\n')],
+      [Buffer.from('Où êtes-vous ?\n'), latin('pr\xe8s de la mairie\n')],
+    ]
+    for (const parts of mixed) expect(['unsure', 'broken']).toContain(read(Buffer.concat(parts))[0])
+  })
+
   it('is refused by name where it cannot be read', () => {
     expect(read(hex('ff fe 00 00 61 00 00 00'))).toEqual(['unknown', 'utf-32'])
     expect(read(hex('00 00 fe ff 00 00 00 61'))).toEqual(['unknown', 'utf-32'])
@@ -113,6 +157,8 @@ describe('the text of a file', () => {
     ['a picture', '89 50 4e 47 0d 0a 1a 0a 00 00 00 0d'],
     ['zeros', '00 00 00 00'],
     ['a control', '61 07 62'],
+    ['zeros between letters', '61 3b 62 00 00 0a 63 3b 64 0a'],
+    ['zeros within UTF-8', '66 c3 bc 72 00 20 6d 69 63 68 3b c3 a4 0a'],
     ['an old workbook', 'd0 cf 11 e0 a1 b1 1a e1 00 00'],
   ])('is none in %s', (_, bytes) => {
     expect(read(hex(bytes))).toEqual(['binary'])

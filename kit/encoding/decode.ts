@@ -1,6 +1,7 @@
 // The text of a file of any of the encodings that spreadsheets and editors write, read strictly: a byte that does not belong, and an
 // encoding that is not sure, is told, never guessed in silence. Which of the older encodings it may be is guess.ts's.
 import { guessed } from './guess'
+import { isLatin } from './likeness'
 import { type Decoded, isWritten, strictly } from './strictly'
 
 type Fault = Extract<Decoded, { fault: string }>
@@ -24,7 +25,8 @@ export function decode(bytes: Uint8Array, given?: string): Decoded {
   const text = strictly(bytes, 'utf-8')
   if (text !== null) return isWritten(text) ? { text, encoding: 'utf-8' } : fault('binary')
   if (isAlmostUtf8(bytes)) return fault('broken', ['utf-8'])
-  return guessed(bytes) ?? fault('unsure')
+  const read = guessed(bytes) ?? fault('unsure')
+  return 'text' in read && isLatin(read.encoding) && hasUtf8(bytes) ? fault('broken', ['utf-8']) : read
 }
 
 function decodedAs(bytes: Uint8Array, encoding: string): Decoded {
@@ -39,9 +41,20 @@ function withoutMark(bytes: Uint8Array): Decoded {
   const read = (['utf-16le', 'utf-16be'] as const)
     .map((encoding) => ({ encoding, text: strictly(bytes, encoding) }))
     .filter((one): one is { encoding: 'utf-16le' | 'utf-16be'; text: string } => one.text !== null && isWritten(one.text))
+  if (isUtf8WithZeros(bytes)) return fault('binary')
   const [best] = read.toSorted((one, other) => plainSigns(other.text) - plainSigns(one.text))
   return best === undefined || plainSigns(best.text) === 0 ? fault('binary') : best
 }
+
+/** Every other byte of plain letters in UTF-16 is zero; a few zeros in what is UTF-8 without them are damage. */
+function isUtf8WithZeros(bytes: Uint8Array): boolean {
+  const others = bytes.filter((byte) => byte !== 0)
+  const text = bytes.length - others.length < bytes.length / 3 ? strictly(others, 'utf-8') : null
+  return text !== null && isWritten(text)
+}
+
+/** A file put together of two, one of them in UTF-8: no Latin letters stand side by side that would be those bytes. */
+const hasUtf8 = (bytes: Uint8Array): boolean => /[ßà-ÿ‘’“”„–—…€]/u.test(new TextDecoder('utf-8').decode(bytes))
 
 const plainSigns = (text: string): number => text.match(/[\n\r\t ,;"A-Za-z0-9]/g)?.length ?? 0
 

@@ -1,7 +1,7 @@
 // Which of the encodings before Unicode a file is written in: a library ranks them, and what they make of the bytes is looked at. Of two that
 // give different texts the first is taken only if it is far ahead; else nobody can know, and a person chooses.
 import { analyse } from 'chardet'
-import { likeness } from './likeness'
+import { isLatin, likeness } from './likeness'
 import { type Decoded, isWritten, strictly } from './strictly'
 
 /** So much of a file is judged; all of it is decoded. */
@@ -9,7 +9,9 @@ const rankedBytes = 256 * 1024
 /** Of a hundred, and what a script adds. */
 const [sure, farAhead] = [30, 6]
 /** They are candidates whatever the library says: it knows neither all of their characters nor short texts. */
-const always = ['windows-1252', 'shift_jis', 'euc-kr', 'windows-1251']
+const always = ['windows-1252', 'shift_jis', 'euc-kr', 'windows-1251', 'macintosh', 'cp850']
+/** What the library's word counts where letters alone tell the language, and what it is worth to be what most write. */
+const [ofLatin, ofMostUsual] = [0.4, 5]
 
 interface Candidate {
   encoding: string
@@ -57,12 +59,15 @@ function candidatesOf(bytes: Uint8Array): Candidate[] {
   for (const { encoding, confidence } of ranked) known.set(encoding, Math.max(confidence, known.get(encoding) ?? 0))
   const read = [...known].flatMap(([encoding, confidence]): Candidate[] => {
     const text = /^(?:utf|ascii)/.test(encoding) ? null : strictly(bytes, encoding)
-    return text === null || !isWritten(text) ? [] : [{ encoding, score: confidence + likeness(text, encoding), text }]
+    return text === null || !isWritten(text) ? [] : [{ encoding, score: trusted(encoding, confidence) + likeness(text, encoding), text }]
   })
   const distinct = read.filter(({ text }, at) => read.findIndex((each) => each.text === text) === at)
   const best = (text: string): number => Math.max(...read.filter((each) => each.text === text).map(({ score }) => score))
   return distinct.map((each) => ({ ...each, score: best(each.text) })).toSorted((one, other) => other.score - one.score)
 }
+
+const trusted = (encoding: string, confidence: number): number =>
+  isLatin(encoding) ? confidence * ofLatin + (encoding === 'windows-1252' ? ofMostUsual : 0) : confidence
 
 /** ISO-8859-1 and its sisters are read as the encodings of Windows that hold them. */
 function decoderOf(name: string): string {

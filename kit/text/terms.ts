@@ -3,10 +3,13 @@
 
 import { emojiSource, plainEmoji } from './emoji'
 
-export interface Term {
+interface Span {
   /** UTF-16 offsets, end exclusive. */
   start: number
   end: number
+}
+
+export interface Term extends Span {
   /** Lower case, without accents, with its signs: "c++", ">18", "5%". */
   key: string
   /** The same without its signs, an emoji without its colour of skin; '' for a term that is nothing but a sign. */
@@ -43,7 +46,33 @@ const simple = /^(?:[A-Za-z0-9\s,!?;:"'()]|\.(?=\s|$)|(?<=[A-Za-z])-(?=[A-Za-z])
 const simpleWord = /[a-z0-9]+(?:'[a-z0-9]+)*/g
 
 export function termsOf(text: string): Term[] {
-  return simple.test(text) ? simpleTerms(text.toLowerCase()) : signedTerms(text)
+  return withSpokenSigns(text, simple.test(text) ? simpleTerms(text.toLowerCase()) : signedTerms(text))
+}
+
+const minus = /^(?:minus|moins|menos|meno|マイナス|마이너스|负|負)$/
+const percent = /^(?:percent|prozent|procent|パーセント|퍼센트)$/
+
+/** "minus 5" is "-5", "5 percent" is "5 %". */
+function withSpokenSigns(text: string, terms: Term[]): Term[] {
+  if (!terms.some(({ key }) => minus.test(key) || percent.test(key))) return terms
+  const isBeside = (one: Term | undefined, other: Term | undefined): boolean =>
+    one !== undefined && other !== undefined && text.slice(one.end, other.start).trim() === ''
+  const isCount = (one: Term | undefined): one is Term => one !== undefined && /^[\d.,]+$/.test(one.key)
+  return terms.flatMap((word, at): Term[] => {
+    const [before, next] = [terms[at - 1], terms[at + 1]]
+    if (minus.test(word.key) && isCount(next) && isBeside(word, next)) return []
+    if (percent.test(word.key) && isCount(before) && isBeside(before, word)) return []
+    if (!isCount(word)) return [word]
+    const sign = before !== undefined && minus.test(before.key) && isBeside(before, word) ? '-' : ''
+    const isShare = next !== undefined && percent.test(next.key) && isBeside(word, next)
+    const [start, end] = [sign === '' ? word.start : (before?.start ?? word.start), isShare ? (next?.end ?? word.end) : word.end]
+    return [{ start, end, key: `${sign}${word.key}${isShare ? '%' : ''}`, bare: word.bare }]
+  })
+}
+
+/** Every sign of the wide ones in its place. */
+function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 }
 
 function simpleTerms(text: string): Term[] {
@@ -53,18 +82,40 @@ function simpleTerms(text: string): Term[] {
   })
 }
 
-function signedTerms(text: string): Term[] {
+function signedTerms(typed: string): Term[] {
+  const text = halfWidth(typed.slice(0, longest))
   const terms: Term[] = []
-  for (const match of text.slice(0, longest).matchAll(term)) {
+  for (const match of text.matchAll(term)) {
     const [start, end] = [match.index, match.index + match[0].length]
     const { before: lead = '', word: said, after: tail = '' } = match.groups ?? {}
     if (said === undefined) terms.push({ start, end, ...signTerm(plainSign(match[0])) })
     else {
-      const bare = plainWord(said)
-      terms.push({ start, end, key: `${plainSign(lead)}${bare}${plainSign(tail)}`, bare })
+      terms.push(...wordTerms(said, start + lead.length, { lead: plainSign(lead), tail: plainSign(tail) }, { start, end }))
     }
   }
   return terms
+}
+
+/** Scripts that are written without blanks between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+let segmenter: Intl.Segmenter | undefined
+
+/** One term, or the words that a run without blanks consists of; the first and the last take the signs beside it. */
+function wordTerms(said: string, from: number, { lead, tail }: { lead: string; tail: string }, { start, end }: Span): Term[] {
+  const bare = plainWord(said)
+  if (!unspaced.test(said)) return [{ start, end, key: `${lead}${bare}${tail}`, bare }]
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  const parts = [...segmenter.segment(said)]
+  return parts.map(({ segment, index }, at) => {
+    const word = plainWord(segment)
+    const [isFirst, isLast] = [at === 0, at === parts.length - 1]
+    return {
+      start: isFirst ? start : from + index,
+      end: isLast ? end : from + index + segment.length,
+      key: `${isFirst ? lead : ''}${word}${isLast ? tail : ''}`,
+      bare: word,
+    }
+  })
 }
 
 function signTerm(key: string): Pick<Term, 'key' | 'bare'> {

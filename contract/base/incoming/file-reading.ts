@@ -8,7 +8,7 @@ export const fileReadingLimits = { fileColumns: 1000, previewRows: 20, previewCe
 /** What a person may choose from, by the names that decoders know. */
 export const encodings = [
   ...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'],
-  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1257', 'iso-2022-jp'],
+  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1257', 'iso-2022-jp', 'macintosh', 'cp850'],
 ] as const
 
 export const FileReading = z.object({

@@ -32,12 +32,16 @@ export interface ItemIndex {
   byForm: Map<string, Wording[]>
   /** By each meaningful word of a wording, with its signs and without. */
   byWord: Map<string, Wording[]>
+  /** Of all wordings. */
+  words: Set<string>
   /** Longest wording in words, at most 8. */
   longest: number
   grams: Map<string, string[]>
 }
 
-const fillers = new Set('a an the of and or for to in on at by with from my your our is it'.split(' '))
+const fillers = new Set(
+  'a an the of and or for to in on at by with from my your our is it の を が は に で と も へ な や 的 了 和 是'.split(' '),
+)
 const longestWording = 8
 
 export function indexItems(rows: Json[]): ItemIndex {
@@ -48,6 +52,7 @@ export function indexItems(rows: Json[]): ItemIndex {
     withoutSigns: new Map(),
     byForm: new Map(),
     byWord: new Map(),
+    words: new Set(),
     longest: 1,
     grams: new Map(),
   }
@@ -101,6 +106,7 @@ function addWording(index: ItemIndex, of: Pick<Wording, 'item' | 'isTitle'>, raw
   push(index.exact, key, wording)
   const plain = plainKey(terms)
   if (plain !== key) push(index.withoutSigns, plain, wording)
+  for (const word of words) index.words.add(word)
   if (mode === 'part') push(index.byForm, listedForm(key), wording)
   index.longest = Math.max(index.longest, words.length)
   if (words.length < 2 || mode === 'entire') return

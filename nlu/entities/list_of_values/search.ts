@@ -5,6 +5,7 @@ import { overlaps, type Span } from '../shared/found'
 import { similarityOf } from '../shared/lookup/deletions'
 import { isEveryday, isSlipOf, longEnough, shortestCorrected } from '../shared/lookup/slips'
 import { saidForm } from './forms'
+import { asKnown } from '../shared/lookup/particles'
 import { mayBeSlip } from '../shared/lookup/likely-slips'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
@@ -25,7 +26,12 @@ export interface SearchHow {
 
 export function search(index: ItemIndex, text: string, how: SearchHow): Hit[] {
   const titled = index.titles.get(exactTitle(text))
-  return titled ? [{ items: titled, start: 0, end: text.length, score: 1 }] : searchWords(index, termsOf(text), how)
+  if (titled) return [{ items: titled, start: 0, end: text.length, score: 1 }]
+  return searchWords(
+    index,
+    termsOf(text).map((word) => asKnown(word, index.words)),
+    how,
+  )
 }
 
 function searchWords(index: ItemIndex, words: readonly Term[], { autoCorrect, hasForms, language }: SearchHow): Hit[] {

@@ -4,6 +4,7 @@
 import { fold } from './words'
 import { lately } from './lately'
 import { matchesOf } from './matches'
+import { koreanParticles } from './lookup/particles'
 
 export interface Token {
   start: number
@@ -33,10 +34,6 @@ const elided = /^(?:l|d|qu|s|n|un|all|dell|nell|dall|sull|coll|quest|gl)['’](?
 const possessive = /['’]s$/i
 const between = /^(?:[ .’'\u2010\u2011-]{1,2}|, | & | ?\p{L}{1,5}['’])$/u
 const longestRun = 12
-/** What stands behind a Korean noun; a run that goes on in another way is another word. */
-const particles =
-  /^(?:시|공항)?(?:은|는|이|가|을|를|에|의|와|과|도|만|로|으로|에서|에게|까지|부터|에는|에도|에서는|에서의|으로는|로는|으로의|로의|이나|나|이랑|랑|하고|행|발|쪽|산|인데|이고|이고요|이에요|예요|이요|요|입니다|이야|야|이라|라|이며|처럼|보다|마다|밖에|이라고|라고)?$/
-
 export const isEastAsian = (text: string): boolean => eastAsian.test(text)
 
 export interface Phrases<T> {
@@ -134,7 +131,7 @@ function standsAlone(text: string, start: number, name: string): boolean {
   if (hangul.test(name.charAt(name.length - 1))) {
     let run = end
     while (run < text.length && run - end < longestRun && hangul.test(text.charAt(run))) run++
-    return particles.test(text.slice(end, run))
+    return koreanParticles.test(text.slice(end, run))
   }
   if (katakana.test(name.charAt(0)) && isKatakanaWord(before)) return false
   return !(katakana.test(name.charAt(name.length - 1)) && isKatakanaWord(text.charAt(end)))

@@ -98,8 +98,52 @@ describe('a choice', () => {
     ['plan b', ['Plan A', 'Plan C'], ['Which one do you mean?']],
     ['5', ['-5', '-10'], ["That doesn't look like a valid pick.", 'pick?']],
     ['🎉', ['😀', '🙁'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['minus 5', ['-5', '5'], ['got -5']],
+    ['minus 5', ['5', '10'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['5 percent', ['5', '5 %'], ['got 5 %']],
+    ['５％', ['5', '5 %'], ['got 5 %']],
     ['5€', ['$5', '€50'], ["That doesn't look like a valid pick.", 'pick?']],
   ])('“%s” of %j is read by its signs', async (text, titles, replies) => {
+    expect(await pressedIn(titles, text)).toEqual(replies)
+  })
+
+  it.each([
+    ['en', 'red or blue', ['Red', 'Blue'], ['Which one do you mean?']],
+    ['en', 'either red, green or blue', ['Red', 'Green', 'Blue'], ['Which one do you mean?']],
+    ['en', 'not red', ['Red', 'Blue'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['en', 'not the red one, blue', ['Red', 'Blue'], ['got Blue']],
+    ['en', 'red, not blue', ['Red', 'Blue'], ['got Red']],
+    ['de', 'nicht rot, blau', ['Rot', 'Blau'], ['got Blau']],
+    ['fr', 'pas le rouge, bleu', ['Rouge', 'Bleu'], ['got Bleu']],
+    ['es', 'no, rojo', ['Rojo', 'Azul'], ['got Rojo']],
+    ['ja', '赤じゃなくて青', ['赤', '青'], ['got 青']],
+    ['ko', '빨강 말고 파랑', ['빨강', '파랑'], ['got 파랑']],
+    ['zh_cn', '不要红色，蓝色', ['红色', '蓝色'], ['got 蓝色']],
+  ])('in %s “%s” of %j is what is meant, not the first that is named', async (language, text, titles, replies) => {
+    const conversation = talkTo(botWith(titles, {}, [language]), language)
+    await conversation.say('bestellung')
+    expect(await conversation.say(text)).toEqual(replies)
+  })
+
+  it('of two that were named is asked for, and taken once it is chosen', async () => {
+    const conversation = talkTo(botWith(['Red', 'Blue', 'Green']))
+    await conversation.say('bestellung')
+    expect([await conversation.say('blue or red'), await conversation.say('red')]).toEqual([['Which one do you mean?'], ['got Red']])
+  })
+
+  it.each([
+    ['東京でお願いします', ['東京', '京都'], ['got 東京']],
+    ['カレーうどんを一つ', ['カレー', 'カレーうどん'], ['got カレーうどん']],
+    ['大でお願いします', ['大', '中', '小'], ['got 大']],
+    ['빨강으로 주세요', ['빨강', '파랑'], ['got 빨강']],
+    ['커피요', ['커피', '차'], ['got 커피']],
+    ['我要红色', ['红色', '蓝色'], ['got 红色']],
+    ['ขอร้อนครับ', ['ร้อน', 'เย็น'], ['got ร้อน']],
+    ['東京都', ['大阪', '京都'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['大阪です', ['大', '中', '小'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['ハムスターです', ['ハム', 'チーズ'], ["That doesn't look like a valid pick.", 'pick?']],
+    ['차이가 뭐예요', ['커피', '차'], ["That doesn't look like a valid pick.", 'pick?']],
+  ])('“%s” of %j is found where no blanks part words', async (text, titles, replies) => {
     expect(await pressedIn(titles, text)).toEqual(replies)
   })
 

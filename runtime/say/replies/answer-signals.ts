@@ -2,7 +2,7 @@
 // they mean together is yes-or-no.ts.
 import { type AnswerWords, answerWords } from './answer-words'
 
-type Part = Exclude<keyof AnswerWords, 'between' | 'but' | 'alone'>
+type Part = Exclude<keyof AnswerWords, 'between' | 'but' | 'alone' | 'opens' | 'asks'>
 
 export interface Signal {
   parts: ReadonlySet<Part>
@@ -14,6 +14,8 @@ export interface KnownAnswers {
   phrases: Phrases
   between: ReadonlySet<string>
   but: readonly string[]
+  opens: readonly string[]
+  asks: readonly string[]
 }
 
 interface Phrases {
@@ -38,6 +40,8 @@ export function answersKnownIn(language: string): KnownAnswers {
     phrases: { parts: byPhrase, alone: new Set(listed('alone')), longest: longestOf(byPhrase.keys()) },
     between: new Set(listed('between')),
     but: listed('but'),
+    opens: listed('opens'),
+    asks: listed('asks'),
   }
   known.set(code, made)
   return made

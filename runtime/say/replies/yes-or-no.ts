@@ -35,9 +35,25 @@ export function yesOrNo(
   if (signals.some(({ parts }) => parts.has('unsure'))) return moreNo.length > 0 && signalsIn(text, [own]).some(isNo) ? 'no' : null
   const said = turnedAround(text, signals, known)
   const answer = together(text, said, known)
+  if (isQuestion(text, known) && (answer !== 'no' || isOneClause(text))) return null
+  if (answer === null && said.every(({ says }) => says === 'not') && opensWithNo(text, signals, known)) return 'no'
   if (answer !== 'yes') return answer
   const first = said.find(({ says }) => says === 'yes' || says === 'fine')
   return hasCondition(text.slice(first?.ends ?? 0), known) || courtesyIn(sentence, language) === 'goodbye' ? null : 'yes'
+}
+
+function isQuestion(text: string, { asks }: KnownAnswers): boolean {
+  if (/[?？]\s*$/u.test(text)) return true
+  const plain = text.replace(/[\s.。!！…~]+$/u, '')
+  return asks.some((ending) => plain.endsWith(ending))
+}
+
+const isOneClause = (text: string): boolean => !/[.,;:!…。、，！；—–]/u.test(text)
+
+/** "Not in a million years", but nothing that begins so and says something else: "not sure". */
+function opensWithNo(text: string, signals: readonly Signal[], { opens }: KnownAnswers): boolean {
+  if (signals.some(({ parts, begins }) => begins === 0 && parts.has('nothing'))) return false
+  return opens.some((word) => text.startsWith(`${word} `))
 }
 
 const isNo = ({ parts }: Signal): boolean => parts.has('no')
@@ -47,8 +63,8 @@ function turnedAround(text: string, signals: readonly Signal[], known: KnownAnsw
   const said: Said[] = []
   for (let at = 0; at < signals.length; at += 1) {
     const signal = signals[at]
-    if (signal === undefined) continue
-    const next = signals[at + 1]
+    const [next, afterNext] = [signals[at + 1], signals[at + 2]]
+    if (signal === undefined || saysNoTwice(text, [signal, next, afterNext], known)) continue
     const turned = next && isJoined(text, signal, next, known) ? turn(signal, next) : null
     const alone = turned ? null : alonePart(text, signal)
     if (turned && next) said.push({ says: turned, isBare: true, begins: signal.begins, ends: next.ends })
@@ -58,11 +74,18 @@ function turnedAround(text: string, signals: readonly Signal[], known: KnownAnsw
   return said
 }
 
+/** "No tengo ningún problema": of two negations before a trouble the first changes nothing. */
+function saysNoTwice(text: string, [signal, next, trouble]: (Signal | undefined)[], known: KnownAnswers): boolean {
+  if (!signal?.parts.has('not') || !next?.parts.has('without') || !trouble?.parts.has('trouble')) return false
+  return isJoined(text, signal, next, known) && isJoined(text, next, trouble, known)
+}
+
 function turn(signal: Signal, next: Signal): 'yes' | 'no' | null {
   const isNegation = signal.parts.has('not')
   if ((isNegation || signal.parts.has('without')) && next.parts.has('trouble')) return 'yes'
   if (isNegation && next.parts.has('wrong')) return 'yes'
-  return isNegation && (next.parts.has('yes') || next.parts.has('fine')) ? 'no' : null
+  const isNone = signal.parts.has('without') && !signal.parts.has('no')
+  return (isNegation || isNone) && (next.parts.has('yes') || next.parts.has('fine')) ? 'no' : null
 }
 
 function alonePart(text: string, { parts, ends }: Signal): Said['says'] | null {
@@ -100,9 +123,8 @@ function endsClause(text: string, at: number): boolean {
   )
 }
 
-/** A yes with a condition, or one that is asked back, agrees to nothing yet. */
+/** A yes with a condition agrees to nothing yet. */
 function hasCondition(rest: string, { but }: KnownAnswers): boolean {
-  if (/[?？]\s*$/u.test(rest)) return true
   return but.some((word) => {
     const at = rest.indexOf(word)
     if (at < 0) return false

@@ -40,7 +40,9 @@ export interface LookupIndex {
   longest: number
 }
 
-const fillers = new Set('a an the of and or for to in on at by with from my your our is it'.split(' '))
+const fillers = new Set(
+  'a an the of and or for to in on at by with from my your our is it の を が は に で と も へ な や 的 了 和 是'.split(' '),
+)
 const longestWording = 8
 const rowsAStep = 1000
 

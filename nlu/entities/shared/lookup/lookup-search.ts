@@ -2,6 +2,7 @@
 // were said. Each step looks at a bounded number of rows, so that the time does not grow with the list.
 import { overlaps, type Span } from '../found'
 import { hasSigns, plainKey, type Term, termsOf } from '@parley/kit/text/terms'
+import { asKnown } from './particles'
 import { mayBeSlip } from './likely-slips'
 import { type LookupIndex, type LookupRow, rowsTitled, type Wording } from './lookup-index'
 
@@ -30,7 +31,9 @@ const partBudget = 5000
 export function searchLookup(index: LookupIndex, text: string, { threshold, language = '' }: LookupOptions): LookupHit[] {
   const titled = rowsTitled(index, text).slice(0, mostRows)
   if (titled.length > 0) return [{ start: 0, end: text.length, rows: titled, score: 1, synonyms: [] }]
-  const words = termsOf(text).slice(0, wordsLookedAt)
+  const words = termsOf(text)
+    .slice(0, wordsLookedAt)
+    .map((word) => asKnown(word, index.vocabulary))
   const hits: LookupHit[] = []
   const take = (hit: LookupHit | null): void => {
     if (hit && hits.length < mostHits && !hits.some((one) => overlaps(one, hit))) hits.push(hit)

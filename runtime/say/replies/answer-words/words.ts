@@ -13,7 +13,7 @@ export interface AnswerWords {
   not: string
   /** Turn only what names a trouble around: "no problem", "without doubt". */
   without: string
-  /** A no, unless it is turned around. */
+  /** A no, unless it is turned around: "wrong", "refuse", "say no". */
   wrong: string
   /** Says nothing alone, and is a yes when it is turned around: "problem", "doubt". */
   trouble: string
@@ -27,4 +27,8 @@ export interface AnswerWords {
   but: string
   /** Of all these the words that are heard only where they are the whole sentence: Portuguese "no", in a sentence "in the". */
   alone?: string
+  /** A no where an answer begins with it, whatever follows: "not in a million years". */
+  opens?: string
+  /** Ends a question, which answers nothing: Chinese "吗". */
+  asks?: string
 }

@@ -56,7 +56,14 @@ export function textOf({ content, encoding: chosen }: Pick<Incoming, 'content' |
 
 /** As people write it. */
 export function shownEncoding(name: string): string {
-  const own: Readonly<Record<string, string>> = { shift_jis: 'Shift_JIS', 'euc-kr': 'EUC-KR (CP949)', big5: 'Big5', gb18030: 'GB18030' }
+  const own: Readonly<Record<string, string>> = {
+    shift_jis: 'Shift_JIS',
+    'euc-kr': 'EUC-KR (CP949)',
+    big5: 'Big5',
+    gb18030: 'GB18030',
+    macintosh: 'Macintosh',
+    cp850: 'MS-DOS (CP850)',
+  }
   return own[name] ?? name.replace(/^windows/, 'Windows').replace(/^(?:utf|euc|iso|koi)[-\w]*/, (part) => part.toUpperCase())
 }
 
