@@ -60,7 +60,7 @@ export interface ReceivedMessage {
   text: string
   /** What the person saw, when it differs from the text. */
   shown?: string
-  /** ON_CONNECT when a person opens the conversation. */
+  /** ON_CONNECT when a person opens the conversation, `noWordsEvent` when they wrote nothing. */
   event?: string
   files?: readonly ReceivedFile[]
   /** The person wants nothing more to be sent, or takes that back. Such a message leads to no turn. */

@@ -45,6 +45,7 @@ export const loggedDecisions: Record<Decision['kind'], Named> = {
   continue: 'continue',
   fallback: 'fallback',
   apologise: 'apologise',
+  'ask-for-words': 'ignore',
   resume: 'resume',
   'drop-held': 'discard',
   'ask-resume-again': 'resume',
@@ -87,6 +88,7 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   rememberUnderstanding(state, decision)
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
+  if (decision.kind === 'ask-for-words') return state.sayStandard('no-words')
   if (decision.kind === 'end-idle') return endIdle(state)
   if (decision.kind === 'close') return close(state, 'user')
   if (decision.kind !== 'repeat') delete state.session.repeats

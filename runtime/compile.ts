@@ -91,6 +91,8 @@ export interface CompiledEntity {
   type: string
   traits: EntityTraits
   settings: JsonObject
+  /** Other words for its name, by language. */
+  otherNames: ReadonlyMap<string, readonly string[]>
 }
 
 export interface CompiledBot {
@@ -153,9 +155,11 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
   const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const profiles = objectsOf(shown, 'authorization')
   const authorizations = byId(profiles.map(compileAuthorization))
+  const otherNames = otherNamesByWord(objectsOf(shown, 'synonym'))
   const entities = objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({
     ...{ id, name, type, settings },
     traits: traitsOf(type),
+    otherNames: otherNames.get(name.toLowerCase()) ?? new Map(),
   }))
   return {
     id: document.botId,
@@ -202,6 +206,21 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     secure: [...variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })), ...secretsOfProfiles(profiles)],
     texts,
   }
+}
+
+/** The bot's synonyms by their word and language; the sign of one that is only added stands before it. */
+function otherNamesByWord(synonyms: readonly BotObject<'synonym'>[]): Map<string, Map<string, readonly string[]>> {
+  const made = new Map<string, Map<string, readonly string[]>>()
+  for (const { data } of synonyms) {
+    const word = data.word.toLowerCase()
+    const ofWord = made.get(word) ?? new Map<string, readonly string[]>()
+    made.set(word, ofWord)
+    ofWord.set(
+      data.language,
+      data.synonyms.map((other) => other.replace(/^\+/, '')),
+    )
+  }
+  return made
 }
 
 function compileIntent({ id, data }: BotObject<'intent'>): CompiledIntent {

@@ -1,5 +1,6 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
+import { noWordsEvent } from '@parley/contract/base/message'
 import type { Citation, SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { type Amendment, amendmentIn, valueInsteadOfAnswer } from './interruptions/amend/amendment'
@@ -47,6 +48,8 @@ export type Decision =
   /** With the dialog that runs, after silence. */
   | { kind: 'come-back' }
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
+  /** The message has no words: everything stays as it is. */
+  | { kind: 'ask-for-words' }
   | { kind: 'language'; to: string }
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'bot-server-command'; command: BotServerCommand }
@@ -76,9 +79,15 @@ export async function decide(state: TurnState): Promise<Decision> {
   if (command && command.do !== 'hear') return { kind: 'bot-server-command', command }
   if (session.person) return { kind: incoming.type === 'text' ? 'to-person' : 'ignore' }
   if (command) return decideHeard(state, command)
-  if (incoming.type === 'event')
-    return { kind: incoming.event === silenceEvent ? 'end-idle' : opensConversation(state) ? 'welcome' : 'ignore' }
+  if (incoming.type === 'event') return { kind: decideEvent(state) }
   return decideWords(state)
+}
+
+function decideEvent(state: TurnState): 'ask-for-words' | 'end-idle' | 'ignore' | 'welcome' {
+  const { event } = state.incoming
+  if (event === silenceEvent) return 'end-idle'
+  if (event === noWordsEvent) return 'ask-for-words'
+  return opensConversation(state) ? 'welcome' : 'ignore'
 }
 
 async function decideWords(state: TurnState): Promise<Decision> {

@@ -118,7 +118,7 @@ export class RunningNode implements NodeRun<unknown> {
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = at === undefined ? choosePrompt(prompts, place, () => outside.random()) : promptAt(prompts, place, at)
     if (!prompt) return []
-    noteUntranslated(this.state, { prompts, prompt, nodeId: this.id })
+    noteUntranslated(this.state, { prompts, prompt }, this.id)
     return sayPrompt(prompt, this.promptTools(choices), choices)
   }
 

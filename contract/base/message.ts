@@ -48,6 +48,9 @@ export const MetaTags = z.object({
 })
 export type MetaTags = z.infer<typeof MetaTags>
 
+/** The event of a message in which its sender wrote nothing: they are told to. */
+export const noWordsEvent = 'NO_WORDS'
+
 /** What arrived: a typed sentence, a click (payload with the title the user saw), or an event such as the window opening. */
 export const Incoming = z.object({
   id: z.string(),
@@ -56,7 +59,7 @@ export const Incoming = z.object({
   text: z.string(),
   /** What the user saw and the transcript shows, when it differs from `text`. */
   shown: z.string().optional(),
-  /** For events: ON_CONNECT, or what a channel calls it (objects/bot-event) ... */
+  /** For events: ON_CONNECT, NO_WORDS, or what a channel calls it (objects/bot-event) ... */
   event: z.string().optional(),
   attachments: z.array(Attachment).optional(),
   /** Epoch milliseconds. */

@@ -89,7 +89,8 @@ export const dialogStateCalls = {
     method: 'POST',
     path: `${base}/dialogs/{dialogId}/migrate`,
     access: edit,
-    about: 'Brings the steps of a dialog that were made by an earlier release into the form of this one.',
+    about:
+      'Brings the steps of a dialog that an earlier release made, and the entities of old types that they name, into the form of this one.',
     touches: [...touches],
     input: ofDialog.loose(),
     reply: DialogState.extend({ converted: z.number() }),

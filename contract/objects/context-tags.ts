@@ -17,10 +17,11 @@ export function meetsTags(asked: readonly string[], set: Iterable<string>): bool
 }
 
 const letter = /[\p{L}\p{N}_]/u
+const specials = new RegExp(special.source, 'g')
 
 /** By which names a tag that is set may be asked for: its own, and for "first-class", which no name may be, "first class". */
 export function namesOfTag(tag: string): string[] {
-  const parts = tag.split(new RegExp(special.source, 'g'))
+  const parts = tag.split(specials)
   const isInside = parts.every((part) => letter.test(part))
   return parts.length > 1 && isInside ? [tag, parts.map((part) => part.trim()).join(' ')] : [tag]
 }

@@ -143,6 +143,7 @@ const facts = {
     icon: 'synonym',
     group: 'group.synonyms',
     isTrained: true,
+    isRun: true,
     ...training,
     words: ['word', 'synonyms'],
     sameBy: [language, { field: 'word' }],

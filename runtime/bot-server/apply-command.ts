@@ -19,13 +19,18 @@ export async function applyCommand(state: TurnState, command: BotServerCommand, 
   state.message = null
   if (command.do === 'answer') return takeAnswer(state, command, goOn)
   change(state, state.frame, command.changes)
-  if (command.do === 'say' && hasWords(command.saying)) state.say(command.saying)
+  if (command.do === 'say' && hasWords(command.saying)) say(state, command.saying)
   if (command.do === 'rate') noteScore(state, command)
   if (command.do !== 'reset') return
   dropFrames(state, 'discarded')
   state.session.held = []
   state.session.followUps = []
   state.session.waiting = null
+}
+
+function say(state: TurnState, { untranslated, ...saying }: Saying): void {
+  if (untranslated) state.emit({ type: 'untranslated', ...untranslated })
+  state.say(saying)
 }
 
 /** The public kit sends back what came of a hand-over without its message: then there is nothing to say. */

@@ -13,6 +13,8 @@ const Saying = z.object({
   type: z.enum(['text', 'template']),
   text: z.string(),
   template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
+  /** Of the message of an alert: its wording is not what the language asks for. */
+  untranslated: z.object({ text: z.string(), wanted: z.string(), used: z.string() }).optional(),
 })
 /** `because`: that server could not be asked, so the conversation goes on without it. */
 const Because = z.string().optional()

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot'
 import type { Json } from '@parley/contract/base/json'
+import type { Prompt } from '@parley/contract/objects/prompt'
 import { markOf } from '@parley/contract/objects/translation'
 import { recordedPorts } from '../replay'
-import { ask, BotBuilder } from '../test-support/bot-builder'
+import { ask, BotBuilder, nodeId, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { newSession, type Session } from '../session/session'
 import { turn } from '../turn'
@@ -266,5 +267,63 @@ describe('a text that is missing in the language of the conversation', () => {
     const chat = chatWith(messages, language)
     await chat.say('1')
     expect(untranslated(chat)).toEqual([])
+  })
+
+  describe('as an own wording of a standard response', () => {
+    const chatWith = (prompts: Partial<Prompt>[], { language = 'de', key = 'not-understood' } = {}) =>
+      new Conversation(
+        new BotBuilder({}, ['en', 'es', 'de', 'fi'])
+          .entity('count', 'number')
+          .dialog('Order', [ask('Count', 'count'), say('Got', 'ordered')])
+          .response(key, prompts)
+          .document(),
+        { keywords: { Order: ['#'] }, language },
+      )
+    const own = (text: string, language = '', of = '') => ({ text, language, ...(of !== '' && { translated: { text: markOf(of) } }) })
+
+    it('of all languages is told, without the step where nothing runs', async () => {
+      const chat = chatWith([own('Hm?'), own('¿Qué?', 'es')])
+      expect((await chat.say('xyz'))[0]).toBe('Hm?')
+      expect(untranslated(chat)).toEqual([['Hm?', 'de', 'en']])
+      expect(chat.of('untranslated')[0]).not.toHaveProperty('nodeId')
+    })
+
+    it('is told with the step that runs', async () => {
+      const chat = chatWith([own('A number, please.')], { key: 'entity-refused' })
+      await chat.say('#')
+      await chat.say('xyz')
+      expect(chat.of('untranslated')[0]).toMatchObject({ text: 'A number, please.', used: 'en', nodeId: nodeId('Order/Count') })
+    })
+
+    it('is told of a translation whose original was changed since', async () => {
+      const chat = chatWith([own('Pardon?'), own('Wie bitte?', 'de', 'Sorry?')])
+      expect((await chat.say('xyz'))[0]).toBe('Wie bitte?')
+      expect(untranslated(chat)).toEqual([['Wie bitte?', 'de', 'de']])
+    })
+
+    it('in the bot’s own language is told where the platform has no words in the user’s', async () => {
+      const chat = chatWith([own('Hm?', 'en')], { language: 'fi' })
+      await chat.say('xyz')
+      expect(untranslated(chat)).toEqual([['Hm?', 'fi', 'en']])
+    })
+
+    it.each([
+      ['that is translated', [own('Hm?'), own('Wie bitte?', 'de', 'Hm?')], 'de'],
+      ['where the platform’s is said in the language', [own('Hm?', 'en')], 'de'],
+      ['in the language the bot is written in', [own('Hm?')], 'en'],
+    ])('is not told of one %s', async (_, prompts, language) => {
+      const chat = chatWith(prompts, { language })
+      await chat.say('xyz')
+      expect(untranslated(chat)).toEqual([])
+    })
+  })
+
+  describe('as the message of an alert', () => {
+    it('is told in the turn that says it', async () => {
+      const chat = chatWith(wordings({ text: 'Hi' }), 'de')
+      const saying = { type: 'text' as const, text: '2 new', untranslated: { text: '… new', wanted: 'de', used: 'en' } }
+      await chat.order({ do: 'say', saying, alert: { id: 'al-1', name: 'Prices' } })
+      expect(untranslated(chat)).toEqual([['… new', 'de', 'en']])
+    })
   })
 })

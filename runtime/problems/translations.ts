@@ -1,5 +1,6 @@
 // What a bot does not say in one of its languages: users hear those texts in another one. It is a problem of the language as a whole, counted
 // object by object; the table of translations shows each text.
+import { languageWord } from '@parley/contract/language-word'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type TranslationState, translatedTexts } from '@parley/contract/objects/translation'
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -50,8 +51,7 @@ type Count = { key: 'problem.untranslated' | 'problem.translation-changed'; coun
 
 function told(objectId: string, to: string, { key, count }: Count): Problem[] {
   if (count === 0) return []
-  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(to.replace('_', '-')) ?? to
-  const said = sentence(key, { count, language })
+  const said = sentence(key, { count, language: languageWord(to) })
   return [{ code: 'untranslated', objectId, dialogId: '', said, severity: 'warning', field: to }]
 }
 

@@ -9,7 +9,7 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { Say } from '../nodes/node-kind'
 import { readObject, sayObject, sayPrinted } from './printed'
 
-export { noteUntranslated } from './untranslated'
+export { noteUntranslated, type Untranslated, untranslatedIn } from './untranslated'
 
 export interface Place {
   language: string

@@ -33,6 +33,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'survey-thumbs': { group: 'survey', isOfNoField: true },
   'survey-why': { group: 'survey', isOfNoField: true },
   'survey-thanks': { group: 'survey', isOfNoField: true },
+  'no-words': { group: 'understanding', isOfNoField: true },
   'not-understood': { group: 'understanding' },
   'not-understood-tasks': { group: 'understanding', isOfNoField: true },
   'not-understood-alerts': { group: 'understanding', isOfNoField: true },

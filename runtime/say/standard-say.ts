@@ -15,7 +15,7 @@ import { withExample } from './example'
 import { withReason } from './refusal-reason'
 import { fittingResponses, ownersAt, tasksAt } from './own-responses'
 import { sayPrinted } from './printed'
-import { quickReplies, sayWritten } from './prompt'
+import { noteUntranslated, quickReplies, sayWritten } from './prompt'
 import { speaks, type StandardKey, standardTexts, withValues } from './standard'
 
 export interface Asked {
@@ -33,6 +33,7 @@ export interface Asked {
 export function standardSays(state: TurnState, asked: Asked): Say[] | (() => Promise<Say[]>) {
   const own = chosenWording(state, asked)
   if (own === undefined) return platformSays(state, asked)
+  noteUntranslated(state, { prompts: wordingsWith(state, asked, own), prompt: own }, state.frame?.nodeId)
   if (own.kind !== 'script') return orPlatform(state, asked, writtenSays(state, own, asked))
   return async () => orPlatform(state, asked, await printedSays(state, own.source ?? '', asked))
 }
@@ -51,6 +52,12 @@ export function wordsFor(state: TurnState, asked: Asked): string[] {
 
 function chosenWording(state: TurnState, asked: Asked): Prompt | undefined {
   return state.one(fitting(state, asked))
+}
+
+/** All wordings of the owner whose wording was chosen, those of other languages among them. */
+function wordingsWith({ bot }: TurnState, { key, frames }: Asked, own: Prompt): readonly Prompt[] {
+  const lists = ownersAt(frames, bot.nodes).flatMap((owner) => [bot.responses.get(owner)?.get(key) ?? []])
+  return lists.find((prompts) => prompts.includes(own)) ?? []
 }
 
 /** Whether one of the dialogs, or the step where they stand, has words of its own for it. */

@@ -68,6 +68,11 @@ export const standardResponses = {
     ja: ['しばらくお返事がないため、会話を終了します。いつでもまたご連絡ください。'],
     ko: ['한동안 응답이 없어 대화를 종료합니다. 언제든지 다시 말씀해 주세요.'],
   },
+  'no-words': {
+    en: ['Your message has no text of its own. Please write what you need, above anything that is quoted.'],
+    ja: ['メッセージに本文がありませんでした。ご用件を、引用文より上に文字でお書きください。'],
+    ko: ['메시지에 내용이 없습니다. 필요하신 내용을 인용문 위에 글로 적어 주세요.'],
+  },
   'not-understood': {
     en: ["Sorry, I didn't understand that.", 'Sorry, I am not sure what you mean.'],
     ja: ['申し訳ありません。理解できませんでした。'],

@@ -7,7 +7,7 @@ import { scopeOf } from '../context/scope'
 import { standInsFor, usedIn } from '../context/secrets'
 import type { Say } from '../nodes/node-kind'
 import type { ServiceReply, ServiceRequest } from '../ports'
-import { choosePrompt, sayPrompt } from '../say/prompt'
+import { choosePrompt, sayPrompt, type Untranslated, untranslatedIn } from '../say/prompt'
 import { emptyFrame, newSession } from '../session/session'
 import type { CompiledTask } from './compiled-task'
 import { entriesAt, entriesById } from './entries'
@@ -86,12 +86,18 @@ export interface TaskTools {
   random(): number
 }
 
+export interface TaskMessages {
+  says: Say[]
+  /** Where the wording is not what the language asks for. */
+  untranslated: Untranslated | null
+}
+
 export async function taskMessages(
   bot: CompiledBot,
   task: CompiledTask,
   { place, news }: { place: TaskPlace; news: TaskNews },
   { print, random }: TaskTools,
-): Promise<Say[]> {
+): Promise<TaskMessages> {
   const { scope, session } = scopeAt(bot, place, news.vars)
   const where = { language: place.language, defaultLanguage: bot.defaultLanguage, channel: place.channel }
   const prompt = choosePrompt(task.messages, where, random)
@@ -104,7 +110,8 @@ export async function taskMessages(
       })
     : []
   const shown = shownEntries(task, news.entries)
-  return shown ? [...says, shown] : says
+  const untranslated = prompt && untranslatedIn(bot, place.language, { prompts: task.messages, prompt })
+  return { says: shown ? [...says, shown] : says, untranslated }
 }
 
 function scopeAt(bot: CompiledBot, { language, channel, timezone, now, lastRun, values }: TaskPlace, vars: JsonObject) {

@@ -16,6 +16,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
 import { SmallTalk } from '@parley/contract/objects/small-talk'
+import { Synonym } from '@parley/contract/objects/synonym'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import type { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepVoice } from '@parley/contract/objects/step-voice'
@@ -64,6 +65,10 @@ export class BotBuilder {
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {
     return this.#add('entity', entityId(name), '', Entity.parse({ name, type, settings }))
+  }
+
+  synonym(word: string, synonyms: string[], language = 'en'): this {
+    return this.#add('synonym', testId('synonym', `${language} ${word}`), '', Synonym.parse({ word, synonyms, language }))
   }
 
   variable(key: string, value: string, more: Partial<Variable> = {}): this {

@@ -89,6 +89,19 @@ describe('a message sent again', () => {
     expect(await listTurns(east.services.db, conversationId)).toHaveLength(26)
   })
 
+  it.each(['the server that took it', 'another'])(
+    'gets from %s what the first time got, with the way the conversation came',
+    async (which) => {
+      const [from, before, said] = [visitor(`equal ${which}`), message(), message()]
+      await here.receiveMessage(from, before)
+      const first = await here.receiveMessage(from, said)
+      expect(first.session.history?.length).toBeGreaterThan(2)
+      const again = await (which === 'another' ? there : here).receiveMessage(from, said)
+      // The database has fewer digits of how long it took.
+      expect({ ...again, ms: 0 }).toEqual({ ...first, ms: 0, isRepeat: true, isNew: false })
+    },
+  )
+
   it('is taken when the first time failed', async () => {
     const [from, said] = [visitor('unlucky'), message()]
     await refuse('turn', `new.said = 'order'`)

@@ -12,6 +12,7 @@ import type { Db } from '../base/context'
 import { askedTogether } from '../base/storage/database/together'
 import type { TurnFacts } from './facts'
 import type { ScopeChange } from './scopes'
+import { withWay } from './way'
 
 export interface TurnWrite {
   /** As it may be read. */
@@ -170,7 +171,8 @@ export async function repeatedTurn(
 ): Promise<CommittedTurn> {
   const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
   if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
-  return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }
+  const { session } = await withWay(db, stored.state)
+  return { ...turn, at: turn.at.getTime(), conversationId, session, isRepeat: true }
 }
 
 /** A message is recognised for this long when it is sent again: no client and no provider tries for longer. */

@@ -365,4 +365,34 @@ describe('understanding', () => {
       expect(await findingsOf(page)).toEqual([])
     })
   }, 240_000)
+
+  it('adds continents, countries of one and states of a country to the values of a list, each once', async () => {
+    await stage.play('places', async () => {
+      await open('entities', 'Entities')
+      await page
+        .getByRole('button', { name: /^visa_country/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Add places' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add places' })
+      await dialog.getByRole('button', { name: /^Add [67] values$/ }).waitFor()
+      const choose = async (field: string, name: string) => {
+        await dialog.getByRole('combobox', { name: field }).click()
+        await page.getByRole('option', { name, exact: true }).click()
+      }
+      await choose('Continent', 'Europe')
+      await choose('Country', 'Norway')
+      await dialog.getByText(/^Agder, /).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await changing(() => dialog.getByRole('button', { name: /^Add \d+ values$/ }).click())
+      await page.reload()
+      await page.getByRole('button', { name: 'Add places' }).click()
+      await choose('Continent', 'Europe')
+      await choose('Country', 'Norway')
+      await dialog.getByText('All of these are in the list already.').waitFor()
+      await choose('Country', 'Vatican City')
+      await dialog.getByText('This country has no states or regions.').waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    })
+  }, 240_000)
 })

@@ -63,7 +63,58 @@ describe('a mail of a person', () => {
 
   it('is the subject when nothing else was written, but not in an answer', async () => {
     expect((await messageOf(plainMail('', { subject: 'Flüge nach Oslo' }))).text).toBe('Flüge nach Oslo')
-    expect(await reasonOf(plainMail('> only a quote', { inReplyTo: '<one@example.com>' }))).toBe('it says nothing')
+    expect((await messageOf(plainMail('> only a quote', { inReplyTo: '<one@example.com>' }))).text).toBe('')
+    expect((await messageOf(plainMail('', { subject: 'Re: Flüge nach Oslo' }))).text).toBe('')
+  })
+
+  const answered = { inReplyTo: '<one@example.com>' }
+  const inlinePicture = [
+    '--edge\r\nContent-Type: text/html\r\n\r\n<div><img src="cid:shot"></div>',
+    '--edge\r\nContent-Type: image/png\r\nContent-ID: <shot>\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=\r\n--edge--\r\n',
+  ].join('\r\n')
+  const related = plainMail('', answered).replace(
+    /Content-Type: text\/plain.*$/su,
+    'Content-Type: multipart/related; boundary=edge\r\n\r\n',
+  )
+
+  it.each([
+    ['nothing', plainMail('', answered)],
+    ['blanks and signs nobody sees', plainMail(' \n\u00a0\u200b\n\t', answered)],
+    ['a quote', plainMail('> Which part?\n> Say a or b', answered)],
+    ['a quote below the line that opens it', plainMail('On Monday, 5 Jan 2026 at 10:00, Desk wrote:\n\n> Which part?', answered)],
+    ['a signature', plainMail('-- \nAda Lovelace\n+44 20 7946 0958', answered)],
+    ['the line of a phone', plainMail('Sent from my iPhone', answered)],
+    ['HTML with an empty line', htmlMail('<div dir="ltr"><br></div>', answered)],
+    ['a picture from elsewhere', htmlMail('<img src="https://example.com/a.png" alt="logo">', answered)],
+    ['a picture inside the mail', related + inlinePicture],
+  ])('says nothing where it holds but %s', async (_, source) => {
+    expect(await messageOf(source)).toMatchObject({ text: '', event: 'NO_WORDS', sender: 'ada@example.com' })
+  })
+
+  it('is one message with every other of its sender that says nothing, and no other', async () => {
+    const ids = await Promise.all(
+      [
+        plainMail('', answered),
+        plainMail('> other', answered),
+        plainMail('', { ...answered, from: 'bo@example.com' }),
+        plainMail('hi'),
+      ].map(async (source) => (await messageOf(source)).id),
+    )
+    expect(ids[0]).toBe(ids[1])
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it.each([
+    'Auto-Submitted: auto-replied',
+    'Auto-Submitted: auto-generated',
+    'Precedence: bulk',
+    'Precedence: auto_reply',
+    'X-Autoreply: yes',
+    'X-Auto-Response-Suppress: All',
+    'Return-Path: <>',
+  ])('is answered by nobody where a program sent it, though it says nothing: %s', async (header) => {
+    expect((await read(plainMail('', { ...answered, headers: [header] }))).kind).toBe('ignored')
+    expect((await read(plainMail('', { ...answered, from: 'MAILER-DAEMON@example.com' }))).kind).toBe('ignored')
   })
 
   it('names its files, and not what its own HTML shows', async () => {

@@ -1,12 +1,14 @@
 // Reads a mail: who wrote it, in which thread, what they wrote themselves, and which files they added. A mail may be anything; what cannot
 // be read or is not for the bot comes back as a reason.
 import { createHash } from 'node:crypto'
+import { noWordsEvent } from '@parley/contract/base/message'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Address, Email } from 'postal-mime'
 import type { ReceivedFile, ReceivedMessage } from '../../messenger'
 import { isProved, type MailFacts, whyNotAnswered } from './automatic'
 import { forwardedWords, wordsReceived, isIntroduction } from './forwarded'
 import { type EmailSettings, isAddress } from '../settings'
+import { withoutAnswerMarks } from './subject'
 import { idsIn, threadOf } from './thread'
 
 export type ReadMail =
@@ -39,8 +41,17 @@ export async function readMail(mail: MailSource, settings: EmailSettings): Promi
   if (settings.judge !== '' && !isProved(facts.header, settings.judge))
     return { kind: 'ignored', reason: 'its sender is not proved', note: `A mail of ${facts.from} was not taken: its sender is not proved.` }
   const message = await messageOf(email, facts, mail, settings)
-  if (message.text !== '' || message.files !== undefined) return { kind: 'message', message }
-  return { kind: 'ignored', reason: 'it says nothing', note: `A mail of ${facts.from} was not answered: it has no words of its own.` }
+  const isSilent = message.text === '' && message.files === undefined
+  return { kind: 'message', message: isSilent ? { ...message, id: silentId(facts.from), event: noWordsEvent } : message }
+}
+
+/** Of a sender, one for all mails that say nothing: while the first is known, no other is answered, whatever program may send them. */
+function silentId(from: string): string {
+  return hashOf(`${from}\n${noWordsEvent}`)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }
 
 /** The files of a mail as they are named in its message, with their bytes. */
@@ -82,10 +93,11 @@ async function messageOf(email: Email, { from }: MailFacts, mail: MailSource, se
     .slice(0, longestSubject)
   const files = mail.isCut ? [] : namedFiles(email, mail.place)
   const said = await wordsOf(email)
+  const isOpening = named.length === 0 && files.length === 0 && withoutAnswerMarks(subject) === subject
   const back = addressOf(email.replyTo?.[0])?.address ?? ''
   return {
     // Another sender's mail with the same id is another mail.
-    id: createHash('sha256').update(`${from}\n${id}`).digest('hex').slice(0, 40),
+    id: hashOf(`${from}\n${id}`),
     sender: from,
     person: { ...personOf(addressOf(email.from)?.name ?? ''), emailId: from },
     conversation: `${from} ${thread.slice(0, 8)}`,
@@ -96,7 +108,7 @@ async function messageOf(email: Email, { from }: MailFacts, mail: MailSource, se
       inReplyTo: own,
       references: [...named.filter((one, index) => named.indexOf(one) === index && one !== own).slice(-19)],
     },
-    text: said === '' && named.length === 0 && files.length === 0 ? subject : said,
+    text: said === '' && isOpening ? subject : said,
     ...(files.length === 0 ? {} : { files }),
     at: mail.at,
   }

@@ -6,6 +6,7 @@ import { wholeBeginning } from '@parley/kit/text/whole-characters'
 import { plainText } from '@parley/kit/markdown/plain'
 import { textIn } from '../../shared/verify'
 import type { EmailSettings } from '../settings'
+import { withoutAnswerMarks } from './subject'
 import { idsIn, messageIdOf, threadNamed } from './thread'
 
 export interface WrittenMail {
@@ -40,11 +41,8 @@ export function writeMail(message: Outgoing, to: JsonObject, { address, name }: 
   }
 }
 
-/** The marks of an answer in the languages mail programs write them in. */
-const answerMarks = /^\s*(?:(?:re|aw|antw|sv|rif|res|回复|返信|답장)(?:\[\d+\])?\s*[::]\s*)+/i
-
 function subjectOf(given: string, isAnswer: boolean, text: string): string {
-  const bare = oneLine(given).replace(answerMarks, '')
+  const bare = withoutAnswerMarks(oneLine(given))
   if (isAnswer) return `Re: ${bare}`.trim()
   return bare || wholeBeginning(oneLine(text), longestSubject)
 }

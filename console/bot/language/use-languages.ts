@@ -1,5 +1,6 @@
 // Changing the languages of a bot: each change is one edit of the bot's own object, told with a way back.
 import type { Bot } from '@parley/contract/objects/bot'
+import { languageWord } from '@parley/contract/language-word'
 import { withDefault, withLanguage, withoutLanguage } from '@parley/contract/objects/bot-languages'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
@@ -26,7 +27,7 @@ export function useLanguages({ id, data }: BotObject<'bot'>): (what: Change, cod
     if (set === null) return
     const called = `language.${what}`
     const done = edit([{ op: 'put', id, kind: 'bot', set: JSON.parse(JSON.stringify(set)) }], {
-      label: label(called, { name: languageName(code) }),
+      label: label(called, { name: languageWord(code) }),
     })
     showUndoToast(text(called, { name: languageName(code) }), () => store.undo(done))
   }

@@ -1,6 +1,7 @@
 // The rows of the table of translations. Enter keeps what is typed and goes on to the next text; several lines that are pasted go into the
 // rows below, one each, as one step that can be undone.
 import { isEnter } from '@parley/kit/keys/enter'
+import { languageWord } from '@parley/contract/language-word'
 import { translationTextChars } from '@parley/contract/objects/translation'
 import { editsOf, type Kept, type Languages, type Row } from '@parley/contract/objects/translation-rows'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +34,7 @@ export function TranslationTable({ rows, objects, languages }: TranslationTableP
   const keep = (typed: { row: Row; text: string }[]) => {
     const changed = typed.filter((one) => one.text !== one.row.target || one.row.state === 'stale')
     const edits = editsOf(objects, changed, languages)
-    edit(edits, { label: label('translation.changed', { count: changed.length, language: languageName(languages.to) }) })
+    edit(edits, { label: label('translation.changed', { count: changed.length, language: languageWord(languages.to) }) })
     if (changed.length > 1)
       showUndoToast(text('translation.changed', { count: changed.length, language: languageName(languages.to) }), () => store.undo())
   }

@@ -1,7 +1,7 @@
 // Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
 import { TagsInput, Textarea } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
-import type { BotObject } from '@parley/contract/objects/object'
+import type { BotObject, Edit } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
 import { useRef } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
@@ -30,8 +30,14 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
   useAskedField(form)
   const { id, data } = entity
   const { name, settings } = data
+  const words = useObjects('synonym')
   const put = (set: Partial<Entity>, key: string) =>
     edit([{ op: 'put', id, kind: 'entity', set }], { label: label('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
+  const rename = (next: string) =>
+    edit([{ op: 'put', id, kind: 'entity', set: { name: next } }, ...renamedWords(words, name, next)], {
+      label: label('entity.changed', { name }),
+      key: `${id}.name`,
+    })
   const retype = (next: Entity['type']) => {
     if (next === data.type) return
     openRefactor(botId, { do: 'change-type', objectId: id, kind: 'entity', type: data.type, wanted: next, name }, () => store.flush())
@@ -40,7 +46,7 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
     <>
       <ObjectBar id={id} name={name} remove={text('entity.remove')} removed={label('entity.removed', { name })} />
       <EditorForm>
-        <ObjectName label={text('entity.name')} object={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
+        <ObjectName label={text('entity.name')} object={entity} isReadOnly={!canEdit} onChange={rename} />
         <TypePicker value={data.type} isReadOnly={!canEdit} onChange={retype} />
         {type !== undefined && type.fields.length > 0 && (
           <div ref={form}>
@@ -69,6 +75,15 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
       </EditorForm>
     </>
   )
+}
+
+/** Other words for a name go with it, in every language; not onto those the new name has already. */
+function renamedWords(words: readonly BotObject<'synonym'>[], before: string, after: string): Edit[] {
+  const ofName = (name: string) => words.filter(({ data }) => data.word.toLowerCase() === name.toLowerCase())
+  const taken = new Set(ofName(after).map(({ data }) => data.language))
+  return ofName(before)
+    .filter(({ data }) => !taken.has(data.language))
+    .map(({ id }) => ({ op: 'put', id, kind: 'synonym', set: { word: after } }))
 }
 
 /** Other words for its name: synonyms of the bot, in its default language. */

@@ -27,7 +27,7 @@ export function TraitTry({ language, traits }: TraitTryProps) {
   const userId = useUserId()
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), askAfterMs)
-  const input = settled === '' || userId === '' ? null : { userId, streamId: botId, input: settled, language }
+  const input = settled === '' || userId === '' ? null : { userId, streamId: botId, input: settled, language, documents: false }
   const answer = useCall('training.find-intent', input, { keep: true, staleMs: 0 })
   const changes = useCall('training.get-state', { streamId: botId, language }, { keep: true }).data?.changes ?? 0
   const found = input !== null && answer.data !== undefined && 'understanding' in answer.data ? answer.data.understanding : null

@@ -26,4 +26,13 @@ export const examples: Example[] = [
   { text: 'call me', value: null },
   { text: 'https://example.com/4155552671', value: null },
   { text: '+999 123', value: null },
+  { text: '06 12 34 56 78', value: null },
+  { text: '0612345678', value: null },
+  { text: '06 12 34 56 78', value: '+33612345678', settings: { country: 'FR' } },
+  { text: '03-1234-5678', value: null },
+  { text: '03-1234-5678', value: '+81312345678', settings: { country: 'JP' } },
+  { text: '98765 43210', value: null },
+  { text: '(415) 555-2671', value: null, settings: { country: 'GB' } },
+  { text: '0412 345 678', value: '+61412345678', settings: { country: 'AU' } },
+  { text: '+1 061 234 5678', value: '+10612345678' },
 ]

@@ -42,7 +42,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   defaults: { country: 'US' },
   refusal: 'Please give {{entity}} as a phone number, with its country code if it is abroad.',
   read: (settings) => ({ country: countryOf(settings) }),
-  extract(text, settings, context) {
+  extract(text, settings) {
     const found: Found[] = []
     let tried = 0
     for (const match of matchesOf(text, candidate)) {
@@ -52,8 +52,9 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
       const international = words.replace(trunkZero, '$1')
       const dialled = international.startsWith('00') ? `+${international.slice(2)}` : international
       const number = parsePhoneNumberFromString(dialled, settings.country)
-      const isBareDigits = /^\d+$/.test(words)
-      if (!number?.isPossible() || (isBareDigits && !number.isValid() && !context.prompted)) continue
+      // Without a country code, as many digits as a number of home has are not enough: it may be another country's, and reach a stranger.
+      const isTaken = dialled.startsWith('+') ? number?.isPossible() : number?.isValid()
+      if (!number || !isTaken) continue
       found.push({ start: match.index, end: match.index + words.length, value: number.number, score: number.isValid() ? 0.95 : 0.7 })
     }
     return found.sort((one, other) => other.score - one.score)

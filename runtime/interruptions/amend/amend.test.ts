@@ -180,6 +180,54 @@ describe('a correction', () => {
     expect(conversation.of('decided').map(({ decision }) => decision)).toEqual(['amend'])
   })
 
+  describe('that names the field by another word for it ([S2-040])', () => {
+    const named = (synonyms: [word: string, synonyms: string[], language?: string][], language = 'en') => {
+      const document = new BotBuilder({ amend: 'rerun' }, ['en', 'de', 'ja'])
+        .entity('to_city', 'city')
+        .entity('reason', 'label')
+        .entity('count', 'number')
+        .dialog('Trip', [
+          ask('City', 'to_city', { extract: 'never' }),
+          ask('Why', 'reason', { extract: 'never' }),
+          ask('Count', 'count', { extract: 'never' }),
+          say('Done', '{{entities.to_city}}, {{entities.reason}}', 'end'),
+        ])
+      const filled = synonyms.reduce((bot, synonym) => bot.synonym(...synonym), document).document()
+      return new Conversation(filled, { language, keywords: { Trip: ['trip'] } })
+    }
+    const reasonAfter = async (conversation: Conversation, sentence: string) => {
+      await talk(conversation, ['trip', 'Rome', 'a fair', sentence])
+      return conversation.session.frames[0]?.entities['reason']
+    }
+
+    it.each([
+      ['change the purpose to a wedding', 'purpose'],
+      ['the purpose should be a wedding', 'purpose'],
+      ['Change the Grounds for travel to a wedding', 'grounds for travel'],
+      ['change the motive to a wedding', '+motive'],
+      ['change the PURPOSE to a wedding', 'Purpose'],
+    ])('is heard: %s', async (sentence, synonym) => {
+      expect(await reasonAfter(named([['Reason', [synonym]]]), sentence)).toBe('a wedding')
+    })
+
+    it('is heard in the language of the conversation, and by the bot’s own words where that has none', async () => {
+      const german: [string, string[], string] = ['reason', ['Anlass'], 'de']
+      expect(await reasonAfter(named([german], 'de'), 'ändere den Anlass auf eine Hochzeit')).toBe('eine Hochzeit')
+      expect(await reasonAfter(named([german], 'en'), 'change the Anlass to a wedding')).toBe('a fair')
+      expect(await reasonAfter(named([['reason', ['purpose']]], 'de'), 'ändere purpose auf eine Hochzeit')).toBe('eine Hochzeit')
+    })
+
+    it('is not heard without such a word, by a part of it, or by one that stands for two fields', async () => {
+      expect(await reasonAfter(named([]), 'change the purpose to a wedding')).toBe('a fair')
+      expect(await reasonAfter(named([['reason', ['end']]]), 'change the weekend to a wedding')).toBe('a fair')
+      const twice = named([
+        ['reason', ['point']],
+        ['to_city', ['point']],
+      ])
+      expect(await reasonAfter(twice, 'change the point to a wedding')).toBe('a fair')
+    })
+  })
+
   it.each(['いや、Parisに変更して', 'Romeではなく Paris です', '아니, Paris 로 바꿔 줘'])(
     'is heard in Japanese and Korean: %s',
     async (sentence) => {

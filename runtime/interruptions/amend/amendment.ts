@@ -47,7 +47,7 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   const listCue = listCueIn(text, session.language)
   if (!cue && !listCue) return valueInsteadOfAnswer(state, 'plain')
   const filled = filledSteps(state, frame)
-  const named = namedIn(text, filled)
+  const named = namedIn(text, filled, (entity) => otherNamesIn(entity, session.language, state.bot.defaultLanguage))
   const list = await listAmendment(state, frame, { filled, named: named?.step ?? null, cue, listCue })
   if (list || !cue) return list
   if (named) return namedAmendment(state, frame, named.step, named.end)
@@ -150,7 +150,11 @@ function filledSteps(state: TurnState, frame: Frame): Filled[] {
  * The value whose name is said, or that of a step for it, the longer name first, and where the name ends. "Date" names a travel date where there is
  * no other.
  */
-function namedIn(text: string, filled: readonly Filled[]): { step: Filled; end: number } | null {
+function namedIn(
+  text: string,
+  filled: readonly Filled[],
+  otherNames: (entity: CompiledEntity) => readonly string[],
+): { step: Filled; end: number } | null {
   const heard = text.toLowerCase()
   const names = filled.map((step) =>
     step.entity.name
@@ -159,17 +163,27 @@ function namedIn(text: string, filled: readonly Filled[]): { step: Filled; end: 
       .toLowerCase(),
   )
   const ends = names.map((name) => name.split(' ').at(-1) ?? '')
+  /** A word that stands for two fields names neither. */
+  const isOfAnother = (word: string, { entity }: Filled): boolean =>
+    filled.some((other) => other.entity.id !== entity.id && otherNames(other.entity).includes(word))
   const tried = filled.flatMap((step, at) => {
     const name = names[at] ?? ''
     const last = ends[at] ?? ''
     const isOnly = ends.filter((other) => other === last).length === 1
-    return [name, ...step.steps, ...(isOnly ? [last] : [])].map((wanted) => ({ step, wanted }))
+    const others = otherNames(step.entity).filter((word) => !isOfAnother(word, step))
+    return [name, ...step.steps, ...others, ...(isOnly ? [last] : [])].map((wanted) => ({ step, wanted }))
   })
   for (const { step, wanted } of tried.sort((left, right) => right.wanted.length - left.wanted.length)) {
     const end = endOfWord(heard, wanted)
     if (end !== null) return { step, end }
   }
   return null
+}
+
+/** Other words for the field's name, as people say them who speak the language: of the bot's own language where it has none in theirs. */
+function otherNamesIn({ otherNames }: CompiledEntity, language: string, usual: string): readonly string[] {
+  const own = otherNames.get(language) ?? otherNames.get(language.slice(0, 2)) ?? otherNames.get(usual) ?? []
+  return own.map((word) => word.toLowerCase())
 }
 
 function endOfWord(text: string, wanted: string): number | null {

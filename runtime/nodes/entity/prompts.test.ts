@@ -54,6 +54,14 @@ describe('a phone number of another country', () => {
     ['0171 1234567', 'US'],
     ['my number is 0171 1234567', 'US'],
     ['020 7946 0958', 'US'],
+    ['06 12 34 56 78', 'US'],
+    ['0612345678', 'US'],
+    ['03-1234-5678', 'US'],
+    ['0412 345 678', 'US'],
+    ['98765 43210', 'US'],
+    ['06 12 34 56 78', 'IN'],
+    ['(415) 555-2671', 'GB'],
+    ['0171 2345678', 'GB'],
   ])('is refused with what it lacks: %s in %s', async (said, country) => {
     expect(await answer(said, country)).toContain(why)
   })

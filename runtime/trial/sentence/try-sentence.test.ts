@@ -215,6 +215,25 @@ describe('The engines', () => {
     expect([await actionWith([]), await actionWith(['signed in']), await actionWith(undefined)]).toEqual(['fallback', 'start', 'start'])
   })
 
+  it.each<[needs: Record<string, string[]>, sentence: string, tags: string[] | undefined, action: string]>([
+    [{ 'Order tea': ['!blocked'] }, 'some tea please', undefined, 'start'],
+    [{ 'Order tea': ['!blocked'] }, 'some tea please', [], 'start'],
+    [{ 'Order tea': ['!blocked'] }, 'some tea please', ['blocked'], 'fallback'],
+    [{ 'Order tea': ['signed in', '!blocked'] }, 'some tea please', undefined, 'start'],
+    [{ 'Order tea': ['signed in', '!blocked'] }, 'some tea please', ['signed in', 'blocked'], 'fallback'],
+    [{ 'Order tea': ['ordered'], 'Order cake': ['!ordered'] }, 'some tea please', undefined, 'start'],
+    [{ 'Order tea': ['ordered'], 'Order cake': ['!ordered'] }, 'some cake please', undefined, 'start'],
+    [{ 'Order tea': ['ordered'], 'Order cake': ['!ordered'] }, 'some cake please', ['ordered'], 'fallback'],
+    [{ 'Order tea': ['!first class'] }, 'some tea please', ['first-class'], 'fallback'],
+  ])('leave out what must not have a tag only where that is set: %j, %s with %j', async (needs, text, tags, action) => {
+    const document = cafe().document()
+    for (const [name, needsTags] of Object.entries(needs))
+      Object.assign(document.objects.find(({ id }) => id === intentId(name))?.data ?? expect.unreachable(), { needsTags })
+    const bot = compile(document, traitsOf)
+    const { decision } = await trySentence(bot, { text, language: 'en', tags, now: 0 }, simplePorts(bot, outside))
+    expect(decision.action).toBe(action)
+  })
+
   it('tell that small talk is off, and that the bot has its own way with what it does not understand', async () => {
     const off = await tried(cafe({ smallTalk: false }), 'do you dream')
     expect(reportOf(off.engines, 'small-talk')).toMatchObject({ state: 'off', candidates: [{ id: smallTalkId('do you dream') }] })

@@ -2,6 +2,7 @@
 // decision is about is winners.ts, what each engine found engine-reports.ts.
 import type { Understanding } from '@parley/contract/base/understand'
 import { testChannel } from '@parley/contract/conversation/test-chat'
+import { isNegatedTag } from '@parley/contract/objects/context-tags'
 import type { EngineReport, SentenceDecision } from '@parley/contract/understanding/sentence-decision'
 import type { CompiledBot } from '../../compile'
 import type { Ports, UnderstandRequest, WordPorts } from '../../ports'
@@ -59,7 +60,7 @@ function sessionFor(bot: CompiledBot, { language, tags, now }: Said): Session {
 /** The tags that must be set, without those that must not be. */
 function tagsNeeded({ intents, topicNeeds }: CompiledBot): Set<string> {
   const asked = [...[...intents.values()].map(({ needsTags }) => needsTags), ...topicNeeds.values()].flat()
-  return new Set(asked.filter((tag) => !tag.startsWith('!')))
+  return new Set(asked.filter((tag) => !isNegatedTag(tag)))
 }
 
 /** Each text is understood once. Without tags given, rules that ask for one are not met. */

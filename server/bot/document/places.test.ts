@@ -1,6 +1,7 @@
 // Where objects may stand in the document, through the real server: no edit, whichever way it comes, leaves one without its parent.
 import { newId } from '@parley/contract/base/ids'
-import type { Edit } from '@parley/contract/objects/object'
+import { BotSettings } from '@parley/contract/objects/bot'
+import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBatch } from '../../base/storage/document/apply'
 import { type Caller, testApp } from '../../test-support/app'
@@ -97,9 +98,34 @@ describe('an edit', () => {
     expect((await ingrid.call('document.get', { streamId })).objects.length).toBeGreaterThan(0)
   })
 
-  it('over the scripts’ paths asks for the permission of each kind it changes', async () => {
-    const refused = await mads.failure('dialog.set-default', { streamId, defaultDialogId: dialogId })
-    expect(refused.status).toBe(403)
+  it('of the default dialog is for who may build dialogs, over the scripts’ paths, too; of other settings it is not', async () => {
+    const settings = async () =>
+      objectsOf({ objects: (await ingrid.call('document.get', { streamId })).objects as never[] }, 'bot')[0]?.data.settings
+    const set = (change: object): Edit => ({
+      op: 'put',
+      id: streamId,
+      kind: 'bot',
+      set: { settings: { ...BotSettings.parse({}), ...change } },
+    })
+    await mads.call('dialog.set-default', { streamId, defaultDialogId: dialogId })
+    expect((await settings())?.fallbackDialogId).toBe(dialogId)
+    await apply([set({ fallbackDialogId: '' })], mads)
+    expect((await settings())?.fallbackDialogId).toBe('')
+    const others: Edit[] = [
+      set({ fallbackDialogId: dialogId, welcome: 'Hi' }),
+      set({ negativePatterns: false }),
+      set({ idleMinutes: 5, fallbackDialogId: dialogId }),
+      { op: 'put', id: streamId, kind: 'bot', set: { name: 'Mine' } },
+      { op: 'put', id: streamId, kind: 'bot', set: { languages: ['en', 'de'] } },
+    ]
+    for (const edit of others) expect((await mads.failure('document.apply', batch([edit]))).status).toBe(403)
+    expect((await settings())?.fallbackDialogId).toBe('')
+  })
+
+  it('of the default dialog is taken back by who made it, without a right to the settings', async () => {
+    await mads.call('dialog.set-default', { streamId, defaultDialogId: dialogId })
+    await mads.call('document.undo', { streamId, id: newId('batch') })
+    expect(await mads.call('dialog.get-default', { streamId })).toMatchObject({ defaultDialogId: '' })
   })
 })
 

@@ -5,6 +5,7 @@ import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { translationFileLimits, type TranslationFilePlan } from '@parley/contract/bot/translation'
+import { englishName, languageWord } from '@parley/contract/language-word'
 import { changeAccess, visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
@@ -27,9 +28,9 @@ const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedoc
 const handlers: Handlers<'translation'> = {
   'translation.export': async (ctx, { language, format }) => {
     const { rows, name } = await presentOf(ctx, ctx.db, language)
-    const file = await writeFile(format, rows, { botId: ctx.botId, language, name: `${name} ${nameOf(language)}` })
+    const file = await writeFile(format, rows, { botId: ctx.botId, language, name: `${name} ${englishName(language)}` })
     const content = file.toString(format === 'csv' ? 'utf8' : 'base64')
-    return { fileName: `${name} ${nameOf(language)}.${format}`, type: types[format], content }
+    return { fileName: `${name} ${englishName(language)}.${format}`, type: types[format], content }
   },
   'translation.preview': async (ctx, input) => {
     const present = await presentOf(ctx, ctx.db, input.language)
@@ -44,7 +45,7 @@ const handlers: Handlers<'translation'> = {
       if (mark !== input.mark) fail('CHANGED_SINCE', sentence('refused.translation-changed'))
       const { filled = 0, changed = 0 } = counts
       if (plan.edits.length > 0) {
-        const said = sentence('change.translations-imported', { count: filled + changed, language: nameOf(input.language) })
+        const said = sentence('change.translations-imported', { count: filled + changed, language: languageWord(input.language) })
         const batch = { id: newId('batch'), label: said.text, said: { key: said.key, values: said.values }, edits: plan.edits }
         await tellChanged(ctx, tx, ctx.botId, await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() }))
       }
@@ -52,8 +53,6 @@ const handlers: Handlers<'translation'> = {
     })
   },
 }
-
-const nameOf = (language: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(language.replace('_', '-')) ?? language
 
 /** The texts that the caller may see. */
 async function presentOf(ctx: Ctx, db: Db, language: string): Promise<Present & { name: string }> {

@@ -109,6 +109,22 @@ describe('Email', () => {
     expect(await taken(person)).toHaveLength(1)
   })
 
+  it('that says nothing tells its sender what to do, once, and no program at all', async () => {
+    say('', { headers: ['Auto-Submitted: auto-replied'], inReplyTo: '<one@example.com>' })
+    say('> only a quote', { id: '<silent@example.com>', inReplyTo: '<one@example.com>', subject: 'Re: Trip' })
+    const [answer] = await answers(1)
+    expect(answer).toMatchObject({ subject: 'Re: Trip', inReplyTo: '<silent@example.com>' })
+    expect(answer?.text?.trim()).toBe('Your message has no text of its own. Please write what you need, above anything that is quoted.')
+    expect(answer?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
+    say('-- \nAda', { inReplyTo: answer?.messageId ?? '' })
+    say('', { inReplyTo: '<another@example.com>' })
+    say('travel policy', { subject: 'Policy' })
+    const [, next] = await answers(2)
+    expect(next?.text).toContain('Which part of the policy?')
+    expect(await taken(person)).toHaveLength(2)
+    expect((await health()).error).toBe('')
+  })
+
   it('signs in by OAuth 2.0, keeps each refresh token it is given, sealed, and says what to do when one is not accepted', async () => {
     const provider = await startTokenProvider((token) => {
       servers.token = token

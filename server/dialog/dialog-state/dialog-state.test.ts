@@ -1,4 +1,5 @@
 // The way of dialogs to end users over HTTP, and what end users reach meanwhile.
+import type { JsonObject } from '@parley/contract/base/json'
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf } from '@parley/contract/objects/object'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -227,6 +228,41 @@ describe('a dialog of an earlier release', () => {
     expect(nodes.find(({ data, parentId }) => data.name === 'Say' && parentId === tea)?.data.settings['messages']).toMatchObject([
       { text: 'Tea it is' },
     ])
+    expect(await verb(tea, 'migrate')).toMatchObject({ body: { converted: 0 } })
+  })
+
+  it('has its entities of old types become the new ones that store the same, by migrate, and no others ([S4-005])', async () => {
+    const entity = (type: string, settings: JsonObject) => ({ id: newId('entity'), type, settings })
+    const [price, length, least, other] = [
+      entity('currency', { currency: 'EUR' }),
+      entity('quantity', { unit: 'mile' }),
+      entity('from_number', {}),
+      entity('currency', { currency: 'NOK' }),
+    ] as const
+    const all = [price, length, least, other]
+    const asking = (entityId: string, at: number) => ({
+      ...{ op: 'put' as const, id: newId('node'), kind: 'node' as const, parentId: tea },
+      set: { type: 'entity', name: `Ask ${at}`, settings: { entityId } },
+    })
+    await owner.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [
+        ...all.map(({ id, type, settings }, at) => ({
+          op: 'put' as const,
+          id,
+          kind: 'entity' as const,
+          set: { name: `e${at}`, type, settings },
+        })),
+        ...[price, length, least].map(({ id }, at) => asking(id, at)),
+      ],
+    })
+    expect(await verb(tea, 'migrate')).toMatchObject({ status: 200, body: { converted: expect.any(Number) } })
+    const { objects } = await owner.call('document.get', { streamId })
+    const after = new Map(objectsOf({ objects: objects as never[] }, 'entity').map(({ id, data }) => [id, data]))
+    expect(all.map(({ id }) => after.get(id)?.type)).toEqual(['currencyv2', 'quantityv2', 'from_number', 'currency'])
+    expect(after.get(price.id)?.settings).toMatchObject({ currency: 'EUR' })
+    expect(after.get(length.id)?.settings).toMatchObject({ type: 'length', unit: 'mile' })
     expect(await verb(tea, 'migrate')).toMatchObject({ body: { converted: 0 } })
   })
 })

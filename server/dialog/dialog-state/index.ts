@@ -2,10 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { DialogState } from '@parley/contract/dialog/dialog-state'
-import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
-import { sameJson } from '@parley/kit/json/same'
-import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
@@ -20,6 +17,7 @@ import {
   lastRequests,
   partsOf,
 } from '../../release/publish-request/index'
+import { conversionOf } from './conversion'
 import { sentence } from './sentences'
 
 async function around(ctx: Ctx): Promise<Around & { rev: number }> {
@@ -134,15 +132,10 @@ async function upgrade(ctx: Ctx, dialogId: string): Promise<DialogState> {
   return stateNow(ctx, dialogId)
 }
 
-/** Settings that this release knows and an earlier one did not have their defaults, written out. */
 async function migrate(ctx: Ctx, dialogId: string): Promise<DialogState & { converted: number }> {
   await stateNow(ctx, dialogId)
-  const { objects } = await readDocument(ctx.db, ctx.botId, ['node'])
-  const nodes = objectsOf({ objects }, 'node').filter(({ parentId }) => parentId === dialogId)
-  const edits = nodes.flatMap(({ id, data }): Edit[] => {
-    const settings: JsonObject = { ...nodeKindOf(data.type)?.defaults, ...data.settings }
-    return sameJson(settings, data.settings) ? [] : [{ op: 'put', id, kind: 'node', set: { settings } }]
-  })
+  const { objects } = await readDocument(ctx.db, ctx.botId, ['node', 'entity'])
+  const edits = conversionOf(objects, dialogId)
   if (edits.length > 0) await changeDocument(ctx, '', edits)
   return { ...(await stateNow(ctx, dialogId)), converted: edits.length }
 }

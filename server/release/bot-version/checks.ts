@@ -2,6 +2,7 @@
 // that it is given, be it the draft or a choice of its changes.
 import { allows } from '@parley/contract/base/access/access'
 import type { Check } from '@parley/contract/release/bot-version'
+import { languageWord } from '@parley/contract/language-word'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { translatedTexts } from '@parley/contract/objects/translation'
 import { localized, type Sentence, type Word, wordOf } from '@parley/contract/sentences'
@@ -94,7 +95,7 @@ function languageChecks(objects: readonly BotObject[]): Check[] {
     const texts = said.flatMap((data) => translatedTexts(data, { from, to }))
     const [missing, stale] = ['missing', 'stale'].map((state) => texts.filter((text) => text.state === state).length)
     const shared = { id: `language-${to}`, to: 'translations' }
-    const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(to.replace('_', '-')) ?? to
+    const language = languageWord(to)
     if (missing) return check({ ...shared, state: 'warn', title: sentence('check.untranslated', { language, count: missing }) })
     if (stale) return check({ ...shared, state: 'warn', title: sentence('check.translation-changed', { language, count: stale }) })
     return check({ ...shared, state: 'ok', title: sentence('check.translated', { language }) })

@@ -1,6 +1,7 @@
 // Rows of the tables of tasks that are no dialogs.
 import type { Outgoing } from '@parley/contract/base/message'
 import type { TaskRun } from '@parley/contract/task/task'
+import type { Untranslated } from '@parley/runtime/say/prompt'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from '../../base/storage/database/columns'
 
@@ -52,6 +53,9 @@ export interface TaskRunRow {
   found: Generated<number>
 }
 
+/** `untranslated`: its wording is not what the language asks for, told in the trace of its turn. */
+export type Saying = Pick<Outgoing, 'type' | 'text' | 'template'> & { untranslated?: Untranslated }
+
 /** What a run tells somebody; without its messages once it was told. */
 export interface TaskDeliveryRow {
   run_id: string
@@ -59,7 +63,7 @@ export interface TaskDeliveryRow {
   channel: string
   language: string
   timezone: string
-  messages: ColumnType<Pick<Outgoing, 'type' | 'text' | 'template'>[] | null, string | null | undefined, string | null>
+  messages: ColumnType<Saying[] | null, string | null | undefined, string | null>
   /** waiting, sent, failed or dropped */
   state: Generated<string>
   attempts: Generated<number>

@@ -40,7 +40,9 @@ export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, inp
   const errorCodes = error === null ? [] : [{ ...error, count: 1 }]
   await endRun(ctx.db, runId, { ms, statusCode: reply.ok ? reply.statusCode : 0, errorCodes, found: news.fresh.size })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'task' })
-  const messages = said.messages.map((message, at): Outgoing => ({ id: `ms-${at + 1}`, at: now, ...message }))
+  const messages = said.messages.map(
+    ({ type, text, template }, at): Outgoing => ({ id: `ms-${at + 1}`, at: now, type, text, ...(template && { template }) }),
+  )
   const shown = request && shownRequest(request)
   return {
     call: shown && {

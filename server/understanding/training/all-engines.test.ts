@@ -126,6 +126,14 @@ describe('A sentence that is tried', () => {
     expect(reportOf(cited, 'documents')).toMatchObject({ state: 'won', candidates: [{ name: 'House rules', outcome: 'won' }] })
   })
 
+  it('is not looked for in documents while it is being typed, and is understood as ever', async () => {
+    const ask = { userId: ingrid.userId, streamId, input: 'may umbrellas be borrowed for one day', tags: [] }
+    const [typing, whole] = await Promise.all([ingrid.call('training.find-intent', { ...ask, documents: false }), tried(ask.input)])
+    if (!('understanding' in typing)) expect.unreachable('It is answered at once')
+    expect(reportOf(typing, 'documents')).toMatchObject({ state: 'none', candidates: [] })
+    expect({ ...typing.understanding, micros: 0 }).toEqual({ ...whole.understanding, micros: 0 })
+  })
+
   it('may be about several questions, which are offered', async () => {
     const { response, decision, engines } = await tried('where and when is the reading room')
     expect(decision).toMatchObject({ action: 'ask-which' })

@@ -10,7 +10,12 @@ import { z } from 'zod'
 import { findIntent } from './find-intent'
 import { trialOn } from './trial'
 
-const Asked = z.object({ input: z.string(), language: z.string().optional(), tags: z.array(z.string()).optional() })
+const Asked = z.object({
+  input: z.string(),
+  language: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  documents: z.boolean().optional(),
+})
 
 export const findIntentJob: JobKind = {
   kind: 'training.find-intent',
@@ -22,8 +27,8 @@ export const findIntentJob: JobKind = {
 }
 
 export async function beginFindIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
-  const { language, tags } = input
-  const asked = { input: input.input, ...(language !== undefined && { language }), ...(tags !== undefined && { tags }) }
+  const { language, tags, documents } = input
+  const asked = { input: input.input, ...(language !== undefined && { language }), ...(tags !== undefined && { tags }), documents }
   const job = await ctx.write((tx) =>
     ctx.jobs.start(tx, { kind: findIntentJob.kind, botId: ctx.botId, label: 'Test an utterance', input: asked }),
   )

@@ -22,15 +22,22 @@ interface Asked {
   language?: string | undefined
   /** Context tags that are set; not given, nothing is left out for the lack of one. */
   tags?: readonly string[] | undefined
+  /** Whether documents are searched, too; not given, they are. */
+  documents?: boolean | undefined
 }
 
-export async function findIntent(trial: Trial, ctx: Asking, { input, language: asked, tags }: Asked): Promise<FoundIntent> {
+export async function findIntent(
+  trial: Trial,
+  ctx: Asking,
+  { input, language: asked, tags, documents = true }: Asked,
+): Promise<FoundIntent> {
   const ready = await trial.bots.ready(ctx.botId, 'draft')
   const language = asked ?? ready.bot.defaultLanguage
   const modelHash = ready.models[language] ?? fail('NOT_TRAINED')
   const text = withoutUnseen(input)
   const words = { ...wordPortsFor(ready, trial), understand: understandingOf(ctx.engine, { modelHash, explained: text }) }
-  const tried = await trySentence(ready.bot, { text, language, tags, now: ctx.now() }, words)
+  const heard = documents ? words : { ...words, passages: async () => null }
+  const tried = await trySentence(ready.bot, { text, language, tags, now: ctx.now() }, heard)
   const entities = await entitiesIn(ctx, [...ready.bot.entities.values()], text, { language, modelHash })
   const found = { ...tried, understanding: { ...tried.understanding, entities } }
   const { name } = ready.bot

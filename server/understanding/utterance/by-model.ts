@@ -1,6 +1,7 @@
 // Utterances for an intent by the language model that the bot uses for them: what it is told, and which of its sentences are of use.
 import { limits } from '@parley/contract/base/limits'
 import { fail } from '@parley/contract/base/errors'
+import { englishName } from '@parley/contract/language-word'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { CallReply } from '@parley/contract/calls'
 import { phraseKey } from '@parley/nlu/text/words'
@@ -62,7 +63,7 @@ interface About {
 }
 
 function promptOf({ name, description, examples }: About, { language, count, except }: Asked, instructions: string) {
-  const named = new Intl.DisplayNames(['en'], { type: 'language' }).of(language.replace('_', '-')) ?? language
+  const named = englishName(language)
   const system = [
     'You write what users say to a chat bot, so that it learns to recognise what they want.',
     `Write ${count} different sentences in ${named} that a user might type to ask for the intent described below.`,

@@ -2,7 +2,7 @@
 // object stands where it may, names are there once, mentions are ids, nobody wrote below somebody else's lock or beyond their role, and
 // what was undone was undone whole.
 import { objectFacts } from '@parley/contract/objects/object-kinds'
-import { changeAccess } from '@parley/contract/objects/kind-permissions'
+import { accessOfChange } from '@parley/contract/objects/change-access'
 import { mayUse } from '@parley/contract/base/access/access'
 import { sameKey } from '@parley/contract/objects/names'
 import type { BotObject, Operation } from '@parley/contract/objects/object'
@@ -138,7 +138,7 @@ function batchesOf(operations: readonly Logged[]): Logged[][] {
 function checkAllowed(operation: Logged, people: readonly Person[], locks: ReadonlyMap<string, string>): void {
   const person = people.find(({ id }) => id === operation.actorId)
   if (person === undefined || operation.batchId === 'made-the-bot') return
-  hold(mayUse(person.permissions, changeAccess(operation.kind)), `${person.name} may change a ${operation.kind}`)
+  hold(mayUse(person.permissions, accessOfChange(operation)), `${person.name} may change a ${operation.kind}`)
   for (const id of [operation.objectId, operation.before?.parentId ?? '', operation.after?.parentId ?? ''])
     hold((locks.get(id) ?? person.id) === person.id, 'nobody writes below the lock of another')
 }

@@ -1,5 +1,7 @@
 // One sentence that came with its key and values, in the words of the chosen language. Which rows of which replies have one is theirs.
 import type { LocalizedMessage, Word } from '@parley/contract/sentences'
+import { languageWordKey } from '@parley/contract/language-word'
+import { languageName } from '../language-name'
 import { appLanguage } from '../locale'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -21,6 +23,7 @@ function inOurWords(english: string, { values }: LocalizedMessage, translate: Tr
 
 /** A word that comes with its key. */
 export function localizedWord(word: Word, translate: Translate): string {
+  if (word.key === languageWordKey) return languageName(String(word.values?.['code'] ?? word.text))
   return has(word.key, word.values ?? {}, translate) ? translate(word.key, word.values) : word.text
 }
 

@@ -1,3 +1,4 @@
+import { languageWord } from '@parley/contract/language-word'
 import { localized, sentencesOf } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadInsideWords, setLanguage, startText, text } from '../text'
@@ -38,6 +39,19 @@ describe('a sentence of the server', () => {
     expect(said(sentence('change.added', { title: unknown }))).toBe('added SOMETHING_ELSE')
     const fields = [word('field.name'), { text: 'hint', key: 'bot-version.field.hint' }]
     expect(said(sentence('change.changed', { title: 'rate', fields }))).toBe('changed the name, what it is for in rate')
+  })
+
+  it.each([
+    ['en', 'es', '2 texts are missing in Spanish; users hear them in another language.'],
+    ['en', 'pt_BR', '2 texts are missing in Brazilian Portuguese; users hear them in another language.'],
+    ['ja', 'es', 'スペイン語のテキストが2件ありません。ユーザーには別の言語で表示されます。'],
+    ['ko', 'de', '독일어 텍스트가 2개 없습니다. 사용자에게는 다른 언어로 표시됩니다.'],
+    ['ja', 'not a code', 'not a codeのテキストが2件ありません。ユーザーには別の言語で表示されます。'],
+  ])('names a language as its readers do: in %s, of %s', async (language, code, words) => {
+    await setLanguage(language)
+    const missing = sentence('problem.untranslated', { count: 2, language: languageWord(code) })
+    expect(said(missing)).toBe(words)
+    expect(missing.values['language']).toMatchObject({ values: { code } })
   })
 
   it('is said in the chosen language, with words of kinds and lists inside it, and names as they are', async () => {

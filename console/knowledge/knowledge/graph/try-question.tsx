@@ -42,7 +42,7 @@ export function TryQuestion({ topics, faqs, onAnswer, onOpen, onClose }: TryQues
   const [sentence] = useDebouncedValue(typed.trim(), askAfterMs)
   const { known, set: tags, choose } = useTagsSet(topics)
   const given = known.length > 0 && { tags: [...tags] }
-  const input = sentence === '' || userId === '' ? null : { userId, streamId: botId, input: sentence, ...given }
+  const input = sentence === '' || userId === '' ? null : { userId, streamId: botId, input: sentence, ...given, documents: false }
   const answer = useCall('training.find-intent', input, { keep: true, staleMs: 0 })
   const heard = sentence !== '' && answer.data !== undefined && 'understanding' in answer.data ? answer.data.understanding : null
   const knowledge = heard?.knowledge ?? null

@@ -9,6 +9,7 @@ import { useVirtualRows } from '../../virtual/use-virtual-rows'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { asRecords, asTexts, textOf } from '../shared/read-value'
+import { AddPlaces } from './add-places'
 import { ImportValues } from './import-values'
 import { rowsOfPaste, splitWords, type ValueRow } from './paste'
 
@@ -49,19 +50,23 @@ function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 
 
 function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const text = useText()
-  const [isImporting, setIsImporting] = useState(false)
+  const [opened, setOpened] = useState<'import' | 'places' | null>(null)
   const sheet = useSheet({ value, onChange, isReadOnly })
   return (
     <div className={classes.stack}>
       <ValueSheet sheet={sheet} label={field.label} {...{ id, isReadOnly }} />
       {!isReadOnly && (
         <div>
-          <Button size="compact-sm" leftSection={<Icon name="upload" size={14} />} onClick={() => setIsImporting(true)}>
+          <Button size="compact-sm" leftSection={<Icon name="upload" size={14} />} onClick={() => setOpened('import')}>
             {text('controls.values.import')}
+          </Button>{' '}
+          <Button size="compact-sm" leftSection={<Icon name="add" size={14} />} onClick={() => setOpened('places')}>
+            {text('controls.values.places')}
           </Button>
         </div>
       )}
-      {isImporting && <ImportValues present={sheet.rows} onTake={sheet.write} onClose={() => setIsImporting(false)} />}
+      {opened === 'import' && <ImportValues present={sheet.rows} onTake={sheet.write} onClose={() => setOpened(null)} />}
+      {opened === 'places' && <AddPlaces present={sheet.rows} onTake={sheet.write} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 // The one way a document changes once its bot is made: a batch, an undo or a redo says which steps it takes, and here each of them is
 // checked and written by the same rules, all of it or nothing, in the caller's transaction. A request that was answered before gets
 // the same answer again. What the steps are is apply.ts and undo.ts; a new bot's whole document is batch-log.ts.
-import type { Permissions } from '@parley/contract/base/access/access'
+import { mayUse, type Permissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/bot/document'
+import { accessOfChange, type Change } from '@parley/contract/objects/change-access'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
@@ -89,11 +90,15 @@ async function check(run: Run, since: number): Promise<void> {
   await checkNames(db, botId, changes, { since, editorId: editor.id, isOld: verb !== 'apply' })
 }
 
-/** Fails when somebody's role does not let them change objects of one of these kinds. */
-export function checkKinds({ permissions }: Editor, changed: Iterable<{ kind: ObjectKind }>): void {
+/** Fails when somebody's role does not let them make one of these changes. */
+export function checkKinds({ permissions }: Editor, changed: Iterable<Change>): void {
   if (permissions === null) return
-  const kinds = new Set([...changed].map(({ kind }) => kind))
-  for (const kind of kinds) checkLevel(changeAccess(kind), permissions)
+  const known = new Set<ObjectKind>()
+  for (const change of changed) {
+    if (known.has(change.kind)) continue
+    checkLevel(accessOfChange(change), permissions)
+    if (mayUse(permissions, changeAccess(change.kind))) known.add(change.kind)
+  }
 }
 
 /** A task somebody else is editing may not be changed, nor may what hangs on it; the transaction is given up. */

@@ -15,7 +15,8 @@ import { channelsWithoutAlerts } from '../../../channel/channel/index'
 import type { Trials } from '../../../dialog/node/index'
 import { tellOwner } from './failures'
 import { askTask, tellTask } from '../names'
-import { type Delivery, endRun, findWaiting, insertDeliveries, type KeptRun, type Saying } from '../stores/run-store'
+import { type Delivery, endRun, findWaiting, insertDeliveries, type KeptRun } from '../stores/run-store'
+import type { Saying } from '../tables'
 import { type Group, noteSent, readGroups, sentBefore } from '../stores/sent-alert-store'
 import { trialsFor } from '../trials'
 
@@ -145,8 +146,12 @@ export async function messagesFor(
       return printed.printed
     },
   }
-  const says = await taskMessages(bot, task, { place, news }, tools)
-  return { messages: says.map(({ type, text, template }) => ({ type, text, ...(template && { template }) })), problem }
+  const { says, untranslated } = await taskMessages(bot, task, { place, news }, tools)
+  const messages = says.map(({ type, text, template }, at) => ({
+    ...{ type, text, ...(template && { template }) },
+    ...(at === 0 && untranslated && { untranslated }),
+  }))
+  return { messages, problem }
 }
 
 /** Why an alert cannot be sent: a script of its message failed, or its words came to nothing. */

@@ -1,12 +1,9 @@
 // The tables of runs and of whom each tells.
-import type { Outgoing } from '@parley/contract/base/message'
 import type { TaskRun } from '@parley/contract/task/task'
 import { newId } from '@parley/contract/base/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../base/context'
-import type { TaskDeliveryRow, TaskRunRow } from '../tables'
-
-export type Saying = Pick<Outgoing, 'type' | 'text' | 'template'>
+import type { Saying, TaskDeliveryRow, TaskRunRow } from '../tables'
 
 interface OfTask {
   botId: string
