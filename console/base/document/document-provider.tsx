@@ -212,6 +212,18 @@ export function useDocument(): OpenDocument {
   return document
 }
 
+const draftsOutside = new Map<string, Drafts>()
+
+/** Of the open bot; of a form that is about nothing in it, those of the person. */
+export function useDrafts(): Drafts {
+  const document = useContext(Context)
+  const userId = useOwner()
+  if (document !== null) return document.drafts
+  const known = draftsOutside.get(userId) ?? new Drafts(tabStorage(), { userId, botId: 'outside' })
+  draftsOutside.set(userId, known)
+  return known
+}
+
 export function useDocumentLoad(): LoadState {
   const { store } = useDocument()
   return useSyncExternalStore(store.subscribe, () => store.loading)
