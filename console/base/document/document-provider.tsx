@@ -18,7 +18,8 @@ import { tabStorage } from './tab-storage'
 import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
-import { DocumentStore, type EditHow, type LoadState } from './store'
+import type { EditHow } from './make-batch'
+import { DocumentStore, type LoadState } from './store'
 
 export interface OpenDocument {
   botId: string

@@ -15,4 +15,5 @@ export {
 export type { Drafts } from './drafts/drafts'
 export { removeRowDrafts } from './drafts/row-drafts'
 export { useFieldDraft, useHasDraft, useNewDraft, type FieldDraft } from './drafts/use-field-draft'
-export type { Called, DocumentStore, EditHow, StepChoice } from './store'
+export type { EditHow } from './make-batch'
+export type { Called, DocumentStore, StepChoice } from './store'
