@@ -17,6 +17,7 @@ import { startNavigation } from './shell/navigation'
 startNavigation(router)
 // Needed from the first act on, not for the first picture.
 void import('./base/page/keep-focus').then(({ keepFocus }) => keepFocus(), tellLater)
+void import('./ui/field/tell-cut').then(({ tellWhatIsCut }) => tellWhatIsCut(), tellLater)
 void import('./base/page/quick-escape').then(({ closeByQuickEscape }) => closeByQuickEscape(), tellLater)
 showFirstFaults(document)
 session.set({ language: firstLanguage() })

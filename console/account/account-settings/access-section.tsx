@@ -36,11 +36,12 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
       message: z.string(),
     }),
     start: { lines: saved, message: addressMessage },
+    kept: { place: 'account addresses' },
     say: asWords,
     send: ({ lines, message }) => set({ allowedAddresses: linesOf(lines), addressMessage: message }),
   })
-  const { restart } = form
-  useEffect(() => restart({ lines: saved, message: addressMessage }), [restart, saved, addressMessage])
+  const { follow } = form
+  useEffect(() => follow({ lines: saved, message: addressMessage }), [follow, saved, addressMessage])
   const networks = linesOf(form.values.lines)
   const isShutOut = networks.every(isNetwork) && ownAddress !== '' && !covers(networks, ownAddress)
   return (

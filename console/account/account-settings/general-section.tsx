@@ -2,7 +2,7 @@
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { Select, TextInput } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/account/account'
-import { useEffect, useState } from 'react'
+import { useFieldDraft } from '../../base/document'
 import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
@@ -11,18 +11,21 @@ import { useSettings } from './use-settings'
 export function GeneralSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
   const text = useText()
   const { value, set, error } = useSettings(accountId, settings)
-  const [name, setName] = useState(value.name)
-  useEffect(() => setName(settings.name), [settings.name])
-  const isMissing = name.trim() === ''
+  const draft = useFieldDraft({
+    ...{ place: `${accountId} name`, label: text('account-settings.name'), saved: value.name, save: (name) => set({ name }) },
+    tidy: (typed) => typed.trim(),
+    isFine: (typed) => typed.trim() !== '',
+  })
+  const isMissing = draft.value.trim() === ''
   return (
     <FormSection id="general" error={error}>
       <TextInput
         label={text('account-settings.name')}
-        value={name}
+        value={draft.value}
         maxLength={100}
         error={isMissing ? text('account-settings.name.missing') : null}
-        onChange={(event) => setName(event.currentTarget.value)}
-        onBlur={() => !isMissing && name.trim() !== settings.name && set({ name: name.trim() })}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.leave}
       />
       <Select
         label={text('account-settings.language')}

@@ -20,11 +20,12 @@ export function JoiningSection({ accountId, settings }: { accountId: string; set
       lines: linesThat(isDomain, (wrong) => text('account-settings.domains.wrong', { count: wrong.length, lines: wrong.join(', ') })),
     }),
     start: { lines: saved },
+    kept: { place: 'account domains' },
     say: asWords,
     send: ({ lines }) => set({ allowedDomains: [...new Set(linesOf(lines).map(domainOf))] }),
   })
-  const { restart } = form
-  useEffect(() => restart({ lines: saved }), [restart, saved])
+  const { follow } = form
+  useEffect(() => follow({ lines: saved }), [follow, saved])
   return (
     <FormSection id="joining" error={error}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>

@@ -65,11 +65,12 @@ export function PasswordSection({ accountId, settings }: { accountId: string; se
   const form = useForm({
     schema,
     start: valuesOf(settings),
+    kept: { place: 'account passwords' },
     send: ({ days, ...policy }) => set({ passwordPolicy: { ...settings.passwordPolicy, ...policy }, passwordDays: days }),
   })
-  const { restart } = form
+  const { follow } = form
   const { passwordPolicy, passwordDays } = settings
-  useEffect(() => restart(valuesOf({ passwordPolicy, passwordDays })), [restart, passwordPolicy, passwordDays])
+  useEffect(() => follow(valuesOf({ passwordPolicy, passwordDays })), [follow, passwordPolicy, passwordDays])
   return (
     <FormSection id="passwords" error={error}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>

@@ -22,9 +22,9 @@ const schema = z.object({ idleMinutes: between(bounds.idleMinutes), signInHours:
 export function TimesForm({ settings, set, isSaving }: { settings: Times; set: Settings['set']; isSaving: boolean }) {
   const text = useText()
   const { idleMinutes, signInHours } = settings
-  const form = useForm({ schema, start: { idleMinutes, signInHours }, send: set })
-  const { restart } = form
-  useEffect(() => restart({ idleMinutes, signInHours }), [restart, idleMinutes, signInHours])
+  const form = useForm({ schema, start: { idleMinutes, signInHours }, kept: { place: 'account times' }, send: set })
+  const { follow } = form
+  useEffect(() => follow({ idleMinutes, signInHours }), [follow, idleMinutes, signInHours])
   return (
     <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
       <div className={classes.grid}>

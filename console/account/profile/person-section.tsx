@@ -43,7 +43,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
         },
       },
     )
-  const form = useForm({ schema: person, start: valuesOf(profile), send })
+  const form = useForm({ schema: person, start: valuesOf(profile), kept: { place: 'profile' }, send })
   return (
     <FormSection id="person">
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>

@@ -18,7 +18,8 @@ import { tabStorage } from './tab-storage'
 import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
-import { DocumentStore, type EditHow, type LoadState } from './store'
+import type { EditHow } from './make-batch'
+import { DocumentStore, type LoadState } from './store'
 
 export interface OpenDocument {
   botId: string
@@ -210,6 +211,18 @@ export function useDocument(): OpenDocument {
   const document = useContext(Context)
   if (!document) throw new Error('useDocument needs a DocumentProvider around it')
   return document
+}
+
+const draftsOutside = new Map<string, Drafts>()
+
+/** Of the open bot; of a form that is about nothing in it, those of the person. */
+export function useDrafts(): Drafts {
+  const document = useContext(Context)
+  const userId = useOwner()
+  if (document !== null) return document.drafts
+  const known = draftsOutside.get(userId) ?? new Drafts(tabStorage(), { userId, botId: 'outside' })
+  draftsOutside.set(userId, known)
+  return known
 }
 
 export function useDocumentLoad(): LoadState {

@@ -5,12 +5,15 @@ export {
   DocumentReadOnly,
   useDocument,
   useDocumentLoad,
+  useDrafts,
   useEdit,
   useIsConfirmed,
   useObject,
   useObjects,
   type OpenDocument,
 } from './document-provider'
+export type { Drafts } from './drafts/drafts'
 export { removeRowDrafts } from './drafts/row-drafts'
-export { useFieldDraft, type FieldDraft } from './drafts/use-field-draft'
-export type { Called, DocumentStore, EditHow, StepChoice } from './store'
+export { useFieldDraft, useHasDraft, useNewDraft, type FieldDraft } from './drafts/use-field-draft'
+export type { EditHow } from './make-batch'
+export type { Called, DocumentStore, StepChoice } from './store'

@@ -132,6 +132,13 @@ function without(fields: JsonObject | undefined, named: JsonObject): JsonObject 
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => !Object.hasOwn(named, field)))
 }
 
+/** The end of an answer that is full may cut a batch in two: what became of a batch is told as a whole. One that fills it all is taken. */
+export function wholeBatches(operations: readonly Operation[]): readonly Operation[] {
+  const last = operations.at(-1)?.batchId
+  const whole = operations.filter(({ batchId }) => batchId !== last)
+  return whole.length > 0 ? whole : operations
+}
+
 /** Structural equality of JSON values. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true

@@ -123,6 +123,31 @@ describe('the bot document in the browser', () => {
     expect(ann.facts).toMatchObject({ pending: 0, trouble: null })
   })
 
+  it('sends a refused batch again with what puts it right, and lets what waits behind it go', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
+    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
+    await store.flush()
+    expect(store.facts.trouble?.kind).toBe('refused')
+    store.edit([put('d1', { name: 'Fine' })], { label: called('Add'), key: 'd1.name' })
+    await expect.poll(() => store.facts.pending).toBe(0)
+    expect(store.facts.trouble).toBeNull()
+    expect(dataOf(store)).toEqual({ d1: { name: 'Fine' }, d2: { name: 'Yes' } })
+  })
+
+  it('leaves a refused batch alone when something else is changed', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
+    await store.flush()
+    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
+    await store.flush()
+    expect([store.facts.trouble?.kind, store.facts.pending]).toEqual(['refused', 2])
+  })
+
   it('stops at a refused batch, says why, and goes on when it is discarded', async () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')

@@ -3,9 +3,9 @@
 import { newId, objectKinds } from '@parley/contract/base/ids'
 import type { Edit, Operation } from '@parley/contract/objects/object'
 import type { Applied } from '@parley/contract/bot/document'
-import type { Sentence } from '@parley/contract/sentences'
+import { type EditHow, makeBatch, mendedBatch } from './make-batch'
 import type { PendingBatch } from './pending-batches'
-import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects } from './objects'
+import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, wholeBatches, withBase, type Objects } from './objects'
 import type { SaveFacts } from './save-state'
 import type { StoreOptions } from './transport'
 import { text } from '../language/text'
@@ -13,12 +13,6 @@ import { text } from '../language/text'
 /** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
 export const keptKinds = objectKinds.filter((kind) => kind !== 'utterance')
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
-
-/** How an edit is known in the undo menu; edits with the same `key` within 300 ms become one batch. */
-export interface EditHow {
-  label: Sentence
-  key?: string
-}
 
 type Step = 'undo' | 'redo'
 
@@ -128,39 +122,42 @@ export class DocumentStore {
     if (edits.length === 0) return ''
     const based = withBase(this.shown, edits)
     this.unanswered = { verb: 'undo', requests: [] }
+    const mended = this.facts_.trouble?.kind === 'refused' ? mendedBatch(this.pending[0], based, how) : null
     const open = this.pending.at(-1)
     const joins =
       open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
-    if (joins) {
+    if (mended) this.replaceRefused(mended)
+    else if (joins) {
       const joined = { ...open, edits: mergeEdits(this.onConfirmed(open.edits), based) }
       this.pending = [...this.pending.slice(0, -1), joined]
       this.keep(joined)
     } else {
       this.closeOpen()
-      const batch: PendingBatch = {
-        id: newId('batch'),
-        label: how.label.text,
-        said: { key: how.label.key, values: how.label.values },
-        edits: based,
-        open: how.key !== undefined && how.key !== '',
-        key: how.key ?? '',
-      }
+      const batch = makeBatch(based, how)
       this.pending = [...this.pending, batch]
       this.openedAt = this.now()
       this.openedOn = this.confirmed
       this.keep(batch)
     }
-    const batchId = this.pending.at(-1)?.id ?? ''
+    const batchId = (mended ?? this.pending.at(-1))?.id ?? ''
     this.shown = applyEdits(this.shown, edits)
     this.note({ pending: this.pending.length, pendingSince: this.facts_.pendingSince ?? this.now() })
     clearTimeout(this.openTimer)
-    if (this.pending.at(-1)?.open)
-      this.openTimer = setTimeout(() => {
-        this.closeOpen()
-        this.pump()
-      }, this.options.coalesceMs ?? 300)
+    const send = () => {
+      this.closeOpen()
+      if (mended) this.retry()
+      else this.pump()
+    }
+    if (mended || this.pending.at(-1)?.open) this.openTimer = setTimeout(send, this.options.coalesceMs ?? 300)
     else this.pump()
     return batchId
+  }
+
+  private replaceRefused(mended: PendingBatch): void {
+    const [refused, ...others] = this.pending
+    if (refused) this.options.pendingBatches.drop(refused.id)
+    this.pending = [mended, ...others]
+    this.keep(mended)
   }
 
   /** The open batch's edits on what lies under them now: the next of them are made on both. */
@@ -389,11 +386,4 @@ export class DocumentStore {
 async function chosen(choice: StepChoice | undefined): Promise<StepRequest | null> {
   const batchId = typeof choice === 'function' ? await choice() : choice
   return batchId === null ? null : { id: newId('batch'), batchId }
-}
-
-/** The end of an answer that is full may cut a batch in two: what became of a batch is told as a whole. One that fills it all is taken. */
-function wholeBatches(operations: readonly Operation[]): readonly Operation[] {
-  const last = operations.at(-1)?.batchId
-  const whole = operations.filter(({ batchId }) => batchId !== last)
-  return whole.length > 0 ? whole : operations
 }

@@ -1,7 +1,7 @@
 // The patterns of personal data, one under the other: what each finds and what stands in its place. A text is kept when its field is left,
 // and an expression only when it can be used.
 import { isEnter } from '@parley/kit/keys/enter'
-import { ActionIcon, Button, Checkbox, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import {
   mostLeft,
   mostPatterns,
@@ -14,6 +14,7 @@ import { maskCharacters } from '@parley/kit/privacy/mask'
 import { useState } from 'react'
 import { useFieldDraft } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { NumberField } from '../../ui/field/number-field'
 import { Icon } from '../../ui/icon'
 import type { PrivacyEdit } from './use-privacy'
 import classes from './privacy.module.css'
@@ -132,14 +133,16 @@ function ShownFields({ one, change }: { one: PersonalData; change: (part: Partia
             allowDeselect={false}
             onChange={(keep) => change({ keep: Schema.shape.keep.parse(keep) })}
           />
-          <NumberInput
+          <NumberField
+            place={`${one.id} count`}
             label={text('privacy.count')}
+            name={text('privacy.count')}
             value={one.count}
             min={0}
             max={mostLeft}
             allowDecimal={false}
-            clampBehavior="strict"
-            onChange={(count) => typeof count === 'number' && change({ count })}
+            isReadOnly={false}
+            onKeep={(count) => count !== null && change({ count })}
           />
           <Select
             label={text('privacy.character')}

@@ -1,9 +1,9 @@
 // Personal data of the bot's users: what of what they say is kept and shown only in part, tried on a sentence, and for how long it is kept.
 // Saved as one goes, as a part of the bot document.
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { mostRetentionDays } from '@parley/contract/objects/privacy'
-import { useState } from 'react'
 import { useText } from '../../base/language/text'
+import { NumberField } from '../../ui/field/number-field'
 import { AnchoredForm, FormSection } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
@@ -56,22 +56,18 @@ function PersonalDataPage() {
 
 function Retention({ privacy: { value, canEdit, set } }: { privacy: PrivacyEdit }) {
   const text = useText()
-  const [days, setDays] = useState<number | string>(value.retentionDays)
-  const keep = () => {
-    if (typeof days === 'number' && days !== value.retentionDays) set({ retentionDays: days })
-  }
   return (
-    <NumberInput
+    <NumberField
+      place="privacy days"
       label={text('privacy.days')}
+      name={text('privacy.days')}
       description={text('privacy.days.help', { most: mostRetentionDays })}
-      value={days}
+      value={value.retentionDays}
       min={0}
       max={mostRetentionDays}
       allowDecimal={false}
-      clampBehavior="strict"
-      disabled={!canEdit}
-      onChange={setDays}
-      onBlur={keep}
+      isReadOnly={!canEdit}
+      onKeep={(days) => days !== null && set({ retentionDays: days })}
     />
   )
 }

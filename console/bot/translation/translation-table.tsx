@@ -5,8 +5,8 @@ import { languageWord } from '@parley/contract/language-word'
 import { translationTextChars } from '@parley/contract/objects/translation'
 import { editsOf, type Kept, type Languages, type Row } from '@parley/contract/objects/translation-rows'
 import { Link } from '@tanstack/react-router'
-import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type Ref, useState } from 'react'
-import { useDocument, useEdit } from '../../base/document'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, type Ref } from 'react'
+import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { placeOfObject } from '../../base/document/object-places'
 import { objectTitle } from '../../base/language/kinds/object-title'
 import { languageName } from '../../base/language/language-name'
@@ -64,6 +64,7 @@ export function TranslationTable({ rows, objects, languages }: TranslationTableP
                 index={index}
                 measure={virtual.row(index).ref}
                 onKeep={keep}
+                to={languages.to}
                 pasted={(clip) => pastedOver(rows, index, clip)}
               />
             </Fragment>
@@ -76,6 +77,8 @@ export function TranslationTable({ rows, objects, languages }: TranslationTableP
 }
 
 interface LineProps {
+  /** The language it is translated into. */
+  to: string
   row: Row
   index: number
   measure: Ref<HTMLTableRowElement> | undefined
@@ -83,7 +86,7 @@ interface LineProps {
   pasted: (clip: string) => { row: Row; text: string }[]
 }
 
-const Line = memo(function Line({ row, index, measure, onKeep, pasted }: LineProps) {
+const Line = memo(function Line({ row, to, index, measure, onKeep, pasted }: LineProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const place = placeOfObject(row.kind, row.objectId, row.parentId)
@@ -103,19 +106,22 @@ const Line = memo(function Line({ row, index, measure, onKeep, pasted }: LinePro
       </td>
       <td className={classes.source}>{row.source}</td>
       <td data-state={row.state}>
-        {canEdit ? <Target key={row.target} {...{ row, onKeep, pasted }} /> : row.target}
+        {canEdit ? <Target key={row.target} {...{ row, to, onKeep, pasted }} /> : row.target}
         {row.state !== 'done' && <span className={classes.state}>{text(`translation.state.${row.state}`)}</span>}
       </td>
     </tr>
   )
 })
 
-function Target({ row, onKeep, pasted }: Pick<LineProps, 'row' | 'onKeep' | 'pasted'>) {
+function Target({ row, to, onKeep, pasted }: Pick<LineProps, 'row' | 'to' | 'onKeep' | 'pasted'>) {
   const text = useText()
-  const [typed, setTyped] = useState(row.target)
-  const keep = () => {
-    if (typed.trim() !== row.target) onKeep([{ row, text: typed.trim() }])
-  }
+  const name = text('translation.of', { text: row.source })
+  const { value: typed, ...draft } = useFieldDraft({
+    ...{ place: `${row.key} in ${to}`, label: name, saved: row.target },
+    tidy: (typed) => typed.trim(),
+    isFine: () => true,
+    save: (translated) => onKeep([{ row, text: translated }]),
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isEnter(event) || event.shiftKey) return
     event.preventDefault()
@@ -133,10 +139,10 @@ function Target({ row, onKeep, pasted }: Pick<LineProps, 'row' | 'onKeep' | 'pas
       className={classes.target}
       rows={1}
       maxLength={translationTextChars}
-      aria-label={text('translation.of', { text: row.source })}
+      aria-label={name}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.leave}
       {...{ onKeyDown, onPaste }}
     />
   )

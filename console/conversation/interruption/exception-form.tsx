@@ -26,8 +26,16 @@ export function ExceptionForm({ dialogId, exception, name, isReadOnly, onChange 
   const common = { values, defaults: {}, isReadOnly, onChange: change }
   return (
     <>
-      <DescribedForm {...common} fields={[...rules, given]} subject={{ dialogId, nodeId: '' }} />
-      <DescribedForm {...common} fields={[takenBack]} subject={{ dialogId: exception.dialogId, nodeId: '' }} />
+      <DescribedForm
+        {...common}
+        fields={[...rules, given]}
+        subject={{ dialogId, nodeId: '', objectId: `${dialogId} ${exception.dialogId}` }}
+      />
+      <DescribedForm
+        {...common}
+        fields={[takenBack]}
+        subject={{ dialogId: exception.dialogId, nodeId: '', objectId: `${dialogId} ${exception.dialogId}` }}
+      />
     </>
   )
 }

@@ -20,7 +20,13 @@ export function OwnRulesDialog({ object, canEdit, onChange, onClose }: OwnRulesD
   const { name, conversation } = object.data
   return (
     <Dialog title={text('interruption.own.title', { name })} onClose={onClose}>
-      <RulesForm level={object.kind === 'dialog' ? 'dialog' : 'step'} rules={conversation} isReadOnly={!canEdit} onChange={onChange} />
+      <RulesForm
+        objectId={object.id}
+        level={object.kind === 'dialog' ? 'dialog' : 'step'}
+        rules={conversation}
+        isReadOnly={!canEdit}
+        onChange={onChange}
+      />
       {object.kind === 'dialog' && (
         <Exceptions
           dialogId={object.id}

@@ -6,6 +6,8 @@ import { DescribedForm } from '../../ui/controls/described-form'
 import { type Level, useRuleFields } from './rule-words'
 
 interface RulesFormProps {
+  /** Whose they are. */
+  objectId: string
   level: Level
   rules: DialogRules | undefined
   isReadOnly: boolean
@@ -13,9 +15,9 @@ interface RulesFormProps {
   onChange: (rules: DialogRules) => void
 }
 
-const subject = { dialogId: '', nodeId: '' }
+const nowhere = { dialogId: '', nodeId: '' }
 
-export function RulesForm({ level, rules, isReadOnly, onChange }: RulesFormProps) {
+export function RulesForm({ objectId, level, rules, isReadOnly, onChange }: RulesFormProps) {
   const fields = useRuleFields(level)
   const [typed, setTyped] = useState<JsonObject>({})
   const own: JsonObject = { ...rules }
@@ -32,7 +34,7 @@ export function RulesForm({ level, rules, isReadOnly, onChange }: RulesFormProps
       values={{ ...values, ...typed }}
       defaults={{}}
       isReadOnly={isReadOnly}
-      subject={subject}
+      subject={{ ...nowhere, objectId: `${objectId} rules` }}
       onChange={change}
     />
   )

@@ -1,5 +1,5 @@
 // Edits one sentiment event: its name, the tones it looks for and what the bot does. Changes are kept as they are made.
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sentimentEventFields } from '@parley/contract/objects/sentiment-event'
@@ -8,6 +8,7 @@ import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
+import { KeptText } from '../../ui/field/kept-text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { ToneRules } from './tone-rules'
@@ -43,7 +44,7 @@ export function SentimentEditor({ event: { id, data }, actions }: { event: BotOb
       values={values}
       defaults={{}}
       isReadOnly={!canEdit}
-      subject={nowhere}
+      subject={{ ...nowhere, objectId: id }}
       onChange={(field, value) => put({ [field]: value }, field)}
     />
   )
@@ -58,12 +59,13 @@ export function SentimentEditor({ event: { id, data }, actions }: { event: BotOb
         {actions}
       </ObjectBar>
       <EditorForm>
-        <TextInput
+        <KeptText
+          place={`${id} name`}
           label={text('sentiment-event.field.name')}
           value={data.name}
-          disabled={!canEdit}
+          isReadOnly={!canEdit}
           maxLength={200}
-          onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
+          onKeep={(name) => put({ name }, 'name')}
         />
         <Switch
           label={text('sentiment-event.on')}
@@ -72,7 +74,7 @@ export function SentimentEditor({ event: { id, data }, actions }: { event: BotOb
           onChange={(change) => put({ enabled: change.currentTarget.checked }, 'enabled')}
         />
         {form(['moment', 'over'])}
-        <ToneRules data={data} isReadOnly={!canEdit} onChange={put} />
+        <ToneRules id={id} data={data} isReadOnly={!canEdit} onChange={put} />
         {form(['action', 'messages', 'dialogId', 'script', 'queue', 'patienceMinutes'])}
         <section>
           <h3 className={classes.title}>{text('sentiment-event.facts')}</h3>

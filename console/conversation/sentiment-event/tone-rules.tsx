@@ -1,13 +1,15 @@
 // The tones a sentiment event looks for: each with its range, whether one or all of them must fit, or what their levels must add up to.
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { toneLevels, type ToneName, toneNames } from '@parley/contract/base/mood/tone'
 import type { SentimentEvent, ToneRange } from '@parley/contract/objects/sentiment-event'
 import { useText } from '../../base/language/text'
+import { NumberField } from '../../ui/field/number-field'
 import { Icon } from '../../ui/icon'
 import classes from './sentiment-event.module.css'
 
 interface ToneRulesProps {
+  id: string
   data: SentimentEvent
   isReadOnly: boolean
   onChange: (set: JsonObject, field: string) => void
@@ -15,7 +17,7 @@ interface ToneRulesProps {
 
 const joins = ['any', 'all', 'sum'] as const
 
-export function ToneRules({ data: { tones, join, threshold }, isReadOnly, onChange }: ToneRulesProps) {
+export function ToneRules({ id, data: { tones, join, threshold }, isReadOnly, onChange }: ToneRulesProps) {
   const text = useText()
   const free = toneNames.filter((tone) => !tones.some((one) => one.tone === tone))
   const write = (next: readonly ToneRange[]) => onChange({ tones: next.map((one) => ({ ...one })) }, 'tones')
@@ -36,6 +38,7 @@ export function ToneRules({ data: { tones, join, threshold }, isReadOnly, onChan
       {tones.map((range, at) => (
         <ToneRow
           key={range.tone}
+          place={`${id} ${range.tone}`}
           range={range}
           free={free}
           hasRange={join !== 'sum'}
@@ -45,16 +48,17 @@ export function ToneRules({ data: { tones, join, threshold }, isReadOnly, onChan
         />
       ))}
       {join === 'sum' && (
-        <NumberInput
+        <NumberField
+          place={`${id} threshold`}
           label={text('sentiment-event.threshold')}
+          name={text('sentiment-event.threshold')}
           w={160}
           min={-18}
           max={18}
-          clampBehavior="strict"
           allowDecimal={false}
           value={threshold}
-          disabled={isReadOnly}
-          onChange={(next) => typeof next === 'number' && onChange({ threshold: next }, 'threshold')}
+          isReadOnly={isReadOnly}
+          onKeep={(next) => next !== null && onChange({ threshold: next }, 'threshold')}
         />
       )}
       {!isReadOnly && free[0] !== undefined && (
@@ -73,6 +77,8 @@ export function ToneRules({ data: { tones, join, threshold }, isReadOnly, onChan
 }
 
 interface ToneRowProps {
+  /** Tells the row from every other of the bot. */
+  place: string
   range: ToneRange
   free: readonly ToneName[]
   hasRange: boolean
@@ -81,7 +87,7 @@ interface ToneRowProps {
   onRemove: () => void
 }
 
-function ToneRow({ range: { tone, min, max }, free, hasRange, isReadOnly, onChange, onRemove }: ToneRowProps) {
+function ToneRow({ place, range: { tone, min, max }, free, hasRange, isReadOnly, onChange, onRemove }: ToneRowProps) {
   const text = useText()
   return (
     <div className={classes.rule}>
@@ -96,8 +102,20 @@ function ToneRow({ range: { tone, min, max }, free, hasRange, isReadOnly, onChan
       />
       {hasRange && (
         <>
-          <Level label={text('sentiment-event.from')} value={min} isReadOnly={isReadOnly} onChange={(next) => onChange({ min: next })} />
-          <Level label={text('sentiment-event.to')} value={max} isReadOnly={isReadOnly} onChange={(next) => onChange({ max: next })} />
+          <Level
+            place={`${place} from`}
+            label={text('sentiment-event.from')}
+            value={min}
+            isReadOnly={isReadOnly}
+            onChange={(next) => onChange({ min: next })}
+          />
+          <Level
+            place={`${place} to`}
+            label={text('sentiment-event.to')}
+            value={max}
+            isReadOnly={isReadOnly}
+            onChange={(next) => onChange({ max: next })}
+          />
         </>
       )}
       {!isReadOnly && (
@@ -110,26 +128,28 @@ function ToneRow({ range: { tone, min, max }, free, hasRange, isReadOnly, onChan
 }
 
 interface LevelProps {
+  /** Tells it from every other field of the bot. */
+  place: string
   label: string
   value: number
   isReadOnly: boolean
   onChange: (value: number) => void
 }
 
-function Level({ label, value, isReadOnly, onChange }: LevelProps) {
+function Level({ place, label, value, isReadOnly, onChange }: LevelProps) {
   return (
     <div className={classes.level}>
       <span aria-hidden>{label}</span>
-      <NumberInput
+      <NumberField
         w={72}
-        aria-label={label}
+        place={place}
+        name={label}
         min={toneLevels.least}
         max={toneLevels.most}
-        clampBehavior="strict"
         allowDecimal={false}
         value={value}
-        disabled={isReadOnly}
-        onChange={(next) => typeof next === 'number' && onChange(next)}
+        isReadOnly={isReadOnly}
+        onKeep={(next) => next !== null && onChange(next)}
       />
     </div>
   )

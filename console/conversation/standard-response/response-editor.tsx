@@ -88,7 +88,7 @@ export function ResponseEditor({ row, name, objects, side }: ResponseEditorProps
           values={{ prompts: shown }}
           defaults={{}}
           isReadOnly={!canEdit}
-          subject={nowhere}
+          subject={{ ...nowhere, objectId: `${row.key} ${dialogId} ${fieldId}` }}
           {...(isUnsaved && { notes: { prompts: <span className={classes.bad}>{text('standard-response.wordings.long')}</span> } })}
           onChange={(_, value) => write(value)}
         />

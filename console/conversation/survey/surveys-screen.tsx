@@ -1,6 +1,6 @@
 // Surveys: what the bot asks on how it went, when, and what it says afterwards. Each is an object of the bot document; the answers are
 // the feature feedback.
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -9,6 +9,7 @@ import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
+import { KeptText } from '../../ui/field/kept-text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { ObjectPanes } from '../../ui/panes/object-panes'
@@ -69,12 +70,13 @@ function SurveyEditor({ survey: { id, data } }: { survey: BotObject<'survey'> })
     <>
       <ObjectBar id={id} name={data.name} remove={text('survey.remove')} removed={label('survey.removed', { name: data.name })} />
       <EditorForm>
-        <TextInput
+        <KeptText
+          place={`${id} name`}
           label={text('survey.field.name')}
           value={data.name}
-          disabled={!canEdit}
+          isReadOnly={!canEdit}
           maxLength={200}
-          onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
+          onKeep={(name) => put({ name }, 'name')}
         />
         <Switch
           label={text('survey.on')}
@@ -88,7 +90,7 @@ function SurveyEditor({ survey: { id, data } }: { survey: BotObject<'survey'> })
           values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
           defaults={{}}
           isReadOnly={!canEdit}
-          subject={nowhere}
+          subject={{ ...nowhere, objectId: id }}
           onChange={(field, value) => put({ [field]: value }, field)}
         />
       </EditorForm>

@@ -1,9 +1,10 @@
 // The people of the account: a switch makes somebody an agent of the bot; an agent may be kept to some queues.
-import { Switch, TagsInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { DeskPerson } from '@parley/contract/desk/agent-transfer'
 import type { Permit } from '../../base/call/permit'
 import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
+import { WordsField } from '../../ui/field/words-field'
 import { useBotId } from '../../base/session/use-bot'
 import { Avatar } from '../../ui/status/avatar'
 import { ListTable } from '../../ui/table/list-table'
@@ -59,14 +60,16 @@ function Row({ person, queues, permit }: { person: DeskPerson; queues: string[];
       </td>
       <td>
         {person.isAgent && (
-          <TagsInput
+          <WordsField
             size="xs"
+            place={`${streamId} ${memberId} queues`}
+            name={text('agent-transfer.queues-of', { name })}
             value={person.queues}
             data={queues}
             maxTags={50}
+            maxLength={200}
             disabled={!permit.may || isBusy}
             placeholder={person.queues.length === 0 ? text('agent-transfer.all-queues') : ''}
-            aria-label={text('agent-transfer.queues-of', { name })}
             onChange={(next) => put.mutate({ streamId, memberId, queues: next }, failed)}
           />
         )}

@@ -40,7 +40,7 @@ export function TemplateEditor({ template }: { template: BotObject<'message-temp
             values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
             defaults={{}}
             isReadOnly={!canEdit}
-            subject={nowhere}
+            subject={{ ...nowhere, objectId: id }}
             onChange={(field, value) => put({ [field]: value }, field)}
           />
         </EditorForm>

@@ -21,6 +21,7 @@ export function ServerCard({ botId, server, mayEdit }: { botId: string; server: 
   const form = useForm({
     schema: serverSchema,
     start: { ...server, enable: server.enable || isNew },
+    kept: { place: `${botId} server` },
     send: (values) =>
       save.mutate(
         { streamId: botId, ...values },

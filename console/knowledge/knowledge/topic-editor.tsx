@@ -1,5 +1,5 @@
 // Edits one topic: its name, how it counts when a question is looked for, and the words that speak of it. Changes are kept as they are made.
-import { Select, SegmentedControl, TagsInput } from '@mantine/core'
+import { Select, SegmentedControl } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -9,9 +9,10 @@ import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ContextTagsField } from '../../ui/field/context-tags-field'
+import { KeptText } from '../../ui/field/kept-text'
+import { WordsField } from '../../ui/field/words-field'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { homesFor } from './graph/topic-graph'
-import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
 import { NodeLock, UnlessLocked } from './lock/node-lock'
 import { pathOf } from './outline'
@@ -70,22 +71,24 @@ function Editor({ topic, onRemoved }: TopicEditorProps) {
             <p className={classes.note}>{text(`knowledge.topic.kind.${data.kind}.help`)}</p>
           </div>
         )}
-        <TagsInput
+        <WordsField
+          place={`${id} synonyms`}
           label={text('knowledge.topic.synonyms')}
+          name={text('knowledge.topic.synonyms')}
           value={data.synonyms}
           readOnly={!canEdit}
-          acceptValueOnBlur
           onChange={(synonyms) => put({ synonyms }, 'synonyms')}
         />
-        <TagsInput
+        <WordsField
+          place={`${id} tags`}
           label={text('knowledge.tags')}
+          name={text('knowledge.tags')}
           description={text('knowledge.tags.help')}
           value={data.tags}
           readOnly={!canEdit}
-          acceptValueOnBlur
           onChange={(tags) => put({ tags }, 'tags')}
         />
-        <ContextTags data={data} onKeep={put} />
+        <ContextTags id={id} data={data} onKeep={put} />
         {parentId !== '' && (
           <Select
             label={text('knowledge.topic.trait')}
@@ -133,24 +136,25 @@ function Above({ topic: { id, parentId, data } }: { topic: BotObject<'knowledge-
 }
 
 interface ContextTagsProps {
+  id: string
   data: BotObject<'knowledge-node'>['data']
   onKeep: (set: JsonObject, field: string) => void
 }
 
 /** What the context must hold before its questions may be meant, and what an answer of one of them puts there. */
-function ContextTags({ data, onKeep }: ContextTagsProps) {
+function ContextTags({ id, data, onKeep }: ContextTagsProps) {
   const text = useText()
   const { canEdit } = useDocument()
   return (['needsTags', 'setsTags'] as const).map((field) => (
     <ContextTagsField
       key={field}
+      place={`${id} ${field}`}
       label={text(`knowledge.topic.${field}`)}
       description={text(`knowledge.topic.${field}.help`)}
       value={data[field]}
       isNegatable={field === 'needsTags'}
       maxTags={20}
       readOnly={!canEdit}
-      acceptValueOnBlur
       onChange={(tags) => onKeep({ [field]: tags }, field)}
     />
   ))

@@ -32,7 +32,7 @@ export function TaskFields({ task, service, isReadOnly, onChange }: TaskFieldsPr
   const fields = useTaskFields(kind)
   const step = useKinds()?.nodes.find((each) => each.id === data.type)
   const put = (field: string, value: Json) => onChange({ [field]: value }, field)
-  const form = { defaults: {}, isReadOnly, subject: nowhere }
+  const form = { defaults: {}, isReadOnly, subject: { ...nowhere, objectId: task.id } }
   const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
   return (
     <>

@@ -42,7 +42,7 @@ export function PanelEditor({ panel }: { panel: BotObject<'panel'> }) {
             values={JsonObject.parse(JSON.parse(JSON.stringify(data)))}
             defaults={{}}
             isReadOnly={!canEdit}
-            subject={nowhere}
+            subject={{ ...nowhere, objectId: id }}
             onChange={(field, value) => put({ [field]: value }, field)}
           />
           <UsedIn botId={botId} objectId={id} />

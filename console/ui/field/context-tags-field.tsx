@@ -1,12 +1,12 @@
 // The context tags that something needs or sets, as a field: a name that the server would refuse is said at once and not taken.
-import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { findSpecialFault, type SpecialFault } from '@parley/kit/name-rules/name-rules'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../base/language/text'
+import { WordsField } from './words-field'
 
-interface ContextTagsFieldProps
-  extends Pick<TagsInputProps, 'label' | 'description' | 'data' | 'maxTags' | 'readOnly' | 'acceptValueOnBlur'> {
-  value: string[]
+interface ContextTagsFieldProps extends Pick<ComponentProps<typeof WordsField>, 'place' | 'description' | 'data' | 'maxTags' | 'readOnly'> {
+  label: string
+  value: readonly string[]
   /** A tag may begin with `!`: it must not be set. */
   isNegatable: boolean
   onChange: (tags: string[]) => void
@@ -18,25 +18,11 @@ const keys: Record<SpecialFault, string> = {
   'second-negation': 'ui.context-tag.negation',
 }
 
-export function ContextTagsField({ value, isNegatable, onChange, ...shown }: ContextTagsFieldProps) {
+export function ContextTagsField({ label, isNegatable, ...shown }: ContextTagsFieldProps) {
   const text = useText()
-  const [fault, setFault] = useState<SpecialFault | null>(null)
-  const take = (tags: string[]) => {
-    const added = tags.filter((tag) => !value.includes(tag))
-    const found = added.map((tag) => findSpecialFault(tag, isNegatable)).find((each) => each !== null) ?? null
-    setFault(found)
-    if (found === null) onChange(tags)
+  const faultOf = (tag: string) => {
+    const found = findSpecialFault(tag, isNegatable)
+    return found === null ? null : text(keys[found])
   }
-  return (
-    <TagsInput
-      {...shown}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value}
-      error={fault === null ? undefined : text(keys[fault])}
-      splitChars={[',']}
-      maxLength={100}
-      onSearchChange={() => setFault(null)}
-      onChange={take}
-    />
-  )
+  return <WordsField {...shown} label={label} name={label} maxLength={100} faultOf={faultOf} />
 }

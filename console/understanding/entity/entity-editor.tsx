@@ -1,5 +1,5 @@
 // Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
-import { TagsInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
@@ -10,6 +10,7 @@ import { useText } from '../../base/language/text'
 import { useAskedField } from '../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
+import { WordsField } from '../../ui/field/words-field'
 import { EditorForm } from '../../ui/panes/editor-parts'
 import { ObjectBar } from '../../ui/panes/object-bar'
 import { openRefactor } from '../../ui/refactor/refactor'
@@ -100,12 +101,13 @@ function OtherNames({ name, isReadOnly }: { name: string; isReadOnly: boolean })
       },
     )
   return (
-    <TagsInput
+    <WordsField
+      place={`synonyms of ${name}`}
       label={text('entity.other-names')}
+      name={text('entity.other-names')}
       description={text('entity.other-names.help', { name })}
       value={known?.data.synonyms ?? []}
       readOnly={isReadOnly}
-      acceptValueOnBlur
       onChange={change}
     />
   )

@@ -1,8 +1,8 @@
 // Adds sentences with no intent, one a line: what is typed or pasted becomes one step, and what means an intent is told.
 import { isEnter } from '@parley/kit/keys/enter'
 import { Button, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { useEdit, useObjects } from '../../base/document'
+import { useRef } from 'react'
+import { useEdit, useNewDraft, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { IntentWarnings } from './intent-warnings'
@@ -14,7 +14,7 @@ export function AddSentences({ saidBy, language }: { saidBy: SaidBy; language: s
   const edit = useEdit()
   const there = useObjects('none-sentence')
   const field = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useNewDraft(`new none-sentences ${saidBy} ${language}`, text('none-sentence.add.label'))
   const where = { saidBy, language }
   const lines = judged(typedLines(typed), there, where)
   const counts = { added: 0, same: 0, refused: 0 }

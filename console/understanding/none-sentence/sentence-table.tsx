@@ -14,14 +14,14 @@ import { showUndoToast } from '../../ui/toast/undo-toast'
 import { GapRow } from '../../ui/virtual/gap'
 import { useVirtualRows } from '../../ui/virtual/use-virtual-rows'
 import classes from './none-sentence.module.css'
-import { SentenceField } from './sentence-field'
+import { placeOfSentence, SentenceField } from './sentence-field'
 
 export function SentenceTable({ sentences }: { sentences: readonly BotObject<'none-sentence'>[] }) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit, store, drafts } = useDocument()
   const edit = useEdit()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [edited, setEdited] = useState('')
+  const [edited, setEdited] = useState(sentences.find(({ id }) => drafts.get(placeOfSentence(id)) !== null)?.id ?? '')
   const showsLanguage = (useObjects('bot')[0]?.data.languages.length ?? 1) > 1
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: sentences.length, rowHeight: 41 })
   const columns = 3 + (showsLanguage ? 1 : 0)
@@ -37,7 +37,6 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
     setTicked(new Set())
   }
   const keep = (id: string, sentence: string) => {
-    setEdited('')
     const done = edit([{ op: 'put', id, kind: 'none-sentence', set: { text: sentence } }], {
       label: label('none-sentence.changed', { sentence }),
     })
@@ -92,7 +91,7 @@ export function SentenceTable({ sentences }: { sentences: readonly BotObject<'no
                   </td>
                   {edited === id && canEdit ? (
                     <td>
-                      <SentenceField sentence={sentence} onKeep={(words) => keep(id, words)} onCancel={() => setEdited('')} />
+                      <SentenceField sentence={sentence} onKeep={(words) => keep(id, words)} onDone={() => setEdited('')} />
                     </td>
                   ) : (
                     <td translate="no">{data.text}</td>

@@ -34,6 +34,7 @@ export function IntentPatterns({ intent: { id, data }, field }: IntentPatternsPr
   )
   return (
     <PatternList
+      place={`${id} ${field}`}
       label={text(`pattern.list.${field}`, { name: data.name })}
       title={text(`pattern.title.${field}`)}
       note={input === null || caught === undefined ? undefined : text(`pattern.caught.of.${field}`, { count: caught.utterances })}

@@ -3,20 +3,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PatternCatch } from '@parley/contract/understanding/pattern'
-import { type ReactNode, useId, useState } from 'react'
-import { z } from 'zod'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useCall } from '../../base/call/use-call'
-import { useDocument } from '../../base/document'
+import { useDocument, useNewDraft } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { moved, Sortable } from '../../ui/controls/shared/sortable'
-import { filled, useForm } from '../../ui/form/use-form'
 import { FaultLine } from '../../ui/status/fault-line'
 import classes from './caught.module.css'
 import { mostChars, PatternRow } from './pattern-row'
 
-const schema = z.object({ pattern: filled() })
-
 interface PatternListProps {
+  /** Tells it from every other of the bot. */
+  place: string
   /** What is announced of it; no two lists of a page have the same. */
   label: string
   title: string
@@ -36,21 +34,22 @@ interface PatternListProps {
 }
 
 export function PatternList(props: PatternListProps) {
-  const { label: called, title, note, patterns, caught, onWrite, isWrong = nothing, wrong, remedies, beside } = props
+  const { place, label: called, title, note, patterns, caught, onWrite, isWrong = nothing, wrong, remedies, beside } = props
   const text = useText()
   const { canEdit } = useDocument()
   const newId = useId()
   const [open, setOpen] = useState<string | null>(null)
-  const form = useForm({
-    schema,
-    start: { pattern: '' },
-    send: ({ pattern }) => {
-      if (!patterns.includes(pattern)) onWrite([...patterns, pattern])
-      form.restart({ pattern: '' })
-    },
-  })
-  const typed = form.values.pattern.trim()
-  const faultOf = useFaults(patterns, typed)
+  const [typed, type] = useNewDraft(`${place} new pattern`, text('pattern.add'))
+  const [isMissing, setMissing] = useState(false)
+  const pattern = typed.trim()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(pattern === '')
+    if (pattern === '') return
+    if (!patterns.includes(pattern)) onWrite([...patterns, pattern])
+    type('')
+  }
+  const faultOf = useFaults(patterns, pattern)
   const most = Math.max(1, ...(caught?.map(({ first }) => first) ?? []))
   const replace = (at: number, next: string) => onWrite(patterns.flatMap((one, place) => (place === at ? next : one === next ? [] : one)))
   return (
@@ -66,6 +65,7 @@ export function PatternList(props: PatternListProps) {
           {patterns.map((pattern, at) => (
             <PatternRow
               key={pattern}
+              place={place}
               pattern={pattern}
               number={at + 1}
               fault={faultOf(pattern)}
@@ -86,7 +86,7 @@ export function PatternList(props: PatternListProps) {
         </ol>
       </Sortable>
       {canEdit && (
-        <form className={classes.add} onSubmit={form.onSubmit} noValidate>
+        <form className={classes.add} onSubmit={add} noValidate>
           <TextInput
             className={classes.grow}
             classNames={{ input: classes.code }}
@@ -94,8 +94,12 @@ export function PatternList(props: PatternListProps) {
             placeholder={text('pattern.add.example')}
             maxLength={mostChars}
             spellCheck={false}
-            {...form.typed('pattern')}
-            error={form.fault('pattern') ?? faultOf(typed) !== undefined}
+            value={typed}
+            onChange={(event) => {
+              setMissing(false)
+              type(event.currentTarget.value)
+            }}
+            error={isMissing ? text('ui.form.required') : faultOf(pattern) !== undefined}
             aria-describedby={newId}
           />
           <Button type="submit" variant="default">
@@ -103,7 +107,7 @@ export function PatternList(props: PatternListProps) {
           </Button>
         </form>
       )}
-      <NewFault id={newId} pattern={typed} fault={faultOf(typed)} />
+      <NewFault id={newId} pattern={pattern} fault={faultOf(pattern)} />
       {canEdit && <p className={classes.help}>{text('pattern.help')}</p>}
     </section>
   )

@@ -2,8 +2,8 @@
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import type { PatternCatch } from '@parley/contract/understanding/pattern'
-import { type ReactNode, useId, useState } from 'react'
-import { useDocument } from '../../base/document'
+import { type ReactNode, useId } from 'react'
+import { useDocument, useFieldDraft } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { SortableRow } from '../../ui/controls/shared/sortable'
 import inPlace from '../../ui/field/in-place.module.css'
@@ -18,6 +18,8 @@ import { partsOfPattern } from './pattern-parts'
 export const mostChars = 500
 
 interface PatternRowProps {
+  /** Tells its list from every other of the bot. */
+  place: string
   pattern: string
   /** From 1, in the order in which they are tried. */
   number: number
@@ -40,8 +42,24 @@ interface PatternRowProps {
 }
 
 export function PatternRow(props: PatternRowProps) {
-  const { pattern, number, fault, caught, most, isOpen, isBeside, isPicked, isWrong, wrong, remedies, onOpen, onWrite, onStep, onRemove } =
-    props
+  const {
+    place,
+    pattern,
+    number,
+    fault,
+    caught,
+    most,
+    isOpen,
+    isBeside,
+    isPicked,
+    isWrong,
+    wrong,
+    remedies,
+    onOpen,
+    onWrite,
+    onStep,
+    onRemove,
+  } = props
   const text = useText()
   const { canEdit } = useDocument()
   const faultId = useId()
@@ -50,7 +68,7 @@ export function PatternRow(props: PatternRowProps) {
     <li data-picked={isPicked || undefined}>
       <SortableRow id={pattern} label={pattern} isReadOnly={!canEdit} onStep={onStep} className={classes.row}>
         <span className={classes.number}>{number}</span>
-        <PatternInput pattern={pattern} isReadOnly={!canEdit} faultId={fault && faultId} onWrite={onWrite} />
+        <PatternInput place={place} pattern={pattern} isReadOnly={!canEdit} faultId={fault && faultId} onWrite={onWrite} />
         {misplaced > 0 && wrong !== undefined && (
           <Chip tone="bad" icon="bad">
             {wrong(misplaced)}
@@ -89,20 +107,22 @@ export function PatternRow(props: PatternRowProps) {
 }
 
 interface PatternInputProps {
+  place: string
   pattern: string
   isReadOnly: boolean
   faultId: string | undefined
   onWrite: (pattern: string) => void
 }
 
-function PatternInput({ pattern, isReadOnly, onWrite, faultId }: PatternInputProps) {
+function PatternInput({ place, pattern, isReadOnly, onWrite, faultId }: PatternInputProps) {
   const text = useText()
-  const [typed, setTyped] = useState(pattern)
-  const keep = () => {
-    const next = typed.trim()
-    if (next === '') setTyped(pattern)
-    else if (next !== pattern) onWrite(next)
-  }
+  const name = text('pattern.one', { pattern })
+  const draft = useFieldDraft({
+    ...{ place: `${place} ${pattern}`, label: name, saved: pattern, save: onWrite },
+    tidy: (typed) => typed.trim() || pattern,
+    isFine: () => true,
+  })
+  const typed = draft.value
   return (
     <span className={classes.patternField}>
       <span className={classes.signs} aria-hidden>
@@ -114,7 +134,7 @@ function PatternInput({ pattern, isReadOnly, onWrite, faultId }: PatternInputPro
       </span>
       <input
         className={`${inPlace.quiet} ${classes.pattern}`}
-        aria-label={text('pattern.one', { pattern })}
+        aria-label={name}
         title={typed}
         value={typed}
         maxLength={mostChars}
@@ -122,11 +142,11 @@ function PatternInput({ pattern, isReadOnly, onWrite, faultId }: PatternInputPro
         aria-describedby={faultId}
         readOnly={isReadOnly}
         spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={keep}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.leave}
         onKeyDown={(event) => {
           if (isEnter(event)) event.currentTarget.blur()
-          if (isEscape(event)) setTyped(pattern)
+          if (isEscape(event)) draft.giveUp()
         }}
       />
     </span>

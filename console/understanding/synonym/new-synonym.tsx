@@ -1,5 +1,5 @@
 // The line that adds a word with its synonyms; a word that is there already takes the new synonyms on.
-import { Button, TagsInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
+import { WordsField } from '../../ui/field/words-field'
 import { filled, useForm } from '../../ui/form/use-form'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
@@ -33,6 +34,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
       if (fault?.fault === 'character') issues.addIssue({ code: 'custom', path: ['word'], message: fault.words })
     }),
     start: empty,
+    kept: { place: `new synonym ${language}`, label: text('synonym.word') },
     say: (message) => (message.startsWith('ui.') ? text(message) : message),
     send: ({ word, synonyms }) => {
       const known = knownAs(word)
@@ -47,13 +49,14 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
   return (
     <form ref={line} className={classes.add} onSubmit={form.onSubmit} noValidate>
       <TextInput w={220} label={text('synonym.word')} placeholder={text('synonym.word.example')} maxLength={128} {...form.typed('word')} />
-      <TagsInput
+      <WordsField
+        place={`new synonym ${language} words`}
+        name={text('synonym.synonyms')}
         className={classes.grow}
         label={text('synonym.synonyms')}
         placeholder={synonyms.length === 0 ? text('synonym.synonyms.example') : undefined}
         value={synonyms}
         splitChars={[',', ';', '\n', '\t']}
-        acceptValueOnBlur
         error={form.fault('synonyms')}
         onChange={(next) => form.choose('synonyms', next)}
       />

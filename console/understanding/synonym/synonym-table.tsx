@@ -19,7 +19,7 @@ import inPlace from '../../ui/field/in-place.module.css'
 import list from '../../ui/table/list-table.module.css'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
-import { WordsField } from './words-field'
+import { LineWords } from './line-words'
 
 interface SynonymTableProps {
   synonyms: readonly BotObject<'synonym'>[]
@@ -100,7 +100,7 @@ const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, m
       </td>
       <td>
         {canEdit ? (
-          <WordsField label={text('synonym.synonyms.of', { word })} words={data.synonyms} onChange={rewrite} />
+          <LineWords place={`${id} synonyms`} label={text('synonym.synonyms.of', { word })} words={data.synonyms} onChange={rewrite} />
         ) : (
           data.synonyms.join(', ')
         )}

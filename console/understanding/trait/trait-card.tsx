@@ -55,6 +55,7 @@ export function TraitCard({ trait, traits, strategy, language, group }: TraitCar
         <ObjectName label={text('trait.name')} object={trait} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         {isByPatterns ? (
           <PatternList
+            place={trait.id}
             label={text('trait.patterns.of', { name })}
             title={text('trait.sentences.pattern')}
             patterns={data.sentences}

@@ -1,5 +1,5 @@
 // Edits one group of traits: its name, how its traits are heard, and the traits, or one of them alone. Changes are kept as they are made.
-import { Button, NumberInput, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,6 +8,7 @@ import { useCall } from '../../base/call/use-call'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { NumberField } from '../../ui/field/number-field'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
 import { EditorForm } from '../../ui/panes/editor-parts'
@@ -64,15 +65,17 @@ export function TraitGroupEditor({ group, traits, traitId, rulesWith }: TraitGro
           onChange={(next) => next !== null && put({ matchStrategy: next }, 'matchStrategy')}
         />
         {matchStrategy === 'probability' && (
-          <NumberInput
+          <NumberField
+            place={`${id} threshold`}
             label={text('trait.threshold')}
+            name={text('trait.threshold')}
             description={text('trait.threshold.help')}
             value={scoreThreshold}
             min={0}
             max={1}
             step={0.05}
-            disabled={!canEdit}
-            onChange={(next) => typeof next === 'number' && put({ scoreThreshold: next }, 'scoreThreshold')}
+            isReadOnly={!canEdit}
+            onKeep={(next) => next !== null && put({ scoreThreshold: next }, 'scoreThreshold')}
           />
         )}
         {traits.length > 0 && <TraitTry language={data.language} traits={traits} />}

@@ -54,6 +54,7 @@ export function TraitPage({ trait, group, traits, rules, caught, failed }: Trait
         <div className={classes.main}>
           {isByPatterns ? (
             <PatternList
+              place={trait.id}
               label={text('trait.patterns.of', { name: data.name })}
               title={text('trait.sentences.pattern')}
               note={text('trait.patterns.order')}

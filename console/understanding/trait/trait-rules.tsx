@@ -113,6 +113,7 @@ function NewRule({ trait, intents, traits, onAdd }: NewRuleProps) {
         onChange={setOthers}
       />
       <ContextTagsField
+        place={`${trait.id} new rule`}
         label={text('trait.rules.tags')}
         data={[...known].toSorted()}
         value={tags}

@@ -1,7 +1,7 @@
 // A field that saves when it is left, for a component. It also saves what it can when it goes away with somebody in it, and when it comes
 // back with something that was typed before the page was loaded again.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useDocument } from '../document-provider'
+import { useDrafts } from '../document-provider'
 import { type DraftField, leaveField, shownIn, typeInto } from './field-draft'
 
 export interface FieldDraft {
@@ -14,7 +14,7 @@ export interface FieldDraft {
 }
 
 export function useFieldDraft(field: DraftField): FieldDraft {
-  const { drafts } = useDocument()
+  const drafts = useDrafts()
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field.place))
   // Of the last drawing: when another object's field takes the place of this one, what is left is still this one.
   const drawn = useRef(field)
@@ -33,4 +33,17 @@ export function useFieldDraft(field: DraftField): FieldDraft {
     leave: () => leaveField(drafts, field),
     giveUp: () => drafts.drop(field.place),
   }
+}
+
+/** Of a field whose words become something new when that is asked for, and not by leaving it. Empty is none. */
+export function useNewDraft(place: string, label: string): [typed: string, type: (next: string | ((now: string) => string)) => void] {
+  const drafts = useDrafts()
+  const { value, type } = useFieldDraft({ place, label, saved: '', isFine: () => false, save: () => undefined })
+  return [value, (next) => type(typeof next === 'string' ? next : next(drafts.get(place)?.text ?? ''))]
+}
+
+/** Whether something is typed at a place: what is written in place opens again with it. */
+export function useHasDraft(place: string): boolean {
+  const drafts = useDrafts()
+  return useSyncExternalStore(drafts.subscribe, () => drafts.get(place) !== null)
 }

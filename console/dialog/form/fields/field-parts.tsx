@@ -50,9 +50,14 @@ export function FieldParts({ field, others, pages, pageId, isNew, isTaken, canEd
           onChange={(event) => put('options', event.currentTarget.value.split('\n').slice(0, 100))}
         />
       )}
-      <RulesPart field={field} others={others} isReadOnly={!canEdit} put={put} />
+      <RulesPart place={`${pageId} ${field.key}`} field={field} others={others} isReadOnly={!canEdit} put={put} />
       {field.type !== 'note' && field.type !== 'file' && (
-        <InitialPart field={field} isReadOnly={!canEdit} onChange={(initial) => put('initial', initial)} />
+        <InitialPart
+          place={`${pageId} ${field.key} initial`}
+          field={field}
+          isReadOnly={!canEdit}
+          onChange={(initial) => put('initial', initial)}
+        />
       )}
       <div className={classes.pair}>
         {words.map((name) => (

@@ -1,10 +1,13 @@
 // What stands in a field at first, in the control its type is filled in with.
-import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { FormField } from '@parley/contract/objects/digital-form'
 import { optionTypes } from '@parley/contract/objects/form-field-types'
 import { useText } from '../../../base/language/text'
+import { NumberField } from '../../../ui/field/number-field'
 
 interface InitialPartProps {
+  /** Tells it from every other field of the bot. */
+  place: string
   field: FormField
   isReadOnly: boolean
   onChange: (initial: string) => void
@@ -12,7 +15,7 @@ interface InitialPartProps {
 
 const htmlTypes: Readonly<Record<string, string>> = { date: 'date', time: 'time', email: 'email', phone: 'tel', url: 'url' }
 
-export function InitialPart({ field: { type, initial, options, min, max }, isReadOnly, onChange }: InitialPartProps) {
+export function InitialPart({ place, field: { type, initial, options, min, max }, isReadOnly, onChange }: InitialPartProps) {
   const text = useText()
   const label = text('form.field.initial')
   const given = [...new Set(options.filter((option) => option.trim() !== ''))]
@@ -49,13 +52,16 @@ export function InitialPart({ field: { type, initial, options, min, max }, isRea
     )
   if (type === 'number' || type === 'range')
     return (
-      <NumberInput
+      <NumberField
+        place={place}
         label={label}
-        value={initial}
-        readOnly={isReadOnly}
+        name={label}
+        value={initial.trim() === '' || Number.isNaN(Number(initial)) ? null : Number(initial)}
+        mayBeEmpty
+        isReadOnly={isReadOnly}
         {...(min !== null && { min })}
         {...(max !== null && { max })}
-        onChange={(value) => onChange(String(value))}
+        onKeep={(value) => onChange(value === null ? '' : String(value))}
       />
     )
   const common = {

@@ -1,12 +1,13 @@
 // The rules of a field, a line each: when it is asked for, whether it must be filled in, its bounds or kinds of files, and what is said
 // where the value breaks one.
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { attachmentTypes } from '@parley/contract/base/chat/attachment-types'
 import { chatLimits } from '@parley/contract/base/chat/limits'
 import type { FormField } from '@parley/contract/objects/digital-form'
 import type { FormFieldType } from '@parley/contract/objects/form-field-types'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
+import { NumberField } from '../../../ui/field/number-field'
 import { Icon, type IconName } from '../../../ui/icon'
 import { ConditionPart } from './condition-part'
 import classes from './fields.module.css'
@@ -14,13 +15,15 @@ import classes from './fields.module.css'
 type Put = <K extends keyof FormField>(name: K, value: FormField[K]) => void
 
 interface RulesPartProps {
+  /** Tells the field from every other of the bot. */
+  place: string
   field: FormField
   others: readonly FormField[]
   isReadOnly: boolean
   put: Put
 }
 
-export function RulesPart({ field, others, isReadOnly, put }: RulesPartProps) {
+export function RulesPart({ place, field, others, isReadOnly, put }: RulesPartProps) {
   const text = useText()
   const { type } = field
   const hasValue = type !== 'note'
@@ -49,7 +52,7 @@ export function RulesPart({ field, others, isReadOnly, put }: RulesPartProps) {
           />
         </Rule>
       )}
-      <Bounds field={field} isReadOnly={isReadOnly} put={put} />
+      <Bounds place={place} field={field} isReadOnly={isReadOnly} put={put} />
       {hasValue && (
         <Rule icon="warn">
           <TextInput
@@ -82,7 +85,7 @@ const bounded: Partial<Record<FormFieldType, '' | 'characters' | 'choices'>> = {
 const mostMegabytes = chatLimits.attachmentBytes / 1024 / 1024
 const kinds = Object.keys(attachmentTypes).map((ending) => ({ value: ending, label: ending.toUpperCase() }))
 
-function Bounds({ field, isReadOnly, put }: Pick<RulesPartProps, 'field' | 'isReadOnly' | 'put'>) {
+function Bounds({ place, field, isReadOnly, put }: Pick<RulesPartProps, 'place' | 'field' | 'isReadOnly' | 'put'>) {
   const text = useText()
   const counts = bounded[field.type]
   if (field.type === 'file')
@@ -99,15 +102,18 @@ function Bounds({ field, isReadOnly, put }: Pick<RulesPartProps, 'field' | 'isRe
             readOnly={isReadOnly}
             onChange={(endings) => put('accepts', endings)}
           />
-          <NumberInput
+          <NumberField
+            place={`${place} max`}
             label={text('form.field.max')}
-            value={field.max ?? ''}
+            name={text('form.field.max')}
+            value={field.max}
             placeholder={String(mostMegabytes)}
             min={1}
             max={mostMegabytes}
+            mayBeEmpty
             suffix=" MB"
-            readOnly={isReadOnly}
-            onChange={(value) => put('max', typeof value === 'number' ? value : null)}
+            isReadOnly={isReadOnly}
+            onKeep={(value) => put('max', value)}
           />
         </div>
       </Rule>
@@ -117,13 +123,16 @@ function Bounds({ field, isReadOnly, put }: Pick<RulesPartProps, 'field' | 'isRe
     <Rule icon="gauge">
       <div className={classes.pair}>
         {(['min', 'max'] as const).map((bound) => (
-          <NumberInput
+          <NumberField
             key={bound}
+            place={`${place} ${bound}`}
             label={text(`form.field.${bound}`)}
-            value={field[bound] ?? ''}
-            readOnly={isReadOnly}
+            name={text(`form.field.${bound}`)}
+            value={field[bound]}
+            mayBeEmpty
+            isReadOnly={isReadOnly}
             {...(counts !== '' && { min: 0, suffix: ` ${text(`form.field.${counts}`)}` })}
-            onChange={(value) => put(bound, typeof value === 'number' ? value : null)}
+            onKeep={(value) => put(bound, value)}
           />
         ))}
       </div>

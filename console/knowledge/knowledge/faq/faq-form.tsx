@@ -1,6 +1,6 @@
 // The form of one question: its words, its other ways to ask in the language that is open, its answers by channel and language, its topic and
 // tags. Changes are kept as they are made.
-import { SegmentedControl, Select, TagsInput } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { questionsOf } from '@parley/contract/objects/faq'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -10,7 +10,8 @@ import { languageName } from '../../../base/language/language-name'
 import { numberText } from '../../../base/language/locale'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
-import { KeptText } from '../kept-text'
+import { WordsField } from '../../../ui/field/words-field'
+import { KeptText } from '../../../ui/field/kept-text'
 import { pathOf } from '../outline'
 import { AnswersBlock } from './answers/answers-block'
 import classes from './faq.module.css'
@@ -79,12 +80,13 @@ export function FaqForm(props: FaqFormProps) {
           if (next !== null && next !== parentId) edit([{ op: 'move', id, parentId: next }], how('topic'))
         }}
       />
-      <TagsInput
+      <WordsField
+        place={`${id} tags`}
         label={text('knowledge.tags')}
+        name={text('knowledge.tags')}
         description={text('knowledge.tags.help')}
         value={data.tags}
         readOnly={!canEdit}
-        acceptValueOnBlur
         onChange={(tags) => put({ tags }, 'tags')}
       />
     </div>

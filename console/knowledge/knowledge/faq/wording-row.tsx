@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import type { WordingVerdict } from '@parley/contract/knowledge/faq'
 import type { WordingSource } from '@parley/contract/objects/faq'
 import { useState } from 'react'
+import { useFieldDraft, useHasDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import inPlace from '../../../ui/field/in-place.module.css'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -21,6 +22,7 @@ const sourceIcons: Record<WordingSource, IconName> = {
 }
 
 interface WordingRowProps {
+  faqId: string
   way: Wording
   /** undefined until it is judged. */
   verdict: WordingVerdict | undefined
@@ -31,20 +33,17 @@ interface WordingRowProps {
   onLookAt: () => void
 }
 
-export function WordingRow({ way, verdict, answer, isReadOnly, onKeep, onRemove, onLookAt }: WordingRowProps) {
+export function WordingRow({ faqId, way, verdict, answer, isReadOnly, onKeep, onRemove, onLookAt }: WordingRowProps) {
   const text = useText()
-  const [isWriting, setWriting] = useState(false)
+  const place = `${faqId} way ${way.text}`
+  const [isWriting, setWriting] = useState(useHasDraft(place))
   const [isOpen, setOpen] = useState(false)
-  const keep = (next: string) => {
-    setWriting(false)
-    if (next !== '' && next !== way.text) onKeep(next)
-  }
   return (
     <li className={classes.way} data-quality={isOpenConflict(way, verdict) ? 'conflict' : undefined} onFocusCapture={onLookAt}>
       <div className={classes.line}>
         {verdict === undefined ? <span className={classes.pending}>…</span> : <QualityMark quality={verdict.quality} />}
         {isWriting ? (
-          <WayField words={way.text} onKeep={keep} onLeave={() => setWriting(false)} />
+          <WayField place={place} words={way.text} onKeep={onKeep} onLeave={() => setWriting(false)} />
         ) : isReadOnly ? (
           <span className={classes.words} translate="no">
             {way.text}
@@ -138,26 +137,37 @@ export function Why({ verdict: { nearest, other, score }, answer }: { verdict: W
 }
 
 interface WayFieldProps {
+  place: string
   words: string
   onKeep: (text: string) => void
   onLeave: () => void
 }
 
-function WayField({ words, onKeep, onLeave }: WayFieldProps) {
+function WayField({ place, words, onKeep, onLeave }: WayFieldProps) {
   const text = useText()
-  const [typed, setTyped] = useState(words)
+  const name = text('knowledge.way.edit', { text: words })
+  const draft = useFieldDraft({
+    ...{ place, label: name, saved: words, save: onKeep },
+    tidy: (typed) => typed.trim() || words,
+    isFine: () => true,
+  })
   return (
     <input
       autoFocus
       className={`${inPlace.open} ${classes.field}`}
-      aria-label={text('knowledge.way.edit', { text: words })}
-      value={typed}
+      aria-label={name}
+      value={draft.value}
       maxLength={3000}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => onKeep(typed.trim())}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={() => {
+        draft.leave()
+        onLeave()
+      }}
       onKeyDown={(event) => {
         if (isEnter(event)) event.currentTarget.blur()
-        if (isEscape(event)) onLeave()
+        if (!isEscape(event)) return
+        draft.giveUp()
+        onLeave()
       }}
     />
   )

@@ -9,7 +9,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { client } from '../../../base/call/client'
 import { useAction } from '../../../base/call/use-change'
-import { useDocument, useEdit } from '../../../base/document'
+import { useDocument, useEdit, useNewDraft } from '../../../base/document'
 import { numberText } from '../../../base/language/locale'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
@@ -63,6 +63,7 @@ export function WordingsList({ faq, language, verdicts, onLookAt }: WordingsList
         {ways.map((way) => (
           <WordingRow
             key={way.text}
+            faqId={faq.id}
             way={way}
             verdict={verdicts.of(way.text)}
             answer={verdicts.answer}
@@ -129,7 +130,7 @@ interface NewWayProps {
 
 function NewWay({ faqId, language, ways, field, onAdd }: NewWayProps) {
   const text = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useNewDraft(`${faqId} new way ${language}`, text('knowledge.way.add'))
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, judgedAfterMs)
   const isKnown = ways.some((way) => way.text.toLowerCase() === words.toLowerCase())

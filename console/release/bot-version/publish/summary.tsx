@@ -1,8 +1,8 @@
 // The right side of publishing: what will be live, in numbers, the note, and the one button that does it.
 import { Button, Textarea } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
-import { useState } from 'react'
 import { numberText } from '../../../base/language/locale'
+import { useNewDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { useBot } from '../../../base/session/use-bot'
@@ -25,7 +25,7 @@ export function Summary({ botId, readiness, choice, mayPublish }: SummaryProps) 
   const ago = useRelativeTime()
   const channels = useBot(botId).data?.channels.length ?? 0
   const publish = useChange('bot-version.publish')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useNewDraft(`${botId} release note`, text('bot-version.note'))
   const { next, live, changes, rev } = readiness
   const checks = choice.checks ?? []
   const cautions = checks.filter(({ state }) => state === 'warn').length

@@ -1,11 +1,12 @@
 // When an alert asks: days and how often as fields, and the same as a sentence at the head of the card (mockup 32). The cron text they make is
 // edited in cron-editor.tsx; when it comes due by that is next-runs.tsx.
-import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { nextClockChange } from '@parley/kit/time/clock-change'
 import { readCron } from '@parley/kit/time/cron'
 import { allDays, cronOf, type Frequency, type Schedule, scheduleOf } from '@parley/kit/time/schedule'
 import { dateText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
+import { NumberField } from '../../../ui/field/number-field'
 import { Card } from '../../../ui/page/card'
 import { CronEditor } from './cron-editor'
 import { calendarWeek, dayName, daySetNames, daySetOf, daySets, fullHour, scheduleWords } from './schedule-words'
@@ -33,7 +34,7 @@ export function ScheduleBuilder({ taskId, schedule: cron, isReadOnly, onChange, 
       <div className={classes.rows}>
         {schedule === null && <p className={classes.note}>{text(readCron(cron) === null ? 'task.when.wrong' : 'task.when.own')}</p>}
         <Days days={days} isReadOnly={isReadOnly} onChange={(next) => put({ days: next })} />
-        <HowOften frequency={frequency} isReadOnly={isReadOnly} onChange={(next) => put({ frequency: next })} />
+        <HowOften taskId={taskId} frequency={frequency} isReadOnly={isReadOnly} onChange={(next) => put({ frequency: next })} />
         <Zone {...zone} isReadOnly={isReadOnly} onChange={onChange} />
         <CronEditor
           taskId={taskId}
@@ -82,10 +83,11 @@ function Days({ days, isReadOnly, onChange }: { days: readonly number[]; isReadO
 interface HowOftenProps {
   frequency: Frequency
   isReadOnly: boolean
+  taskId: string
   onChange: (frequency: Frequency) => void
 }
 
-function HowOften({ frequency, isReadOnly, onChange }: HowOftenProps) {
+function HowOften({ taskId, frequency, isReadOnly, onChange }: HowOftenProps) {
   const text = useText()
   const choose = (every: string) => {
     if (every === 'day') onChange({ every, at: '09:00' })
@@ -112,17 +114,17 @@ function HowOften({ frequency, isReadOnly, onChange }: HowOftenProps) {
           onChange={({ currentTarget: { value } }) => /^\d\d:\d\d$/.test(value) && onChange({ every: 'day', at: value })}
         />
       ) : (
-        <NumberInput
+        <NumberField
           w={72}
-          aria-label={text(`task.when.count.${frequency.every}`)}
+          place={`${taskId} ${frequency.every}`}
+          name={text(`task.when.count.${frequency.every}`)}
           value={frequency.count}
           min={1}
           max={frequency.every === 'hours' ? 23 : 59}
           step={frequency.every === 'hours' ? 1 : 5}
-          clampBehavior="strict"
           allowDecimal={false}
-          readOnly={isReadOnly}
-          onChange={(count) => typeof count === 'number' && count >= 1 && onChange({ ...frequency, count })}
+          isReadOnly={isReadOnly}
+          onKeep={(count) => count !== null && onChange({ ...frequency, count })}
         />
       )}
       {frequency.every !== 'day' && <span>{text(`task.when.unit.${frequency.every}`, { count: frequency.count })}</span>}

@@ -69,7 +69,7 @@ export function CaseCard({ id, answer, channel, isOpen, isReadOnly, subject, For
             values={JsonObject.parse(JSON.parse(JSON.stringify({ answers: answer.answers, dialogId: answer.dialogId })))}
             defaults={{}}
             isReadOnly={isReadOnly}
-            subject={subject}
+            subject={{ ...subject, objectId: `${subject.objectId ?? subject.nodeId} ${id}` }}
             onChange={(name, value) => onChange(AnswerCase.parse({ ...answer, [name]: value }))}
           />
         </div>

@@ -1,17 +1,19 @@
 // A list of words; Enter or comma ends one.
-import { TagsInput } from '@mantine/core'
-import type { ControlKind, ControlProps } from '../control'
+import { WordsField } from '../../field/words-field'
+import { type ControlKind, type ControlProps, placeOf } from '../control'
 import { asTexts } from '../shared/read-value'
 
-function ListControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+function ListControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const words = asTexts(value)
   return (
-    <TagsInput
+    <WordsField
       id={id}
+      place={placeOf(subject, field)}
+      name={field.label}
       value={words}
-      onChange={(next) => onChange(next)}
+      onChange={onChange}
       readOnly={isReadOnly}
-      placeholder={words.length === 0 ? field.placeholder : undefined}
+      {...(words.length === 0 && field.placeholder !== undefined && { placeholder: field.placeholder })}
       splitChars={[',', '\n']}
     />
   )

@@ -1,32 +1,19 @@
-// A number with its limits and unit. What is beyond the limits, or no number yet, stands in the field while it is typed and reaches nobody; when
-// the field is left, the nearest number that may be takes its place. An empty field keeps what was there, unless its placeholder says what
-// empty means.
-import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
-import type { ControlKind, ControlProps } from '../control'
-import { takenNumber } from './taken-number'
+// A number of a described form. An empty field keeps what was there, unless nothing bounds it or its placeholder says what empty means.
+import { NumberField } from '../../field/number-field'
+import { type ControlKind, type ControlProps, placeOf } from '../control'
 
-function NumberControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  const [typed, setTyped] = useState<number | string | null>(null)
-  const change = (next: number | string) => {
-    const taken = takenNumber(field, next)
-    setTyped(taken === undefined ? next : null)
-    if (taken !== undefined) onChange(taken)
-  }
+function NumberControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
+  const { min, max, step = 1, unit, placeholder, required, label } = field
   return (
-    <NumberInput
-      id={id}
-      value={typed ?? (typeof value === 'number' ? value : '')}
-      min={field.min}
-      max={field.max}
-      step={field.step ?? 1}
-      suffix={field.unit === undefined ? '' : ` ${field.unit}`}
-      placeholder={field.placeholder}
-      readOnly={isReadOnly}
+    <NumberField
+      {...{ id, min, max, step, placeholder, isReadOnly }}
+      name={label}
+      place={placeOf(subject, field)}
+      value={typeof value === 'number' ? value : null}
+      mayBeEmpty={required !== true && (min === undefined || placeholder !== undefined)}
+      suffix={unit === undefined ? '' : ` ${unit}`}
       hideControls={isReadOnly}
-      clampBehavior="blur"
-      onChange={change}
-      onBlur={() => setTyped(null)}
+      onKeep={onChange}
     />
   )
 }

@@ -2,11 +2,12 @@
 import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon, Button } from '@mantine/core'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react'
+import { removeRowDrafts, useDocument, useFieldDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import { GapRow } from '../../virtual/gap'
 import { useVirtualRows } from '../../virtual/use-virtual-rows'
-import type { ControlKind, ControlProps } from '../control'
+import { type ControlKind, type ControlProps, placeOf } from '../control'
 import classes from '../controls.module.css'
 import { asRecords, asTexts, textOf } from '../shared/read-value'
 import { AddPlaces } from './add-places'
@@ -15,7 +16,9 @@ import { rowsOfPaste, splitWords, type ValueRow } from './paste'
 
 const columns = ['title', 'value', 'synonyms'] as const
 
-function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 'onChange' | 'isReadOnly'>) {
+function useSheet({ field, subject, value, onChange, isReadOnly }: Omit<ControlProps, 'id' | 'setField' | 'Form'>) {
+  const { drafts } = useDocument()
+  const placeOfRow = (row: number) => `${placeOf(subject, field)} synonyms ${row}`
   const rows: ValueRow[] = asRecords(value).map((row) => ({
     title: textOf(row.title),
     value: textOf(row.value),
@@ -35,7 +38,7 @@ function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 
     write(
       shown
         .map((other, index) => (index === at ? next : other))
-        .filter((other, index) => index < rows.length || other.title !== '' || other.synonyms.length > 0),
+        .filter((other, index) => index < rows.length || other.title !== '' || other.value !== '' || other.synonyms.length > 0),
     )
   }
   const paste = (event: ClipboardEvent, at: number) => {
@@ -44,14 +47,18 @@ function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 
     event.preventDefault()
     write([...rows.slice(0, at), ...pasted, ...rows.slice(at + 1)])
   }
-  const removeAt = (at: number) => write(rows.filter((_, other) => other !== at))
-  return { rows, shown, write, writeCell, paste, removeAt }
+  const removeAt = (at: number) => {
+    removeRowDrafts(drafts, placeOfRow, { at, rows: shown.length })
+    write(rows.filter((_, other) => other !== at))
+  }
+  return { rows, shown, placeOfRow, write, writeCell, paste, removeAt }
 }
 
-function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+function ValuesControl(props: ControlProps) {
+  const { field, id, isReadOnly } = props
   const text = useText()
   const [opened, setOpened] = useState<'import' | 'places' | null>(null)
-  const sheet = useSheet({ value, onChange, isReadOnly })
+  const sheet = useSheet(props)
   return (
     <div className={classes.stack}>
       <ValueSheet sheet={sheet} label={field.label} {...{ id, isReadOnly }} />
@@ -76,7 +83,7 @@ interface ValueSheetProps extends Pick<ControlProps, 'id' | 'isReadOnly'> {
   sheet: ReturnType<typeof useSheet>
 }
 
-function ValueSheet({ sheet: { rows, shown, writeCell, paste, removeAt }, label, id, isReadOnly }: ValueSheetProps) {
+function ValueSheet({ sheet: { rows, shown, placeOfRow, writeCell, paste, removeAt }, label, id, isReadOnly }: ValueSheetProps) {
   const text = useText()
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: shown.length, rowHeight: 31 })
   return (
@@ -95,21 +102,24 @@ function ValueSheet({ sheet: { rows, shown, writeCell, paste, removeAt }, label,
         {virtual.rows.map(({ index, gap }) => {
           const row = shown[index]
           if (row === undefined) return null
+          const cell = (column: (typeof columns)[number]) => ({
+            label: `${text(`controls.values.${column}`)} ${index + 1}`,
+            isReadOnly,
+            placeholder: index >= rows.length && column === 'title' ? text('controls.values.add') : '',
+            onWrite: (written: string) => writeCell(index, column, written),
+            onPaste: (event: ClipboardEvent) => paste(event, index),
+          })
           return (
             <Fragment key={index}>
               <GapRow height={gap} columns={columns.length + 1} />
               <tr data-new={index >= rows.length || undefined} aria-rowindex={index + 2} {...virtual.row(index)}>
                 {columns.map((column) => (
                   <td key={column}>
-                    <Cell
-                      label={`${text(`controls.values.${column}`)} ${index + 1}`}
-                      isReadOnly={isReadOnly}
-                      shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
-                      placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''}
-                      onWrite={(written) => writeCell(index, column, written)}
-                      onPaste={(event) => paste(event, index)}
-                      keepsTyping={column === 'synonyms'}
-                    />
+                    {column === 'synonyms' ? (
+                      <SynonymsCell {...cell(column)} place={placeOfRow(index)} shown={row.synonyms.join(', ')} />
+                    ) : (
+                      <Cell {...cell(column)} shown={row[column]} />
+                    )}
                   </td>
                 ))}
                 <td>{index < rows.length && !isReadOnly && <RemoveButton title={row.title} onRemove={() => removeAt(index)} />}</td>
@@ -139,24 +149,33 @@ interface CellProps {
   isReadOnly: boolean
   onWrite: (written: string) => void
   onPaste: (event: ClipboardEvent) => void
-  keepsTyping: boolean
+  onLeave?: () => void
 }
 
-/** Synonyms are split only when the cell is left, so that a comma can be typed. */
-function Cell({ label, shown, placeholder, isReadOnly, onWrite, onPaste, keepsTyping }: CellProps) {
-  const common = { 'aria-label': label, placeholder, readOnly: isReadOnly, onPaste, onKeyDown: goDown, spellCheck: false }
-  return keepsTyping ? (
+function Cell({ label, shown, placeholder, isReadOnly, onWrite, onPaste, onLeave }: CellProps) {
+  return (
     <input
-      key={shown}
-      defaultValue={shown}
-      onBlur={(event) => {
-        if (event.currentTarget.value !== shown) onWrite(event.currentTarget.value)
-      }}
-      {...common}
+      aria-label={label}
+      placeholder={placeholder}
+      readOnly={isReadOnly}
+      value={shown}
+      spellCheck={false}
+      onChange={(event) => onWrite(event.currentTarget.value)}
+      onPaste={onPaste}
+      onBlur={onLeave}
+      onKeyDown={goDown}
     />
-  ) : (
-    <input value={shown} onChange={(event) => onWrite(event.currentTarget.value)} {...common} />
   )
+}
+
+/** They are split only when the cell is left, so that a comma can be typed. */
+function SynonymsCell({ place, shown, onWrite, ...cell }: CellProps & { place: string }) {
+  const draft = useFieldDraft({
+    ...{ place, label: cell.label, saved: shown, save: onWrite },
+    tidy: (typed) => splitWords(typed).join(', '),
+    isFine: () => true,
+  })
+  return <Cell {...cell} shown={draft.value} onWrite={draft.type} onLeave={draft.leave} />
 }
 
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {

@@ -57,6 +57,7 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
       {(['needsTags', 'setsTags'] as const).map((field) => (
         <ContextTagsField
           key={field}
+          place={`${intent.id} ${field}`}
           label={text(`training.settings.${field}`)}
           description={text(`training.settings.${field}.why`)}
           value={intent.data[field]}

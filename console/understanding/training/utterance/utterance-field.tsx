@@ -6,7 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { EntityMark } from '@parley/contract/objects/utterance'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useDocument } from '../../../base/document'
+import { useDocument, useNewDraft } from '../../../base/document'
 import { languageName } from '../../../base/language/language-name'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
@@ -55,7 +55,8 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
   const text = useText()
   const language = useOwnLanguage(chosen)
   const how = chosen === '' ? 'training.utterance.placeholder' : 'training.utterance.placeholder.in'
-  const [typed, setTyped] = useState('')
+  const called = text('training.utterance.field', { name: intent.data.name })
+  const [typed, setTyped] = useNewDraft(`${intent.id} new utterance ${language}`, called)
   const field = useRef<HTMLInputElement>(null)
   const sentence = typed.trim()
   useEffect(() => {
@@ -84,12 +85,6 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
     if (event.altKey) addThere()
     else addHere()
   }
-  const paste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text'))
-    if (lines.length < 2) return
-    event.preventDefault()
-    onPaste(lines)
-  }
   return (
     <div className={classes.box} data-beside={isBeside || undefined}>
       <div className={classes.line}>
@@ -98,14 +93,14 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
           <input
             ref={field}
             className={classes.input}
-            aria-label={text('training.utterance.field', { name: intent.data.name })}
+            aria-label={called}
             placeholder={text(how, { language: languageName(language) })}
             value={typed}
             maxLength={limits.utteranceChars}
             autoComplete="off"
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onKeyDown}
-            onPaste={paste}
+            onPaste={(event) => pasteLines(event, onPaste)}
           />
         </div>
         <span className={classes.hint}>
@@ -127,6 +122,14 @@ export function UtteranceField({ intent, edits, onPaste, usual, language: chosen
       />
     </div>
   )
+}
+
+/** Several lines are looked at before they are added. */
+function pasteLines(event: ClipboardEvent, onPaste: UtteranceFieldProps['onPaste']): void {
+  const lines = linesOf(event.clipboardData.getData('text'))
+  if (lines.length < 2) return
+  event.preventDefault()
+  onPaste(lines)
 }
 
 /** Lies under what is typed, so that its marks show there. */

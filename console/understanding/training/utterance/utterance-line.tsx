@@ -3,8 +3,9 @@ import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Utterance } from '@parley/contract/objects/utterance'
+import { limits } from '@parley/contract/base/limits'
 import { useState } from 'react'
-import { useDocument } from '../../../base/document'
+import { useDocument, useFieldDraft, useHasDraft } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
@@ -31,13 +32,13 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
   const ago = useRelativeTime()
   const { canEdit } = useDocument()
   /** The utterance as it was when its editing was begun; somebody else may change it meanwhile. */
-  const [begun, setBegun] = useState<Utterance | null>(null)
+  const place = `${row.id} text`
+  const [begun, setBegun] = useState<Utterance | null>(useHasDraft(place) ? row.utterance : null)
   const [isTagging, setIsTagging] = useState(false)
   const { id, utterance, predicted, changedAt } = row
   const isWrong = predicted !== null && predicted.intentId !== intent.id
   const keep = (next: string) => {
-    setBegun(null)
-    if (begun === null || next === '' || next === begun.text) return
+    if (begun === null) return
     void edits.put(
       { id, utterance: begun },
       { text: next, marks: carryMarks(begun.text, next, begun.marks) },
@@ -53,7 +54,7 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
       </td>
       <td className={classes.words}>
         {begun !== null ? (
-          <SentenceField sentence={begun.text} onKeep={keep} onCancel={() => setBegun(null)} />
+          <SentenceField place={place} sentence={begun.text} onKeep={keep} onDone={() => setBegun(null)} />
         ) : (
           <TaggedText row={row} edits={edits} isTagging={isTagging} onTagging={setIsTagging} />
         )}
@@ -113,25 +114,37 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
 }
 
 interface SentenceFieldProps {
+  place: string
   sentence: string
   onKeep: (sentence: string) => void
-  onCancel: () => void
+  onDone: () => void
 }
 
-function SentenceField({ sentence, onKeep, onCancel }: SentenceFieldProps) {
+function SentenceField({ place, sentence, onKeep, onDone }: SentenceFieldProps) {
   const text = useText()
-  const [typed, setTyped] = useState(sentence)
+  const name = text('training.utterance.edit', { text: sentence })
+  const draft = useFieldDraft({
+    ...{ place, label: name, saved: sentence, save: onKeep },
+    tidy: (typed) => typed.trim() || sentence,
+    isFine: () => true,
+  })
   return (
     <input
       autoFocus
       className={`${inPlace.open} ${classes.sentenceField}`}
-      aria-label={text('training.utterance.edit', { text: sentence })}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => onKeep(typed.trim())}
+      aria-label={name}
+      maxLength={limits.utteranceChars}
+      value={draft.value}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={() => {
+        draft.leave()
+        onDone()
+      }}
       onKeyDown={(event) => {
         if (isEnter(event)) event.currentTarget.blur()
-        if (isEscape(event)) onCancel()
+        if (!isEscape(event)) return
+        draft.giveUp()
+        onDone()
       }}
     />
   )

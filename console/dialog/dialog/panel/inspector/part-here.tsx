@@ -42,7 +42,7 @@ export function PartHere({ part, node, edits, canEdit, isUntitled = false }: Par
         values={{ ...node.data[part] }}
         defaults={stepPartDefaults[part]}
         isReadOnly={!canEdit}
-        subject={{ dialogId: node.parentId, nodeId: node.id }}
+        subject={{ dialogId: node.parentId, nodeId: node.id, objectId: `${node.id} ${part}` }}
         onChange={(name, value) => edits.setPart(node.id, part, { ...node.data[part], [name]: value })}
       />
     </section>

@@ -52,6 +52,7 @@ function InterruptionsHere({ node, edits, canEdit }: Pick<RulesTabProps, 'node' 
       </div>
       <p className={classes.about}>{text('interruption.here.help')}</p>
       <RulesForm
+        objectId={node.id}
         level="step"
         rules={node.data.conversation}
         isReadOnly={!canEdit}

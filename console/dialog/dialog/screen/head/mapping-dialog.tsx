@@ -24,7 +24,7 @@ export function MappingDialog({ dialog: { id, data }, canEdit, onChange, onClose
         values={{ mapping: data.mapping ?? [] }}
         defaults={{}}
         isReadOnly={!canEdit}
-        subject={{ dialogId: id, nodeId: '' }}
+        subject={{ dialogId: id, nodeId: '', objectId: id }}
         onChange={(_, value) => onChange(value)}
       />
       <Group mt={20} justify="flex-end">

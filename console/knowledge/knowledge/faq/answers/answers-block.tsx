@@ -37,6 +37,7 @@ export function AnswersBlock({ faq, shown, onShow, channel, onChannel, onKeep }:
   const { canEdit } = useDocument()
   const [open, setOpen] = useState<number | typeof otherwiseAt | null>(null)
   const { cases, answers, dialogId } = faq.data
+  const subject = { ...nowhere, objectId: faq.id }
   const chosen = chosenAnswer(faq.data, shown)
   const keep = (field: string, value: JsonObject[string]) => onKeep({ [field]: value }, field)
   const form = (
@@ -47,7 +48,7 @@ export function AnswersBlock({ faq, shown, onShow, channel, onChannel, onKeep }:
       values={JsonObject.parse(JSON.parse(JSON.stringify({ answers, dialogId })))}
       defaults={{}}
       isReadOnly={!canEdit}
-      subject={nowhere}
+      subject={subject}
       onChange={keep}
     />
   )
@@ -94,7 +95,7 @@ export function AnswersBlock({ faq, shown, onShow, channel, onChannel, onKeep }:
         most={20}
         onChange={(value) => keep('cases', value)}
         isReadOnly={!canEdit}
-        subject={nowhere}
+        subject={subject}
         Form={DescribedForm}
         open={typeof open === 'number' ? open : null}
         onOpen={(at) => {

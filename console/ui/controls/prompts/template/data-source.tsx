@@ -1,11 +1,12 @@
 // Where the entries of a template come from, when one stands for every item of a list (mockup 29): the list, what an item is called, and
 // how many there may be.
 import { isEnter } from '@parley/kit/keys/enter'
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { canBeItem, type FromData, mostEntries } from '@parley/contract/templates/from-data'
 import { useId } from 'react'
 import { useFieldDraft } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
+import { NumberField } from '../../../field/number-field'
 import type { Subject } from '../../control'
 import { PathInput } from '../../shared/path-input'
 import classes from './parts-editor.module.css'
@@ -43,15 +44,17 @@ export function DataSource({ data, onChange, isReadOnly, subject }: DataSourcePr
           onChange={(as) => onChange(renamed(data, as))}
         />
         <label htmlFor={`${id}-most`}>{text('controls.part.data.most')}</label>
-        <NumberInput
+        <NumberField
           id={`${id}-most`}
+          place={`${subject.nodeId || subject.dialogId} most of ${data.each}`}
+          name={text('controls.part.data.most')}
           w={64}
           min={1}
           max={mostEntries}
           allowDecimal={false}
           value={data.most}
-          readOnly={isReadOnly}
-          onChange={(most) => typeof most === 'number' && most >= 1 && most <= mostEntries && onChange({ ...data, most })}
+          isReadOnly={isReadOnly}
+          onKeep={(most) => most !== null && onChange({ ...data, most })}
         />
       </div>
     </div>

@@ -77,7 +77,7 @@ function PartEditor(props: PartProps) {
     return <PartsEditor parts={part.parts} value={own} onChange={(next) => onChange({ [part.name]: next })} {...{ isReadOnly, subject }} />
   }
   if (part.holds === 'choice') return <Choice {...{ part, label, record, onChange, isReadOnly }} />
-  if (part.holds === 'count') return <Count {...{ part, label, record, onChange, isReadOnly }} />
+  if (part.holds === 'count') return <Count {...{ part, label, record, onChange, isReadOnly, subject }} />
   if (part.holds === 'switch')
     return (
       <Checkbox

@@ -1,9 +1,11 @@
 // Parts of a template that hold one number, or one of a few choices.
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Part } from '@parley/contract/templates/index'
 import { useId } from 'react'
 import { useText } from '../../../../base/language/text'
+import { NumberField } from '../../../field/number-field'
+import type { Subject } from '../../control'
 import { textOf } from '../../shared/read-value'
 import classes from './parts-editor.module.css'
 
@@ -15,25 +17,31 @@ interface SingleProps {
   isReadOnly: boolean
 }
 
-type CountProps = SingleProps & { part: Extract<Part, { holds: 'count' }> }
+type CountProps = SingleProps & {
+  subject: Subject
+  part: Extract<Part, { holds: 'count' }>
+}
 
 /** Empty where nothing is written. */
-export function Count({ part, record, label, onChange, isReadOnly }: CountProps) {
+export function Count({ part, record, label, onChange, isReadOnly, subject }: CountProps) {
   const text = useText()
   const id = useId()
   const value = record[part.name]
   return (
     <div className={classes.part}>
       <label htmlFor={id}>{label}</label>
-      <NumberInput
+      <NumberField
         id={id}
-        value={typeof value === 'number' ? value : ''}
+        place={`${subject.objectId ?? subject.nodeId} ${part.name}`}
+        name={label}
+        value={typeof value === 'number' ? value : null}
+        mayBeEmpty
         placeholder={text(`controls.part.${part.name}.empty`)}
         min={1}
         max={part.most}
         allowDecimal={false}
-        readOnly={isReadOnly}
-        onChange={(next) => onChange({ [part.name]: typeof next === 'number' && next >= 1 ? next : null })}
+        isReadOnly={isReadOnly}
+        onKeep={(next) => onChange({ [part.name]: next })}
       />
     </div>
   )

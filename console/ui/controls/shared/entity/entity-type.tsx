@@ -74,7 +74,7 @@ export function TypeSettings({ entity, isReadOnly, subject, Form }: TypeSettings
       values={entity.data.settings}
       defaults={kind.defaults}
       isReadOnly={isReadOnly}
-      subject={subject}
+      subject={{ ...subject, objectId: entity.id }}
       onChange={(name, value) =>
         edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], {
           label: label('controls.entity.change', { name: entity.data.name }),

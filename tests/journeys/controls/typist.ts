@@ -1,0 +1,134 @@
+// Somebody who types in the controls of a screen, and what is judged of it: nothing typed is lost, “Saved” is true, no key stands for an act.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { patience } from '@parley/server/test-support/patience'
+import { openPlace, type Place } from './places'
+import { type Plan, type Turn, written } from './schedule'
+import { controlsOf, keepsNothing, locate, sameOf, type TextControl } from './text-controls'
+
+/** A control as it was left: what it showed then is what it shows when somebody comes back. */
+interface Left {
+  control: TextControl
+  turn: Turn
+  shown: string
+  /** What the top bar said then. */
+  state: string
+}
+
+/** On no screen of the bot does anything stand in for another: this one has no controls. */
+const elsewhere = '/change-log'
+
+export class Typist {
+  readonly findings: string[] = []
+  /** How many controls were typed in. */
+  count = 0
+
+  constructor(
+    private readonly page: Page,
+    private readonly bot: string,
+    private readonly nextMarker: () => string,
+  ) {}
+
+  async typeOn(place: Place, controls: readonly TextControl[], { turns, back }: Plan): Promise<void> {
+    const left: Left[] = []
+    for (const [at, control] of controls.entries()) {
+      const turn = turns[at]
+      if (turn === undefined) continue
+      this.count += 1
+      const one = await this.take(place, control, turn)
+      if (one === null) continue
+      if (turn.leaves !== 'reload') left.push(one)
+      else {
+        await openPlace(this.page, place, true)
+        await this.judge(place, one)
+      }
+    }
+    if (left.length === 0) return
+    if (back === 'other screen') await openPlace(this.page, { ...place, address: `${this.bot}${elsewhere}`, tab: -1 })
+    await openPlace(this.page, place, back === 'reload')
+    for (const one of left) await this.judge(place, one)
+  }
+
+  /** Types into it and leaves it as the turn says; null when it is not there any more. */
+  private async take(place: Place, control: TextControl, turn: Turn): Promise<Left | null> {
+    const { page } = this
+    const all = await controlsOf(page)
+    const now = sameOf(all, control)
+    if (now === undefined) return null
+    const before = page.url()
+    const overlays = await this.overlays()
+    await locate(page, now.at).click()
+    await this.toEnd(now)
+    if (turn.takesBack) {
+      await page.keyboard.type(now.kind === 'number' ? '1' : 'zz')
+      await page.keyboard.press('ControlOrMeta+z')
+      await this.toEnd(now)
+    }
+    const marker = now.kind === 'number' ? numberOf(turn) : this.nextMarker()
+    await page.keyboard.type(now.kind === 'number' ? marker : written(turn, marker))
+    await this.expectShown(place, control, marker, turn)
+    await this.leave(now, all, turn)
+    if (page.url() !== before) this.find(place, control, turn, `led from ${before} to ${page.url()}`)
+    if ((await this.overlays()) > overlays) this.find(place, control, turn, 'opened something over the page')
+    const state = await this.settled()
+    if (state !== 'saved' && state !== 'unsaved') this.find(place, control, turn, `left the bot ${state}`)
+    const after = sameOf(await controlsOf(page), control)
+    return after === undefined ? null : { control, turn, shown: after.shown, state }
+  }
+
+  private async toEnd({ kind }: TextControl): Promise<void> {
+    if (kind === 'number') await this.page.keyboard.press('ControlOrMeta+a')
+    else await this.page.keyboard.press(kind === 'code' ? 'ControlOrMeta+End' : 'End')
+  }
+
+  private async expectShown(place: Place, control: TextControl, marker: string, turn: Turn): Promise<void> {
+    const after = sameOf(await controlsOf(this.page), control)
+    const shown = after?.shown ?? ''
+    const isShown = control.kind === 'number' ? digitsOf(shown) === digitsOf(marker) : shown.includes(marker)
+    if (after !== undefined && !isShown) this.find(place, control, turn, `shows “${shown.slice(-60)}” while “${marker}” is typed`)
+  }
+
+  private async leave({ at }: TextControl, all: readonly TextControl[], { leaves }: Turn): Promise<void> {
+    if (leaves === 'tab') await this.page.keyboard.press('Tab')
+    if (leaves === 'escape') await this.page.keyboard.press('Escape')
+    if (leaves === 'next' && all.length > 1) await locate(this.page, (at + 1) % all.length).focus()
+  }
+
+  /** It shows what it did; a number that is not saved, because it may not be, has become the nearest one, and a half word a whole one. */
+  private async judge(place: Place, { control, turn, shown, state }: Left): Promise<void> {
+    const after = sameOf(await controlsOf(this.page), control)
+    const isSame = after?.shown === shown || tidied(after?.shown ?? '') === tidied(shown)
+    if (isSame || (control.kind === 'number' && after !== undefined && state === 'unsaved')) return
+    if (after === undefined && shown.includes('ta7k') && (await this.page.getByText(/ta7k\d+o/).count()) > 0) return
+    const now = after === undefined ? 'is gone' : `shows “${after.shown.slice(-60)}”`
+    this.find(place, control, turn, `${now} and not “${shown.slice(-60)}”, and the bot is ${await this.settled()}`)
+  }
+
+  private find({ name }: Place, { name: control }: TextControl, turn: Turn, what: string): void {
+    this.findings.push(`${name}, “${control}” (${turn.words}${turn.takesBack ? ', taken back' : ''}, ${turn.leaves}): ${what}`)
+  }
+
+  private overlays(): Promise<number> {
+    return this.page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').filter({ visible: true }).count()
+  }
+
+  /** What the top bar says when nothing is on its way. */
+  async settled(): Promise<string> {
+    const bar = this.page.locator('header [data-state]')
+    await expect
+      .poll(() => this.page.locator('header [data-state][aria-busy="true"], header [data-state="saving"]').count(), {
+        timeout: patience(15_000),
+      })
+      .toBe(0)
+    return (await bar.count()) === 0 ? 'saved' : ((await bar.first().getAttribute('data-state')) ?? '')
+  }
+}
+
+/** Within the limits of most fields, or beyond those of all. */
+const numberOf = ({ words }: Turn): string => (words === 'wrong' ? '99999999' : '3')
+const digitsOf = (shown: string): string => shown.replace(/[^\d.-]/g, '')
+/** Without what is left out when a control is left: blanks, empty rows, and the marks between words. */
+const tidied = (shown: string): string => shown.replace(/[\s|,]+/g, ' ').trim()
+
+/** Those that are typed in for good. */
+export const typedIn = (controls: readonly TextControl[]): TextControl[] => controls.filter((control) => !keepsNothing(control))
