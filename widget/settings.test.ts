@@ -8,8 +8,8 @@ describe('the script tag', () => {
       botId: 'st-1',
       base: 'https://chat.example/desk',
       accent: '',
-      scheme: 'auto',
-      side: 'end',
+      scheme: '',
+      side: '',
       name: '',
       language: 'en',
       startsOpen: false,
@@ -33,8 +33,8 @@ describe('the script tag', () => {
     expect(settingsFrom({}, '', tag).language).toBe(language)
   })
 
-  it('falls back where it says something unknown', () => {
-    expect(settingsFrom({ scheme: 'pink', side: 'top' }, '', 'en')).toMatchObject({ scheme: 'auto', side: 'end', base: '' })
+  it('leaves to the bot what it does not say, or says in unknown words', () => {
+    expect(settingsFrom({ scheme: 'pink', side: 'top' }, '', 'en')).toMatchObject({ scheme: '', side: '', base: '' })
   })
 })
 

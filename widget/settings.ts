@@ -6,13 +6,16 @@ export interface Settings {
   base: string
   /** A colour such as #0B6E69; '' for the bot's own, then the design's. */
   accent: string
-  scheme: 'auto' | 'light' | 'dark'
-  side: 'end' | 'start'
-  /** Shown until the bot's own name is known. */
+  /** '' for the bot's own; the same below. */
+  scheme: '' | 'auto' | 'light' | 'dark'
+  side: '' | 'end' | 'start'
   name: string
   language: string
   startsOpen: boolean
 }
+
+const schemes = ['auto', 'light', 'dark'] as const
+const sides: Readonly<Record<string, 'start' | 'end'>> = { left: 'start', start: 'start', right: 'end', end: 'end' }
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -22,8 +25,8 @@ export function settingsFrom(attributes: Attributes, source: string, language: s
     botId: attributes.bot ?? '',
     base: baseOf(source, '/widget/'),
     accent: attributes.accent ?? '',
-    scheme: attributes.scheme === 'light' || attributes.scheme === 'dark' ? attributes.scheme : 'auto',
-    side: attributes.side === 'left' || attributes.side === 'start' ? 'start' : 'end',
+    scheme: schemes.find((scheme) => scheme === attributes.scheme) ?? '',
+    side: sides[attributes.side ?? ''] ?? '',
     name: attributes.name ?? '',
     language: knownLanguage(attributes.lang || language),
     startsOpen: attributes.open === 'true',

@@ -20,14 +20,57 @@ export const rtm = {
   markdownDisable: [],
   fields: [
     { name: 'appName', label: 'App', control: 'text', help: 'The app whose secret signs your users’ tokens. Pages of your own need none.' },
+    { name: 'title', label: 'Title', control: 'text', help: 'At the top of the window. Empty: the name of the bot.' },
+    {
+      name: 'logo',
+      label: 'Logo',
+      control: 'text',
+      placeholder: 'https://example.com/logo.png',
+      pattern: '^https://\\S{1,500}$',
+      help: 'Web address of a square picture, shown beside the title. Empty: the first letters of the title.',
+    },
     {
       name: 'accent',
       label: 'Accent colour',
-      control: 'text',
+      control: 'color',
       placeholder: '#0B6E69',
-      help: 'Colour of the launcher, the user’s bubbles and the buttons.',
+      pattern: '^#(?:[0-9a-fA-F]{3}){1,2}$',
+      help: 'Of the launcher, the user’s bubbles and the buttons.',
     },
-    { name: 'greeting', label: 'Greet on opening', control: 'switch', help: 'Play the welcome as soon as the window opens.' },
+    {
+      name: 'scheme',
+      row: 'place',
+      label: 'Theme',
+      control: 'choice',
+      options: [
+        { value: 'auto', label: 'As on the user’s device' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ],
+    },
+    {
+      name: 'side',
+      row: 'place',
+      label: 'Position of the launcher',
+      control: 'choice',
+      options: [
+        { value: 'right', label: 'Right' },
+        { value: 'left', label: 'Left' },
+      ],
+    },
+    {
+      name: 'invitation',
+      label: 'Words beside the launcher',
+      control: 'text',
+      placeholder: 'Hi! Can we help?',
+      help: 'In a bubble until the user opens the chat or closes the bubble. Empty: no bubble.',
+    },
+    {
+      name: 'greeting',
+      label: 'Say the welcome on opening',
+      control: 'switch',
+      help: 'As soon as the window opens. What the welcome is, is set in the general settings.',
+    },
     {
       name: 'iceBreakers',
       label: 'Ice breakers',
@@ -44,7 +87,10 @@ export const rtm = {
     },
     { name: 'attachments', label: 'Take files', control: 'switch', help: 'Let users send pictures and documents of up to 25 MB.' },
   ],
-  defaults: { appName: '', accent: '', greeting: true, iceBreakers: null, menu: null, attachments: true },
+  defaults: {
+    ...{ appName: '', title: '', logo: '', accent: '', scheme: 'auto', side: 'right', invitation: '' },
+    ...{ greeting: true, iceBreakers: null, menu: null, attachments: true },
+  },
   capabilities: { templates: 'every', maxTextChars: 20_000 },
   steps: [
     { title: 'Publish the bot', text: 'The chat page and the widget speak to the version that is live.' },

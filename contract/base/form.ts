@@ -34,6 +34,7 @@ export const controls = [
   'authorization',
   'cases',
   'encoder',
+  'color',
 ] as const
 export type Control = (typeof controls)[number]
 

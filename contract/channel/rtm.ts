@@ -29,6 +29,18 @@ export const HistoryMessage = z.object({
   attachments: z.array(Attachment).optional(),
 })
 
+/** How the chat window and the chat page look; '' where the bot's own name, first letters or the design's colour are shown. */
+export const ChatLook = z.object({
+  title: z.string(),
+  logo: z.string(),
+  color: z.string(),
+  scheme: z.enum(['auto', 'light', 'dark']),
+  side: z.enum(['right', 'left']),
+  /** Beside the launcher, until the window was opened. */
+  invitation: z.string(),
+})
+export type ChatLook = z.infer<typeof ChatLook>
+
 export const rtmCalls = {
   'rtm.sign': call({
     method: 'POST',
@@ -98,6 +110,15 @@ export const rtmCalls = {
         menu: z.array(z.object({ title: z.string(), body: z.string(), address: z.string() })),
       }),
     }),
+  }),
+  'rtm.get-look': call({
+    method: 'GET',
+    path: '/websdk/look/{botId}',
+    access: 'public',
+    perMinute: 600,
+    about: 'How the page and the chat window of a published bot look, before anybody opens them.',
+    input: z.object({ botId: z.string().max(80) }),
+    reply: ChatLook.extend({ name: z.string() }),
   }),
   'rtm.start': call({
     method: 'POST',

@@ -120,6 +120,7 @@ const contents: Record<Control, Contents> = {
   cases: { texts: each(parts({ when: conditionShape, answers: prompts })), ids: (value) => idsOfRecords(value, 'dialogId') },
   assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
+  color: plain,
   dialog: id,
   encoder: plain,
   entities: { texts: each(parts({ question: template })), ids: (value) => idsOfRecords(value, 'entityId') },

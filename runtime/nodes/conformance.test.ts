@@ -81,6 +81,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
     },
   ],
   choice: null,
+  color: null,
   dialog: (id) => id,
   encoder: null,
   entities: (id) => [{ entityId: id, question: text }],

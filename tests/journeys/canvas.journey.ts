@@ -279,7 +279,12 @@ describe('the canvas of a new dialog', () => {
       }
       const option = (name: string | RegExp) => page.getByRole('option', { name })
       const canvas = page.url()
-      await changeBot(page, botIdOf(page), [putOf('variable', { key: 'oven', value: 'stone' })])
+      await changeBot(page, botIdOf(page), [
+        putOf('variable', { key: 'oven', value: 'stone' }),
+        ...(['alert', 'action', 'information'] as const).map((kind) => putOf(kind, { name: `Fresh rolls ${kind}` })),
+        putOf('panel', { name: 'Oven board' }),
+        putOf('form', { name: 'Party order', title: 'Order' }),
+      ])
       await goTo(page, 'Intents')
       await page.getByLabel('Add an utterance to Order bread').fill('a loaf of rye, please')
       await keptBy(page, () => page.keyboard.press('Enter'))
@@ -296,6 +301,14 @@ describe('the canvas of a new dialog', () => {
       await option('oven').waitFor()
       await words('rye')
       await page.getByRole('group', { name: 'Utterances' }).getByText('a loaf of rye, please').waitFor()
+      await words('fresh')
+      const tasks = page.getByRole('group', { name: 'Tasks' })
+      await tasks.getByText('Fresh rolls alert').waitFor()
+      expect((await tasks.getByRole('option').allInnerTexts()).join()).toMatch(/Alert task.*Action task.*Information task/s)
+      await words('oven board')
+      await page.getByRole('group', { name: 'Digital views' }).getByText('Oven board').waitFor()
+      await words('party')
+      await option(/Party order.*Form/).waitFor()
       await words('>train')
       await option('Train the model').waitFor()
       await words('zebra')

@@ -3,6 +3,7 @@ import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimInstallation, goTo, publishTravelDesk } from './acts'
+import { findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -49,7 +50,7 @@ it('are written on the screen of the web client, and stay', async () => {
     await menu.getByLabel('Name 2', { exact: true }).fill('Our pages')
     await menu.getByLabel('Value 2', { exact: true }).fill('https://halden.example/travel')
     const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('https://halden.example/travel') === true)
-    await page.getByLabel('Accent colour').focus()
+    await page.getByLabel('Accent colour', { exact: true }).focus()
     await expect.poll(() => saves).toBe(1)
     isReleased.now = true
     expect((await saved).status()).toBe(200)
@@ -85,6 +86,54 @@ it('are pressed by a visitor: an ice breaker until they have written, the menu a
     await entry.click()
     await visitor.getByText('My policy', { exact: true }).waitFor()
     await expect.poll(() => hasFocus(visitor.getByRole('textbox'))).toBe(true)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 240_000)
+
+it('the look is chosen beside a preview, and obeyed by the page and by the window on another site', async () => {
+  await stage.play('offers-3-look', async () => {
+    const botId = /st-[\w-]+/.exec(page.url())?.[0] ?? ''
+    const preview = page.getByRole('figure', { name: 'Preview of the chat window' })
+    const look = page.getByRole('group', { name: 'Look and welcome' })
+    const choose = async (field: string, option: string) => {
+      await look.getByRole('combobox', { name: field }).click()
+      const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.url().includes('/channels/'))
+      await page.getByRole('option', { name: option, exact: true }).click()
+      expect((await saved).status()).toBe(200)
+    }
+    await look.getByLabel('Accent colour', { exact: true }).fill('teal')
+    await look.getByText('Write a colour like #0B6E69').waitFor()
+    await look.getByLabel('Accent colour', { exact: true }).fill('#ffd500')
+    await look.getByText('Too pale to read on a light window. Used there:').waitFor()
+    await look.getByLabel('Title').fill('Trip helper')
+    await look.getByLabel('Words beside the launcher').fill('Off somewhere?')
+    await preview.getByText('Trip helper').waitFor()
+    await preview.getByText('Off somewhere?').waitFor()
+    await choose('Theme', 'Dark')
+    await expect.poll(() => preview.getAttribute('data-theme')).toBe('dark')
+    await choose('Position of the launcher', 'Left')
+    await page.reload()
+    await expect.poll(() => look.getByLabel('Title').inputValue()).toBe('Trip helper')
+    expect(await findingsOf(page)).toEqual([])
+    const visitor = await stage.newTab()
+    await visitor.goto(`/chat/${botId}`)
+    await visitor.getByRole('heading', { name: 'Trip helper' }).waitFor()
+    await expect.poll(() => visitor.locator('.parley').getAttribute('data-scheme')).toBe('dark')
+    await expect.poll(() => visitor.title()).toContain('Trip helper')
+    const site = await stage.newTab(await stage.newPerson())
+    const body = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script src="/widget/parley-widget.js" data-bot="${botId}"></script>`
+    await site.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await site.goto('/shop')
+    const launcher = site.getByRole('button', { name: 'Open chat with Trip helper' })
+    await launcher.waitFor()
+    expect((await launcher.boundingBox())?.x).toBeLessThan(100)
+    const invitation = site.getByRole('button', { name: 'Off somewhere?' })
+    await invitation.click()
+    await site.getByRole('dialog').getByRole('heading', { name: 'Trip helper' }).waitFor()
+    await site.getByRole('button', { name: 'Close chat' }).first().click()
+    await launcher.waitFor()
+    expect(await invitation.count(), 'whoever opened the chat is not invited again').toBe(0)
+    expect(await findingsOf(site)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
 }, 240_000)

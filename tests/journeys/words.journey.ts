@@ -14,6 +14,7 @@ import { findingsOf } from './findings'
 import { expectForcedColours, inForcedColours } from './forced-colours'
 import { latinOn } from './latin'
 import { movedOn, watchMotion } from './motion'
+import { expectFit, overlapping } from './overlaps'
 import { expectReflow } from './reflow'
 import { someOf } from '../shared/long-run'
 import { Stage } from './stage'
@@ -64,6 +65,7 @@ it('finds what other means of looking lose, so that finding nothing means someth
       i { display: inline-block; width: 20px; height: 20px; background: teal; animation: slide 2s }
     </style>
     <p style="width: 60px; overflow: hidden; white-space: nowrap">Words that are cut off</p>
+    <button style="margin-inline-end: -20px">Left</button><button>Over it</button>
     <button>Under</button><div style="position: fixed; inset: 0; opacity: 0"></div>
     <i></i><div role="tablist"><b role="tab" aria-selected="true">One</b><b role="tab" aria-selected="false">Two</b></div>
     <svg width="20" height="20"><path d="M0 0H20" stroke="#ddd" fill="none" /></svg></main>`
@@ -72,6 +74,7 @@ it('finds what other means of looking lose, so that finding nothing means someth
   await expect.poll(() => movedOn(bad)).toEqual([expect.stringContaining('2000 ms')])
   const sorts = (lines: string[]) => [...new Set(lines.map((line) => line.split(':')[0]?.split(',')[0]))].toSorted()
   expect(sorts(await whenZoomed(bad, () => lostBySize(bad)))).toEqual(['cut off', 'out of reach'])
+  expect(sorts(await overlapping(bad))).toEqual(['over each other'])
   const [lost, unseen] = await inForcedColours(bad, async (asked) => [await asked.lost(), await asked.unseen()])
   expect(sorts(lost)).toEqual(['a drawing too pale', 'chosen', 'gone with its ground'])
   expect(sorts(unseen)).toEqual(['the focus is not seen on'])
@@ -95,13 +98,14 @@ describe('in Japanese', () => {
   const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
   const isLookedAtWhole = new Set(someOf(built, 3).map(({ id }) => id))
   it.each(built.map((entry) => [entry.id, entry.tab === 'workspace' ? entry.path : `/bots/$botId${entry.path}`]))(
-    'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, and does not move',
+    'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, has nothing over each other at 800, and does not move',
     async (id, path) => {
       await stage.play(`words-${id}`, async () => {
         await showInPlace(page, `/builder${filled(path)}`)
         await holdsNoEnglish(page)
         await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: patience(20_000), interval: 300 }).toEqual([])
         await expectReflow(page, id)
+        await expectFit(page, id)
         if (!isLookedAtWhole.has(id)) return
         await expectZoom(page, id)
         await expectForcedColours(page, id)

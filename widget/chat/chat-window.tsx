@@ -19,18 +19,21 @@ import { UploadTray } from '../attach/upload-tray'
 export interface ChatWindowProps {
   conversation: Conversation
   words: Words
+  /** At the top, and as its picture; '' for the bot's name and its first letters. */
+  title: string
+  logo: string
   language: string
   textSize: number
   setTextSize: (percent: number) => void
   close?: () => void
 }
 
-export function ChatWindow({ conversation, words, language, textSize, setTextSize, close }: ChatWindowProps) {
+export function ChatWindow({ conversation, words, title, logo, language, textSize, setTextSize, close }: ChatWindowProps) {
   useRedraw(conversation)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const state = conversation.state()
-  const name = state.bot.name || words('defaultName')
+  const name = title || state.bot.name || words('defaultName')
   const focus = () => field.current?.focus({ preventScroll: true })
   const say: Say = (...said) => {
     conversation.say(...said)
@@ -56,6 +59,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
     >
       <Header
         name={name}
+        logo={logo}
         agent={state.agent}
         isAgentAwaited={state.isAgentAwaited}
         panels={state.panels.titles}
@@ -77,15 +81,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       />
       <IceBreakers state={state} say={say} words={words} />
       <Notice state={state} words={words} tryAgain={() => conversation.open()} />
-      <UploadTray
-        uploads={state.uploads}
-        words={words}
-        remove={(key) => {
-          uploads.remove(key)
-          focus()
-        }}
-        retry={(key) => uploads.retry(key)}
-      />
+      <Tray conversation={conversation} focus={focus} words={words} />
       <Composer
         words={words}
         say={say}
@@ -101,6 +97,15 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       <Announcer conversation={conversation} />
     </section>
   )
+}
+
+function Tray({ conversation, focus, words }: Pick<ChatWindowProps, 'conversation' | 'words'> & { focus: () => void }) {
+  const { uploads } = conversation
+  const remove = (key: Parameters<typeof uploads.remove>[0]) => {
+    uploads.remove(key)
+    focus()
+  }
+  return <UploadTray uploads={conversation.state().uploads} words={words} remove={remove} retry={(key) => uploads.retry(key)} />
 }
 
 function useRedraw(conversation: Conversation): void {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 // The window's top: who one talks to, the menu, and the way out.
+import { useState } from 'preact/hooks'
 import type { PanelTitle } from '../client/panels'
 import type { Words } from '../words'
 import { Icon } from './icon'
@@ -10,6 +11,8 @@ const sizes: readonly number[] = [100, 125, 150, 200]
 
 interface HeaderProps {
   name: string
+  /** Address of a picture; '' for the first letters of the name. */
+  logo: string
   /** The person who leads the conversation; '' while the bot does. */
   agent: string
   isAgentAwaited: boolean
@@ -23,7 +26,19 @@ interface HeaderProps {
   close?: () => void
 }
 
-export function Header({ name, agent, isAgentAwaited, panels, openPanel, words, textSize, setTextSize, startOver, close }: HeaderProps) {
+export function Header({
+  name,
+  logo,
+  agent,
+  isAgentAwaited,
+  panels,
+  openPanel,
+  words,
+  textSize,
+  setTextSize,
+  startOver,
+  close,
+}: HeaderProps) {
   const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
   const items = [
     { title: words('startOver'), act: startOver },
@@ -31,9 +46,7 @@ export function Header({ name, agent, isAgentAwaited, panels, openPanel, words, 
   ]
   return (
     <header>
-      <span class="avatar" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Avatar name={name} logo={logo} />
       <div class="who">
         {/* On a page of its own it is the page’s heading. */}
         {close ? <h2 dir="auto">{name}</h2> : <h1 dir="auto">{name}</h1>}
@@ -56,6 +69,16 @@ export function Header({ name, agent, isAgentAwaited, panels, openPanel, words, 
         </button>
       ) : null}
     </header>
+  )
+}
+
+/** A picture that cannot be had gives way to the letters. */
+function Avatar({ name, logo }: Pick<HeaderProps, 'name' | 'logo'>) {
+  const [lost, setLost] = useState('')
+  return (
+    <span class="avatar" aria-hidden="true">
+      {logo === '' || logo === lost ? initials(name) : <img src={logo} alt="" onError={() => setLost(logo)} />}
+    </span>
   )
 }
 

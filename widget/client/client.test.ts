@@ -122,7 +122,7 @@ function scriptedServer(): Script {
         script.calls.push(`${method} ${path.split('?')[0]}`)
         if (script.refuse > 0) throw new CallFailed(script.refuse, 'This bot is not published yet.')
         if (path.startsWith('/api/websdk/open'))
-          return { authorization: { accessToken: 't' }, visitor: 'v-1', bot: { name: 'Travel desk', color: '' } }
+          return { authorization: { accessToken: 't' }, visitor: 'v-1', bot: { name: 'Travel desk' } }
         if (path.startsWith('/api/rtm/start')) return { url: 'ws://host/rtm/bot?sid=1' }
         return { moreAvailable: false, messages: script.history }
       },
@@ -146,6 +146,8 @@ function plainMemory(): Memory {
       visitor = kept
     },
     isInConversation: () => going,
+    isInvited: () => true,
+    keepInvited: () => undefined,
     keepConversation: (isGoing) => {
       going = isGoing
     },

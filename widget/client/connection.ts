@@ -10,7 +10,6 @@ export type Status = 'closed' | 'connecting' | 'online' | 'offline' | 'failed'
 
 export interface Bot {
   name: string
-  color: string
   takesFiles: boolean
   /** What its users say can be written down. */
   hasSpeech: boolean
@@ -20,7 +19,7 @@ export interface Bot {
   menu: readonly { title: string; body: string; address: string }[]
 }
 
-export const unknownBot: Bot = { name: '', color: '', takesFiles: false, hasSpeech: false, iceBreakers: [], menu: [] }
+export const unknownBot: Bot = { name: '', takesFiles: false, hasSpeech: false, iceBreakers: [], menu: [] }
 
 export interface ConnectionHooks {
   status(status: Status, problem: string): void
@@ -152,7 +151,6 @@ class LiveConnection implements Connection {
     const { takesFiles, hasSpeech } = bot
     hooks.bot({
       name: textOf(bot.name),
-      color: textOf(bot.color),
       takesFiles: takesFiles === true,
       hasSpeech: hasSpeech === true,
       iceBreakers: listOf(bot.iceBreakers).map(textOf),

@@ -11,6 +11,9 @@ export interface Memory {
   isInConversation(): boolean
   /** Told again whenever something is heard of it. */
   keepConversation(isGoingOn: boolean): void
+  /** Whether the words beside the launcher were closed, or the window opened, in this tab. */
+  isInvited(): boolean
+  keepInvited(): void
 }
 
 interface Shelf {
@@ -26,6 +29,8 @@ export function browserMemory(botId: string): Memory {
     keepVisitor: (visitor) => lasting.write(`parley.visitor.${botId}`, visitor),
     isInConversation: () =>
       passing.read(`parley.conversation.${botId}`) === 'yes' || Date.now() - Number(lasting.read(`parley.alive.${botId}`)) < aliveMs,
+    isInvited: () => passing.read(`parley.invited.${botId}`) === 'yes',
+    keepInvited: () => passing.write(`parley.invited.${botId}`, 'yes'),
     keepConversation(isGoingOn) {
       passing.write(`parley.conversation.${botId}`, isGoingOn ? 'yes' : '')
       lasting.write(`parley.alive.${botId}`, isGoingOn ? String(Date.now()) : '')

@@ -3,12 +3,11 @@ import { NativeSelect } from '@mantine/core'
 import type { FileReading } from '@parley/contract/base/incoming/file-reading'
 import type { DataTable } from '@parley/contract/integration/data-table'
 import { useText } from '../../base/language/text'
-import classes from './data-table.module.css'
 
 export type Written = Pick<FileReading, 'decimal' | 'days'>
 
 interface HowWrittenProps {
-  table: DataTable
+  columns: DataTable['columns']
   written: Written
   onChange: (written: Written) => void
 }
@@ -16,13 +15,13 @@ interface HowWrittenProps {
 const decimals = ['.', ','] as const
 const orders = ['day-first', 'month-first'] as const
 
-export function HowWritten({ table: { columns }, written, onChange }: HowWrittenProps) {
+export function HowWritten({ columns, written, onChange }: HowWrittenProps) {
   const text = useText()
   const has = (type: 'number' | 'date') => columns.some((column) => column.type === type)
   if (!has('number') && !has('date')) return null
   const asTold = { value: '', label: text('data-table.written.as-told') }
   return (
-    <div className={classes.written}>
+    <>
       {has('number') && (
         <NativeSelect
           label={text('data-table.written.numbers')}
@@ -39,6 +38,6 @@ export function HowWritten({ table: { columns }, written, onChange }: HowWritten
           onChange={(event) => onChange({ ...written, days: orders.find((each) => each === event.currentTarget.value) })}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog'
 import { acceptedTables } from '../../ui/file-import/accepted-files'
 import type { ShownField } from '../../ui/file-import/columns'
 import { FilePreviewTable } from '../../ui/file-import/file-preview-table'
-import { useChosenFile } from '../../ui/file-import/use-chosen-file'
+import { type ChosenFile, useChosenFile } from '../../ui/file-import/use-chosen-file'
 import { HowWritten, type Written } from './how-written'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { RowProblems } from '../../ui/state/row-problems'
@@ -63,8 +63,9 @@ export function ImportDialog({ table, onClose }: { table: DataTable; onClose: ()
             work.take(chosen !== null && chosen.size <= dataTableLimits.dataFileBytes ? chosen : null)
           }}
         />
-        <FilePreviewTable work={work} />
-        {work.preview?.kind === 'table' && <HowWritten table={table} written={written} onChange={setWritten} />}
+        <FilePreviewTable work={work}>
+          <HowWritten columns={takenOf(table, work)} written={written} onChange={setWritten} />
+        </FilePreviewTable>
         {work.error !== null && <ErrorInPlace error={work.error} isAnswer compact />}
         {told.problems.length > 0 && <Problems {...told} />}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
@@ -88,6 +89,9 @@ function fieldsOf({ columns }: DataTable): ShownField[] {
     isRequired: required && value === null,
   }))
 }
+
+/** The columns of the table that something in the file goes into. */
+const takenOf = ({ columns }: DataTable, { match }: ChosenFile) => columns.filter(({ name }) => match?.columns.includes(name))
 
 function Problems({ wrong, problems }: { wrong: number; problems: readonly FileProblem[] }) {
   const text = useText()

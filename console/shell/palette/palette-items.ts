@@ -14,6 +14,7 @@ import { mostInGroup, mostListed, useObjects } from './palette-objects'
 import { useSentences, useSteps } from './palette-parts'
 import { useChannels, useQuestions } from './places/palette-places'
 import { useRecent } from './recent'
+import { useNamedObjects } from './places/named-objects'
 import { useOpenPlace } from './places/use-open-place'
 
 export interface Found {
@@ -40,6 +41,7 @@ export function usePaletteItems(botId: string, typed: string): Found {
     { id: 'entities', items: useObjects(botId, 'entity', typed) },
     { id: 'variables', items: useObjects(botId, 'variable', typed, prefix === ':') },
     { id: 'questions', items: useQuestions(botId, typed) },
+    ...useNamedObjects(botId, typed),
     { id: 'channels', items: useChannels(botId, typed) },
     { id: 'screens', items: screens },
     { id: 'bots', items: bots },

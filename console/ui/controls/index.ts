@@ -4,6 +4,7 @@ import { assignmentsControl } from './assignments/assignments-control'
 import { authorizationControl } from './authorization/authorization-control'
 import { casesControl } from './cases/cases-control'
 import { choiceControl } from './choice/choice-control'
+import { colorControl } from './color/color-control'
 import type { ControlKind } from './control'
 import { dialogControl } from './dialog/dialog-control'
 import { encoderControl } from './encoder/encoder-control'
@@ -37,6 +38,7 @@ export const controlList: Record<Control, ControlKind> = {
   authorization: authorizationControl,
   cases: casesControl,
   choice: choiceControl,
+  color: colorControl,
   dialog: dialogControl,
   encoder: encoderControl,
   entities: entitiesControl,

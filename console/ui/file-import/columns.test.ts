@@ -76,7 +76,23 @@ describe('the columns of a file', () => {
       columns: { 'Task name': [1], Utterance: [2] },
       hasHead: true,
     })
-    expect(rowsToTake(fileOf(['x'], ['1']), whole)).toBe(1)
+  })
+
+  it('are not counted with the rows that would be taken', () => {
+    const taken = (fields: readonly ReturnType<typeof shown>[number][], ...rows: string[][]) => {
+      const file = fileOf(...rows)
+      return rowsToTake(file, fields, guessedMatch(file, fields))
+    }
+    expect(taken(faqs, ['Question', 'Answer'], ['Where?', 'Here'], ['When?', 'Now'])).toBe(2)
+    expect(taken(faqs, ['Where?', 'Here'], ['When?', 'Now'])).toBe(2)
+    expect(taken(faqs, ['Question', 'Answer'])).toBe(0)
+    expect(taken(faqs, ['Faq', 'Que ID', 'Path'], ['faq', 'q1', 'Help'])).toBe(1)
+    expect(taken(faqs, ['faq', 'Help', 'primary', 'q?', 'a'])).toBe(1)
+    expect(taken([], ['key', 'source', 'translation'], ['a', 'b', 'c'])).toBe(1)
+    const city = { id: 'city', label: 'city', names: /^$/ }
+    expect(taken([city], ['City'], ['Oslo'], ['Bergen'])).toBe(2)
+    const listed: FilePreview = { ...fileOf(['question'], ['q?']), kind: 'json', total: 1 }
+    expect(rowsToTake(listed, faqs, null)).toBe(1)
   })
 
   it('may hold answers more than once', () => {

@@ -20,9 +20,10 @@ export function guessedMatch({ kind, rows }: FilePreview, fields: readonly Shown
   if (kind !== 'table' || fields.length === 0 || rows.some(({ cells }) => isPublicForm(cells))) return null
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const named = Array.from({ length: count }, (_, at) => fieldOf(fields, rows[0]?.cells[at] ?? ''))
-  const hasHead = named.some((field) => field?.isRequired) || named.filter((field) => field !== undefined).length > 1
-  const found = hasHead ? named : inOrder(fields, count)
-  return { columns: once(found).map((field) => field?.id ?? ''), hasHead }
+  const known = named.filter((field) => field !== undefined)
+  const isNamed = known.some(({ isRequired }) => isRequired) || known.length > 1 || (count > 0 && known.length === count)
+  const found = isNamed ? named : inOrder(fields, count)
+  return { columns: once(found).map((field) => field?.id ?? ''), hasHead: isNamed }
 }
 
 /** Names of its own a field has in the words of the screen as well. */
@@ -65,7 +66,13 @@ export function readingOf(chosen: FileReading, match: Match | null): FileReading
   return { ...chosen, columns, hasHead: match.hasHead }
 }
 
+/** Whether the first row names the columns. A file that has columns of its own names, with nothing to match, always begins with them. */
+export function hasHead({ kind, rows: [first] }: FilePreview, fields: readonly ShownField[], match: Match | null): boolean {
+  if (match !== null) return match.hasHead
+  return kind === 'table' && first !== undefined && (fields.length === 0 || /^que id$/i.test(first.cells[1] ?? ''))
+}
+
 /** Rows that would be taken. */
-export function rowsToTake({ total }: FilePreview, match: Match | null): number {
-  return Math.max(0, total - (match?.hasHead ? 1 : 0))
+export function rowsToTake(preview: FilePreview, fields: readonly ShownField[], match: Match | null): number {
+  return Math.max(0, preview.total - (hasHead(preview, fields, match) ? 1 : 0))
 }

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../base/language/text'
 import { serveWords } from '../../base/language/words/served-words'
-import { guessedMatch, missingFields } from './columns'
+import { guessedMatch, missingFields, rowsToTake } from './columns'
 import { FilePreviewTable } from './file-preview-table'
 import words from './text.json'
 import type { ChosenFile } from './use-chosen-file'
@@ -32,7 +32,16 @@ function drawn(preview: FilePreview): string {
   const match = guessedMatch(preview, fields)
   const nothing = () => undefined
   const work: ChosenFile = {
-    ...{ chosen: { fileId: 'f-1', name: 'faq.csv' }, preview, fields, match, reading: {}, ready: 2, missing: missingFields(match, fields) },
+    ...{
+      chosen: { fileId: 'f-1', name: 'faq.csv' },
+      preview,
+      fields,
+      match,
+      reading: {},
+      rows: rowsToTake(preview, fields, match),
+      ready: 2,
+      missing: missingFields(match, fields),
+    },
     ...{ take: nothing, readAs: nothing, matchColumn: nothing, nameColumns: nothing, isBusy: false, error: null },
   }
   const html = renderToString(
@@ -49,7 +58,7 @@ describe('the first rows of a file', () => {
   it('stand with their lines below what each column holds', () => {
     const html = drawn(seen)
     expect(chosenIn(html)).toEqual(['WINDOWS-1252', 'Question', 'Answer', 'Not imported'])
-    expect(html).toContain('3 rows')
+    expect(html).toContain('2 rows')
     for (const cell of ['Wo ist das Büro?', 'In Köln.', '>3</td>', 'The first row names the columns']) expect(html).toContain(cell)
   })
 

@@ -1,23 +1,31 @@
 // The first rows of a file before anything of it is taken: how it is read, and what each column holds. People change both here.
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { encodings } from '@parley/contract/base/incoming/file-reading'
+import type { ReactNode } from 'react'
 import { numberText } from '../../base/language/locale'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import report from '../dialog/import-report.module.css'
+import { hasHead } from './columns'
 import classes from './file-import.module.css'
 import type { ChosenFile } from './use-chosen-file'
 
 const shownRows = 8
 
-export function FilePreviewTable({ work }: { work: ChosenFile }) {
+interface FilePreviewTableProps {
+  work: ChosenFile
+  /** What else can be said of how the file is written, beside its encoding. */
+  children?: ReactNode
+}
+
+export function FilePreviewTable({ work, children }: FilePreviewTableProps) {
   const text = useText()
   const said = useLocalized()
   const { preview, match, missing, nameColumns } = work
   if (preview === null) return null
   return (
     <section className={classes.preview} aria-label={text('ui.import.preview')}>
-      <HowRead work={work} />
+      <HowRead work={work}>{children}</HowRead>
       {preview.why !== '' && (
         <p className={report.fault} role="alert">
           {said(preview, 'why')}
@@ -41,10 +49,10 @@ export function FilePreviewTable({ work }: { work: ChosenFile }) {
 }
 
 /** How a file is read: its encoding or sheet, and its rows. */
-export function HowRead({ work: { preview, readAs, isBusy } }: { work: ChosenFile }) {
+export function HowRead({ work: { preview, rows, readAs, isBusy }, children }: FilePreviewTableProps) {
   const text = useText()
   if (preview === null) return null
-  const { encoding, sheets, sheet, total } = preview
+  const { encoding, sheets, sheet } = preview
   const known: readonly string[] = encodings
   const isText = sheets.length === 0
   return (
@@ -70,7 +78,8 @@ export function HowRead({ work: { preview, readAs, isBusy } }: { work: ChosenFil
           onChange={(event) => readAs({ sheet: event.currentTarget.value })}
         />
       )}
-      {total > 0 && <p>{text('ui.import.count', { count: total, shown: numberText(total) })}</p>}
+      {children}
+      {preview.total > 0 && <p className={classes.count}>{text('ui.import.count', { count: rows, shown: numberText(rows) })}</p>}
     </div>
   )
 }
@@ -103,7 +112,7 @@ function Rows({ work: { preview, match, fields, matchColumn } }: { work: ChosenF
         )}
         <tbody>
           {rows.map(({ line, cells }, row) => (
-            <tr key={line} className={match?.hasHead && row === 0 ? classes.head : undefined}>
+            <tr key={line} className={row === 0 && hasHead(preview, fields, match) ? classes.head : undefined}>
               <td>{line === 0 ? '' : numberText(line)}</td>
               {columns.map((at) => (
                 <td key={at} className={match !== null && match.columns[at] === '' ? classes.left : undefined} translate="no">

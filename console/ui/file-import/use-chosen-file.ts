@@ -17,6 +17,8 @@ export interface ChosenFile {
   match: Match | null
   /** For the call that takes it. */
   reading: FileReading
+  /** Rows below the names of the columns. */
+  rows: number
   /** Rows that would be taken; null while nothing can be. */
   ready: number | null
   missing: string[]
@@ -57,11 +59,13 @@ export function useChosenFile(fields: readonly ShownField[], send?: (file: SentF
     if (chosen !== null) start(() => look(chosen.fileId, { ...how, ...other }))
   }
   const missing = missingFields(match, fields)
-  const isReady = preview !== null && preview.why === '' && preview.total > 0 && missing.length === 0 && !isRunning
+  const rows = preview === null ? 0 : rowsToTake(preview, fields, match)
+  const isReady = preview?.why === '' && rows > 0 && missing.length === 0 && !isRunning
   return {
     ...{ chosen, preview, fields, match, take, readAs, missing, error, isBusy: isRunning },
     reading: readingOf(how, match),
-    ready: isReady ? rowsToTake(preview, match) : null,
+    rows,
+    ready: isReady ? rows : null,
     matchColumn: (column, field) => setMatch((before) => before && withColumn(before, fields, column, field)),
     nameColumns: (hasHead) => setMatch((before) => before && { ...before, hasHead }),
   }

@@ -27,8 +27,26 @@ describe('channels', () => {
     await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', nonsense: { deep: 1 } })
     const second = await caller.call('channel.update', { ...where, channelType: 'rtm', enable: false, greeting: false })
     const offers = { iceBreakers: null, menu: null }
-    const settings = { appName: '', accent: '#123456', greeting: false, ...offers, attachments: true }
+    const look = { title: '', logo: '', accent: '#123456', scheme: 'auto', side: 'right', invitation: '' }
+    const settings = { appName: '', ...look, greeting: false, ...offers, attachments: true }
     expect(second).toEqual({ type: 'rtm', enable: false, settings })
+  })
+
+  it('refuses a look that cannot be drawn: a colour that is none, a logo that is no web address', async () => {
+    const { caller, where } = await botOf('Bob')
+    const update = { ...where, channelType: 'rtm', enable: true }
+    for (const wrong of [
+      { accent: 'teal' },
+      { accent: '#12345' },
+      { accent: '#12345g' },
+      { logo: 'logo.png' },
+      { logo: 'http://a.example/logo.png' },
+      { logo: 'javascript:alert(1)' },
+      { logo: `https://a.example/${'x'.repeat(600)}` },
+    ])
+      expect((await caller.failure('channel.update', { ...update, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+    for (const right of [{ accent: '' }, { accent: '#0b6' }, { accent: '#0B6E69' }, { logo: 'https://a.example/logo.png' }, { logo: '' }])
+      await caller.call('channel.update', { ...update, ...right })
   })
 
   it('shows what was saved, with the fields it was typed in and their defaults', async () => {

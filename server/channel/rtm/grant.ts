@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { iceBreakerChars, mostIceBreakers, mostMenuEntries, rtm } from '@parley/channels/rtm/index'
+import { lookIn } from '@parley/channels/rtm/look'
 import { iceBreakersIn, menuIn } from '@parley/channels/shared/offers'
 import { type GrantDetails, isDeveloperOf } from '../../base/security/access/grants'
 import { issueToken } from '../../base/security/access/tokens'
@@ -132,12 +133,23 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
     isAnonymous: false,
   })
   const { settings = {} } = (await readSetting(ctx.db, botId, rtm.id)) ?? {}
-  const { accent, attachments } = settings
+  const { attachments } = settings
   const { hasSpeech } = ctx.consoleSettings
-  const color = typeof accent === 'string' ? accent : ''
   const iceBreakers = iceBreakersIn(settings, { most: mostIceBreakers, chars: iceBreakerChars }) ?? []
-  const shown = { color, takesFiles: attachments !== false, hasSpeech, iceBreakers, menu: menuIn(settings, mostMenuEntries) }
+  const shown = {
+    color: lookIn(settings).color,
+    takesFiles: attachments !== false,
+    hasSpeech,
+    iceBreakers,
+    menu: menuIn(settings, mostMenuEntries),
+  }
   return { ...granted, visitor, bot: { id: botId, name: bot.name, ...shown } }
+}
+
+/** Only a bot that is published shows its name and its look. */
+export async function lookOf(ctx: Ctx, botId: string): Promise<CallReply<'rtm.get-look'>> {
+  const bot = await reachable(ctx, botId)
+  return { name: bot.name, ...lookIn((await readSetting(ctx.db, botId, rtm.id))?.settings ?? {}) }
 }
 
 interface Spoken {

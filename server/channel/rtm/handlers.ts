@@ -3,7 +3,7 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { fail } from '@parley/contract/base/errors'
 import { permissionsOn } from '../../base/security/access/access'
-import { bootstrap, grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
+import { bootstrap, grantAnonymous, grantSigned, lookOf, openAsVisitor, signFor } from './grant'
 import { historyPage, withFiles } from './history'
 import { iconOf } from './icon/icon'
 import { startSocket } from './start'
@@ -16,6 +16,7 @@ export const handlersWith = (welcomes: Welcomes): Handlers<'rtm'> => ({
   'rtm.grant': (ctx, input) => grantSigned(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.grant-anonymous': (ctx, input) => grantAnonymous(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.open': (ctx, input) => openAsVisitor(ctx, input.botId, input.visitor),
+  'rtm.get-look': (ctx, { botId }) => lookOf(ctx, botId),
   'rtm.start': (ctx, input) => startSocket(ctx, welcomes, input.botInfo),
   'rtm.list-messages': async (ctx, input) => {
     const whose = { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }

@@ -52,6 +52,7 @@ const controlWords: Record<Field['control'], string> = {
   entity: 'An entity of the bot.',
   intent: 'An intent of the bot.',
   intents: 'Intents of the bot.',
+  color: 'A colour, such as `#0B6E69`.',
   encoder: 'A sentence encoder of the server, by its name.',
   dialog: 'A dialog of the bot.',
   form: 'A digital form of the bot.',

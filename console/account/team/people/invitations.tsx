@@ -45,7 +45,7 @@ export function Invitations({ account, query }: InvitationsProps) {
             ]}
             widths={[240, 112, undefined, undefined, 112]}
             menu={text('team.people.menu')}
-            menuWidth={208}
+            menuWidth={304}
           >
             {waiting.map((invitation) => (
               <Row key={invitation.invitationId} account={account} invitation={invitation} link={linkOf(invitation.identity)} />

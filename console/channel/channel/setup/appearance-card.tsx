@@ -1,5 +1,6 @@
 // The form of a channel, drawn from its own fields and filled with what was saved: a switch, and an entry taken out, are saved at once,
 // words when the field is left.
+import type { Control } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
 import { localizeField } from '../../../base/language/kinds/localize-kind'
@@ -14,17 +15,22 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
+import look from './look.module.css'
+import { LookPreview } from './look-preview'
 
 interface AppearanceCardProps {
   botId: string
+  botName: string
   channel: Channel
   mayEdit: boolean
 }
 
 /** Bound by making an app, not by typing. */
 const elsewhere = new Set(['appName'])
+/** Done by one press. */
+const chosen: ReadonlySet<Control> = new Set(['switch', 'choice'])
 
-export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps) {
+export function AppearanceCard({ botId, botName, channel, mayEdit }: AppearanceCardProps) {
   const text = useText()
   const say = useLocalize()
   const userId = useUserId()
@@ -36,9 +42,10 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
       { userId, streamId: botId, channelType: channel.type, enable: channel.enable, ...settings },
       { onSuccess: () => saved.refetch().then(() => setTyped((now) => without(now, settings))) },
     )
+  const isChosen = (name: string) => saved.data?.fields.some((field) => field.name === name && chosen.has(field.control)) === true
   const change = (name: string, value: Json) => {
     setTyped({ ...typed, [name]: value })
-    if (typeof value === 'boolean' || isShorter(value, typed[name] ?? saved.data?.settings[name])) save({ ...typed, [name]: value })
+    if (isChosen(name) || isShorter(value, typed[name] ?? saved.data?.settings[name])) save({ ...typed, [name]: value })
   }
   const keep = () => {
     if (Object.keys(typed).length > 0) save(typed)
@@ -53,16 +60,19 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
           </Waiting>
         )}
         {saved.data !== undefined && (
-          <DescribedForm
-            fields={saved.data.fields
-              .filter(({ name }) => !elsewhere.has(name))
-              .map((field) => localizeField(field, `kind.channel.${channel.type}.field.${field.name}`, say))}
-            values={{ ...saved.data.settings, ...typed }}
-            defaults={{}}
-            isReadOnly={!mayEdit}
-            subject={{ dialogId: '', nodeId: '' }}
-            onChange={change}
-          />
+          <div className={look.columns}>
+            <DescribedForm
+              fields={saved.data.fields
+                .filter(({ name }) => !elsewhere.has(name))
+                .map((field) => localizeField(field, `kind.channel.${channel.type}.field.${field.name}`, say))}
+              values={{ ...saved.data.settings, ...typed }}
+              defaults={{}}
+              isReadOnly={!mayEdit}
+              subject={{ dialogId: '', nodeId: '' }}
+              onChange={change}
+            />
+            <LookPreview botName={botName} settings={{ ...saved.data.settings, ...typed }} />
+          </div>
         )}
         {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.appearance.failed')} compact />}
       </div>

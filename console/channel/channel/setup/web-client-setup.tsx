@@ -52,7 +52,7 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
         <Card title={text('channel.reach')} note={text('channel.reach.note')}>
           {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
         </Card>
-        <AppearanceCard botId={botId} channel={channel} mayEdit={mayEdit} />
+        <AppearanceCard botId={botId} botName={bot?.name ?? ''} channel={channel} mayEdit={mayEdit} />
         <AppsCard botId={botId} />
         {isPublished && channel.enable && <PreviewCard botId={botId} />}
         <TestCard channel={channel} />

@@ -20,6 +20,7 @@ import { OverlayChoice } from './overlay-choice'
 import { useHanging } from './use-hanging'
 import type { LaidOver } from './use-overlay'
 import { type TopicActions, useTopicKeys } from './use-topic-keys'
+import { unmarked } from '../../../ui/canvas/unmarked'
 
 interface TopicCanvasProps extends TopicActions {
   places: readonly TopicPlace[]
@@ -97,6 +98,7 @@ function Plane({ places, openId, tried, over, canEdit, homesFor, onHang, ...acti
     <FoldTopic value={actions.onFold}>
       <div className={classes.plane} data-overlay={overlay} data-topic-graph>
         <ReactFlow<TopicFlowNode>
+          proOptions={unmarked}
           ref={plane}
           // A graph runs from left to right in every language.
           dir="ltr"

@@ -23,6 +23,7 @@ import { Icon } from '../../../ui/icon'
 import legend from '../../../ui/canvas/legend.module.css'
 import classes from './map.module.css'
 import { radiusOf, spread } from './spread'
+import { unmarked } from '../../../ui/canvas/unmarked'
 
 type Found = CallReply<'intent-discovery.get'>
 export type Group = Found['clusters'][number] & { id: string }
@@ -100,6 +101,7 @@ function Plane({ groups, intents, nameOf, open }: GroupMapProps) {
   return (
     <div className={classes.plane}>
       <ReactFlow
+        proOptions={unmarked}
         dir="ltr"
         aria-label={text('intent-discovery.map.label')}
         nodes={nodes}

@@ -4,12 +4,13 @@ import { newId } from '@parley/contract/base/ids'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Received } from '@parley/channels/channel'
 import { rtm } from '@parley/channels/rtm/index'
+import { greetsIn } from '@parley/channels/rtm/look'
 import type { SessionEvent } from '@parley/contract/base/event'
 import { acknowledge, agentJoined, clientEvent, echo, notTaken, notice, pong, typing } from '@parley/channels/rtm/send'
 import type { ReceivedTurn, Start } from '../../../base/bot/gateway'
 import { userContext } from '../../../base/bot/user-context'
 import { attachmentsOf } from '../../../conversation/attachment/index'
-import { touchChannel } from '../../channel/index'
+import { readSetting, touchChannel } from '../../channel/index'
 import { answer, contextOf, sendAgain, sendMessage } from './answer'
 import type { Chat } from './chat'
 import { broadcast, type Connection, type UserConnections } from './connections'
@@ -27,6 +28,7 @@ export async function connect(chat: Chat, user: UserConnections, connection: Con
   const isGoingOn = await isLed(chat, user, connection)
   if (isReconnect || isGoingOn) return catchUp(chat, user, connection)
   if (user.open.size > 1 || isOpenElsewhere) return
+  if (!(await greets(chat, user))) return startSilently(chat, user)
   const at = chat.services.now()
   const { customData } = user.ticket
   const greeting: Incoming = {
@@ -40,6 +42,16 @@ export async function connect(chat: Chat, user: UserConnections, connection: Con
   user.conversationId = ''
   const { requestId } = connection
   await take(chat, user, { requestId, work: () => chat.services.gateway.restart(startOf(user, null), greeting, { requestId }) })
+}
+
+async function greets(chat: Chat, { ticket }: UserConnections): Promise<boolean> {
+  return greetsIn((await readSetting(chat.services.db, ticket.bot.id, rtm.id))?.settings ?? {})
+}
+
+/** The user begins anew, and the bot waits for what they say. */
+async function startSilently(chat: Chat, user: UserConnections): Promise<void> {
+  await chat.services.gateway.endUserConversations({ ...whoseOf(user), channel: rtm.id })
+  user.conversationId = ''
 }
 
 /** A person leads the user's conversation, or is waited for: a window that opens goes on with it, and hears who that is. */

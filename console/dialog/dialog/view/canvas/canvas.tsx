@@ -34,6 +34,7 @@ import { useCanvasKeys } from './use-canvas-keys'
 import { useFlowNodes } from './use-flow-nodes'
 import { RoutesProvider, useRoutes } from './use-routes'
 import { ZoomBar } from './zoom-bar'
+import { unmarked } from '../../../../ui/canvas/unmarked'
 
 export interface CanvasProps {
   open: OpenDialog
@@ -163,6 +164,7 @@ function Graph({
   return (
     // React Flow is an application by itself: the keyboard is taken as one, the arrows walk inside it.
     <ReactFlow<FlowNode, StepFlowEdge>
+      proOptions={unmarked}
       ref={plane}
       // A graph runs from left to right in every language.
       dir="ltr"

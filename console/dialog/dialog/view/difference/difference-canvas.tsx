@@ -20,6 +20,7 @@ import { useFlowNodes } from '../canvas/use-flow-nodes'
 import { ZoomBar } from '../canvas/zoom-bar'
 import { RoutesProvider, useRoutes } from '../canvas/use-routes'
 import { useComparedDialog } from './use-compared-dialog'
+import { unmarked } from '../../../../ui/canvas/unmarked'
 
 interface DifferenceCanvasProps {
   compared: ComparedDialog
@@ -86,6 +87,7 @@ function Graph({ compared, open, selected, onSelect }: DifferenceCanvasProps & {
   return (
     <RoutesProvider value={routes}>
       <ReactFlow<FlowNode, StepFlowEdge>
+        proOptions={unmarked}
         ref={plane}
         tabIndex={0}
         ariaLabelConfig={words}

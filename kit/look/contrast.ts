@@ -1,5 +1,5 @@
-// Contrast of the colours an embedding page asks for (WCAG 2 relative luminance): a colour that fails is refused, and the nearest one
-// that passes is offered and used. It knows nothing of where the colours are shown.
+// Contrast of colours that people choose (WCAG 2 relative luminance): one that fails is refused, and the nearest one that passes is
+// offered and used. It knows nothing of where the colours are shown.
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 

@@ -1,5 +1,5 @@
-// The colours of one widget: the design's own, or an accent the embedding page asks for, held to contrast in both schemes.
-// It yields custom properties; the style sheets decide where each is used.
+// The colours of a chat window by the accent that was chosen for it, held to contrast in both schemes: in the window itself, and where it is
+// shown before it is saved. It yields custom properties; the style sheets decide where each is used.
 import { contrast, formatColor, mix, nearestPassing, parseColor, type Rgb } from './contrast'
 
 export type Scheme = 'light' | 'dark'

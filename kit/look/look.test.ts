@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, formatColor, nearestPassing, parseColor, type Rgb, textContrast } from './contrast'
-import { accentFor, grounds, inks } from './theme'
+import { accentFor, grounds, inks } from './accent'
 
 function known(text: string | undefined): Rgb {
   const color = parseColor(text ?? '')
@@ -62,12 +62,12 @@ describe('the colours that console and chat window share', () => {
   const sheet = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
   const stated = (css: string) =>
     [...css.matchAll(/^ {2}--([\w-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', color = '']) => ({ name, color }))
-  const shared = stated(sheet('../../kit/look/colors.css'))
+  const shared = stated(sheet('./colors.css'))
 
   it('are stated once: neither side states one of them again', () => {
     const names = new Set(shared.map(({ name }) => name))
     expect(names.size).toBe(21)
-    const own = ['../../console/ui/tokens.css', './tokens.css'].flatMap((path) => stated(sheet(path)))
+    const own = ['../../console/ui/tokens.css', '../../widget/theme/tokens.css'].flatMap((path) => stated(sheet(path)))
     expect(own.filter(({ name }) => names.has(name))).toEqual([])
   })
 
