@@ -61,6 +61,13 @@ describe('An amount of money', () => {
     '$20-foo',
     '12 34 euros',
     '$1.2.3',
+    '-$5',
+    '−€5',
+    'minus $5',
+    '₿1',
+    'kr 500',
+    '100 рублей',
+    '$2 million five hundred thousand',
   ])('of which a part is not understood is asked for again: %s', (text) => {
     expect(read(text)).toBeNull()
   })
@@ -84,6 +91,9 @@ describe('A number', () => {
     ['2 bln', 2e9],
     ['2 miljoen', 2e6, 'nl'],
     ['0x1F', null],
+    ['10^6', null],
+    ['5²', null],
+    ['2 ** 3', null],
     ['0x10', null],
   ])('%s is %s', (text, value, language = 'en') => {
     expect(number(text, language)).toBe(value)

@@ -24,4 +24,9 @@ export const examples: Example[] = [
   { text: '???', value: null, prompted: true },
   { text: 'Blue suitcase', value: null },
   { text: 'my reference is AB-1234', value: null },
+  { text: 'call it "Q1!"', value: 'Q1!', prompted: true },
+  { text: '“Why?”', value: 'Why?', prompted: true },
+  { text: 'Hello World', value: 'Hello World', prompted: true },
+  { text: 'Hello (v2)', value: 'Hello (v2)', prompted: true },
+  { text: 'Hello, Acme Inc.', value: 'Acme Inc.', prompted: true },
 ]

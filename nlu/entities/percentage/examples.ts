@@ -16,4 +16,6 @@ export const examples: Example[] = [
   { text: '60', value: null },
   { text: 'a percentage of people', value: null },
   { text: '-5%', value: null },
+  { text: '5 ‰', value: null, prompted: true },
+  { text: '5 promille', value: null, prompted: true },
 ]

@@ -8,6 +8,9 @@ import { examples } from './examples'
 const sign =
   /^\s{0,2}(?:%|％|percent(?:age)?(?![\p{L}])|per\s?cent(?![\p{L}])|pct(?![\p{L}])|prozent(?![\p{L}])|pour\s?cent(?![\p{L}])|por\s?ciento(?![\p{L}]))/iu
 
+/** Of a thousand and other shares: a bare number beside them is none. */
+const otherShare = /^\s{0,2}(?:[‰‱]|promille|per\s?mille?|basis points?|bps?(?!\p{L}))/iu
+
 interface PercentageSettings {
   overHundred: boolean
 }
@@ -26,7 +29,7 @@ export const percentage: EntityKind<PercentageSettings> = defineKind({
     const found: Found[] = []
     for (const numeral of findNumerals(text, context.language)) {
       const after = sign.exec(text.slice(numeral.end, numeral.end + 16))
-      if (!after && !context.prompted) continue
+      if (!after && (!context.prompted || otherShare.test(text.slice(numeral.end, numeral.end + 16)))) continue
       const fraction = Number((numeral.value / 100).toPrecision(15))
       if (fraction < 0 || (fraction > 1 && !settings.overHundred)) continue
       found.push({ start: numeral.start, end: numeral.end + (after?.[0].length ?? 0), value: fraction, score: after ? 0.97 : 0.6 })

@@ -41,4 +41,10 @@ export const examples: Example[] = [
   { text: 'book a table', value: null },
   { text: 'why do you want to know', value: null, prompted: true },
   { text: '12345', value: null, prompted: true },
+  { text: 'my friends call me Al', value: 'Al', prompted: true },
+  { text: 'puedes llamarme Pepe', value: 'Pepe', prompted: true, language: 'es' },
+  { text: 'Sie können mich Tom nennen', value: null, prompted: true, language: 'de' },
+  { text: 'vous pouvez m’appeler Titi', value: 'Titi', prompted: true, language: 'fr' },
+  { text: '我叫王伟', value: '王伟', prompted: true, language: 'zh' },
+  { text: '我的名字是李雷', value: '李雷', prompted: true, language: 'zh' },
 ]

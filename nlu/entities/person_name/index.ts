@@ -116,8 +116,14 @@ function wholeReply(text: string): Found[] {
   const reply = text.slice(start, end)
   const parts = reply.split(/\s+/)
   const isName = reply.length <= longestReply && parts.length <= 5 && new RegExp(`^${run}$`, 'u').test(parts.join(' '))
-  if (!isName || parts.some((part) => never.has(part.toLowerCase()) && !isNameToo(part, parts))) return []
+  if (!isName || isSentence(parts) || parts.some((part) => never.has(part.toLowerCase()) && !isNameToo(part, parts))) return []
   return [{ start, end, value: capitalised(reply), score: 0.7 }]
+}
+
+/** "Puedes llamarme Pepe": words that are no part of a name beside one that is written like a name. */
+function isSentence(parts: readonly string[]): boolean {
+  const others = parts.filter((part) => !startsWithCapital(part) && !joining.has(part.toLowerCase()) && /^\p{Ll}/u.test(part))
+  return others.length > 1 && parts.some(startsWithCapital)
 }
 
 /** "Will Smith", but not "Will" nor "will you come"; in lower case the last of three alone: "nguyễn văn an". */

@@ -4,7 +4,7 @@ import { trimmedSpan } from './words'
 
 const subject = '(?:my|the|our|his|her|its|your)'
 const openings: RegExp[] = [
-  /^(?:(?:well|so|ok|okay|sure|yes|yeah|hi|hello|hey|um|uh|please)[,.!]?\s+){1,3}/i,
+  /^(?:(?:(?:well|so|ok|okay|sure|yes|yeah|um|uh|please)[,.!]?|(?:hi|hello|hey)[,.!])\s+){1,3}/i,
   new RegExp(`^${subject}\\s+(?:[\\p{L}]{1,20}\\s+){1,3}(?:is|are|was|would be|will be)[:,]?\\s+`, 'iu'),
   /^(?:it|that|this)(?:['’]s|\s+(?:is|was|would be|will be|should be))[:,]?\s+/i,
   /^(?:i(?: am|['’]m) called|(?:you (?:can|may) )?call me|(?:they|people) call me|i go by|name it|call it|put|write|enter|set it to|make it|use)\s+/i,
@@ -47,12 +47,19 @@ export function typedSpan(text: string): { start: number; end: number } {
   const reply = replySpan(text)
   const plain = trimmedSpan(text)
   if (reply.end === reply.start) return reply
+  const quoted = quotedAround(text, reply)
+  if (quoted) return quoted
   if (reply.start !== plain.start || reply.end !== plain.end)
     return { ...reply, end: reply.end + (endsAbbreviated(text, reply.end) ? 1 : 0) }
-  let start = text.length - text.trimStart().length
-  let end = text.trimEnd().length
-  const isQuoted = /^["“](?:[^"“”]*)["”]$/u.test(text.slice(start, end))
-  if (isQuoted) [start, end] = [start + 1, end - 1]
+  const start = text.length - text.trimStart().length
+  const end = text.trimEnd().length
   const isSentence = /[^.]\.$/u.test(text.slice(start, end)) && !endsAbbreviated(text, end - 1)
   return { start, end: isSentence ? end - 1 : end }
+}
+
+/** What stands in marks that quote the whole reply, behind what led to it: 'call it "Q1!"'. */
+function quotedAround(text: string, reply: { start: number }): { start: number; end: number } | null {
+  const end = text.trimEnd().length
+  const isQuoted = /^["“„]$/u.test(text.charAt(reply.start - 1)) && /^["”“]$/u.test(text.charAt(end - 1))
+  return isQuoted && !/["“”„]/u.test(text.slice(reply.start, end - 1)) ? { start: reply.start, end: end - 1 } : null
 }

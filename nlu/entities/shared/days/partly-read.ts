@@ -118,11 +118,13 @@ function patternsOf(language: Words): RegExp[] {
     `${left}(?:${half}) (?:${units})${right}|${left}(?:${units}) (?:${half})${right}`,
     `${left}(?:${nth}) (?:${weekdays}) (?:${of})[ ]?(?:\\p{L}+ )?\\p{L}+`,
     `[\\p{L}\\p{N}.],? (?:${otherYear})${right}`,
+    `\\p{L} en (?:huit|quinze)${right}`,
   ]
   return patterns.map((pattern) => new RegExp(pattern, 'giu'))
 }
 
 const eastern: Readonly<Record<string, RegExp[]>> = {
+  zh: [/[天日年月](?:起|之?后|以后|的)?(?:\d{1,3}|[一二两三四五六七八九十]{1,3})(?:天|周|个?星期|个月|年)(?:[之以]?后|前)/gu],
   ja: [
     /[日曜月末年](?:の|から)?\d{1,3}(?:日|週間|[かヶカケ]月|年)(?:後|前)/gu,
     /\d(?:日|週間|[かヶカケ]月|年)(?:と|、)?\d{1,3}(?:日|週間|[かヶカケ]月|年)(?:後|前)/gu,
@@ -175,6 +177,15 @@ const numberBefore = /(?<![\d:.,/-])\d{1,2}(?:st|nd|rd|th|[.ºª])?[\s-](?:of |d
 const spokenYear = /^,? (?:in )?(?:nineteen|twenty|two thousand)(?:[ -](?:and )?\p{L}+){1,2}(?=\s*(?:$|[,.;!?]))/iu
 const wordsAndYear = /^,? (?:the )?\p{L}+(?:[ -]\p{L}+)?,? (?:19|20)\d{2}(?=\s*(?:$|[,.;!?]))/iu
 
+/** What is counted from a day that stands beside it: "tomorrow in a week", "Freitag in acht Tagen". */
+const counted = /^(?:in|en|dans|fra|tra|over|dentro|daqui|em)\s/iu
+
+function isCountedFrom(text: string, day: Span, [before, next]: readonly [Span | undefined, Span | undefined]): boolean {
+  const isBeside = (one: Span, other: Span): boolean => text.slice(one.end, other.start) === ' '
+  const isCount = ({ start, end }: Span): boolean => counted.test(text.slice(start, end))
+  return (next !== undefined && isBeside(day, next) && isCount(next)) || (before !== undefined && isBeside(before, day) && isCount(day))
+}
+
 const articles = /^(?:an?|eine?[mnr]?|une?|una?|uma?|een)$/iu
 
 /** "Één maart": a number in words right before a month. */
@@ -193,7 +204,7 @@ function isCutOff(
   const before = earlier && earlier.end >= day.start - 1 ? '' : text.slice(Math.max(0, day.start - near), day.start)
   const after = next && next.start <= day.end + 1 ? '' : text.slice(day.end, day.end + near)
   const hasDigits = /\d/.test(said)
-  if (offsetOfDay.test(said)) return true
+  if (offsetOfDay.test(said) || isCountedFrom(text, day, [earlier, next])) return true
   if (hasDigits && /^[\p{Script=Latin}\d]/u.test(said) && gluedBefore.test(before)) return true
   if (hasDigits && /[\p{Script=Latin}\d]$/u.test(said) && gluedAfter.test(after)) return true
   if (hasDigits && /^\p{L}/u.test(said) && numberBefore.test(before)) return true

@@ -55,7 +55,8 @@ function readMoney(typed: string, settings: MoneySettings, context: ExtractConte
     if (plain.value < 0 || plain.start < from) continue
     const { numeral, money } = markedAmount(text, [plain, numerals[i + 1]], place)
     const amount = money ?? bareAmount(text, numeral, settings, context)
-    if (!amount || isCutOff(text, { ...amount, isBare: money === null, isPrompted: context.prompted }, numerals[i - 1])) continue
+    const beside: [Numeral | undefined, Numeral | undefined] = [numerals[i - 1], numerals[i + 1]]
+    if (!amount || isCutOff(text, { ...amount, isBare: money === null, isPrompted: context.prompted }, beside)) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
     const more =
       money && amount.isPart !== true && amount.isShared !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null

@@ -1,4 +1,4 @@
-// Digits that are no numbers: dates, times of the day, telephone numbers, addresses of the web. Reading the others is digits.ts's.
+// Digits that are no numbers: dates, times of the day, telephone numbers, addresses of the web, powers. Reading the others is digits.ts's.
 import { matchesOf } from '../matches'
 
 interface Span {
@@ -26,6 +26,7 @@ const uses: RegExp[] = [
   /\(?\b\d{3,5}\)?[\s-]\d{3,5}[\s-]\d{4,5}\b/g,
   /\(?\b\d{3,5}\)?-\d{3,5}-\d{3,5}\b/g,
   /\b\d{3}-\d{4}\b/g,
+  /\d[\d.,]{0,30}(?:[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉]{1,9}|\s?(?:\^|\*\*)\s?-?\d{1,30})/g,
 ]
 
 export function otherUses(text: string): Span[] {
