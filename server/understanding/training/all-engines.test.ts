@@ -2,7 +2,7 @@
 // with it, and what every engine found.
 import { newId } from '@parley/contract/base/ids'
 import type { SessionEvent } from '@parley/contract/base/event'
-import { chosenOf } from '@parley/contract/understanding/decided'
+import { chosenOf } from '@parley/contract/understanding/outcome'
 import type { EngineName } from '@parley/contract/understanding/sentence-decision'
 import type { FoundIntent } from '@parley/contract/understanding/training'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -142,7 +142,7 @@ describe('A sentence that is tried', () => {
       const chosen = chosenOf(found).filter(({ what }) => what !== 'small-talk')
       expect(judged.get(input), input).toBe(chosen.map(({ name }) => name).join(' | '))
     }
-  }, 120_000)
+  })
 
   it('is not looked for in documents while it is being typed, and is understood as ever', async () => {
     const ask = { userId: ingrid.userId, streamId, input: 'may umbrellas be borrowed for one day', tags: [] }

@@ -2,8 +2,7 @@
 // each engine saw it. What is decided is the runtime's, as in a conversation (runtime/trial/sentence).
 import { fail } from '@parley/contract/base/errors'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
-import { chosenOf, type DecidedOutcome, winnersOf } from '@parley/contract/understanding/decided'
-import { type Outcome, weighedIn } from '@parley/contract/understanding/outcome'
+import { chosenOf, type DecidedOutcome, type Outcome, weighedIn, winnersOf } from '@parley/contract/understanding/outcome'
 import type { eliminationReasons, FoundIntent } from '@parley/contract/understanding/training'
 import { roundTo } from '@parley/kit/figures/round-to'
 import { withoutUnseen } from '@parley/kit/text/invisible'

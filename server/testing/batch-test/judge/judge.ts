@@ -1,6 +1,5 @@
 // Judges one case: what was expected of a sentence, what was understood, whether that is right and why not. Pure; counting is figures.ts.
-import type { DecidedOutcome } from '@parley/contract/understanding/decided'
-import { weighedIn } from '@parley/contract/understanding/outcome'
+import { type DecidedOutcome, weighedIn } from '@parley/contract/understanding/outcome'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { checkPattern } from '@parley/kit/regex/safe'
