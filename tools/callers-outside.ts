@@ -273,10 +273,5 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
     'batch-test.remove-case',
     'conversation-test.update',
   ],
-  'Sign-up forms and scripts of API users: public facts.': [
-    'auth.is-address-restricted',
-    'geography.list-continents',
-    'geography.list-countries',
-    'geography.list-states',
-  ],
+  'Sign-up forms and scripts of API users: public facts.': ['auth.is-address-restricted'],
 }

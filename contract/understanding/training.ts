@@ -277,8 +277,7 @@ export const trainingCalls = {
       mode: z.enum(['sync', 'async']).default('sync'),
       /** The context tags that are set: what needs others is left out. Not given, nothing is. */
       tags: z.array(z.string().min(1).max(100)).max(100).optional(),
-      /** Whether the bot's documents are searched, too, which is dear: not for words that are still being typed. */
-      documents: z.boolean().default(true),
+      documents: z.boolean().default(true).describe('Whether documents are searched, too, which is dear: not while words are typed.'),
     }),
     reply: z.union([FindIntentReply, Pending]),
   }),

@@ -79,8 +79,6 @@ export interface EntityKind<S = unknown> {
   supportEntity: boolean
   supportDynamicEntity: boolean
   deprecated: boolean
-  /** Of an old type: the one that finds and stores the same today. */
-  successor?: string
   /** How a form field of this type looks and what it stores: the specification's field mapping, §3. */
   mapping: { field: string; type: string }
   traits: EntityTraits

@@ -22,6 +22,13 @@ export function builtEntity(type: string): EntityKind | null {
   return kind === undefined || 'planned' in kind ? null : kind
 }
 
+/** Of an old type: the one of today that finds and stores the same, by the same code; null where there is none. */
+export function successorOf(type: string): EntityKind | null {
+  const old = builtEntity(type)
+  if (old?.deprecated !== true) return null
+  return builtEntities.find((kind) => !kind.deprecated && kind.extract === old.extract) ?? null
+}
+
 /** What a conversation and the training need to know of a type's values. */
 export function traitsOf(type: string): EntityTraits {
   return byId.get(type)?.traits ?? {}

@@ -1,11 +1,11 @@
 // An old type and the one that takes its place find and store the same, so that a dialog may change from one to the other unseen.
 import { describe, expect, it } from 'vitest'
-import { builtEntities, builtEntity } from './index'
+import { builtEntities, successorOf } from './index'
 
-const old = builtEntities.filter(({ successor }) => successor !== undefined)
+const old = builtEntities.filter(({ id }) => successorOf(id) !== null)
 
 describe.each(old.map((kind) => [kind.id, kind] as const))('the old type %s', (_, kind) => {
-  const successor = builtEntity(kind.successor ?? '') ?? expect.unreachable()
+  const successor = successorOf(kind.id) ?? expect.unreachable()
 
   it('has a successor that is built and not old', () => {
     expect(kind.deprecated).toBe(true)

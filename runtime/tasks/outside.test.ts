@@ -14,6 +14,7 @@ async function said(messages: Json[], language: string) {
   const alert: BotObject<'alert'> = {
     id: 'al-prices',
     kind: 'alert',
+    rev: 1,
     parentId: '',
     data: Alert.parse({ name: 'Prices', list: 'items', messages }),
   }

@@ -394,5 +394,5 @@ describe('understanding', () => {
       await dialog.getByText('This country has no states or regions.').waitFor()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     })
-  }, 240_000)
+  })
 })

@@ -11,7 +11,6 @@ export const currency: EntityKind<MoneySettings> = defineKind({
   about: 'An amount of money; use Currency for new bots.',
   icon: 'coin',
   deprecated: true,
-  successor: 'currencyv2',
   traits: { wordless: true },
   fields: [{ name: 'currency', label: 'Currency of a bare number', control: 'text', placeholder: 'USD', code: true }],
   defaults: { currency: 'USD' },

@@ -11,7 +11,6 @@ export const quantity: EntityKind<QuantitySettings> = defineKind({
   about: 'An amount with a unit; use Quantity for new bots.',
   icon: 'scale',
   deprecated: true,
-  successor: 'quantityv2',
   traits: { wordless: true },
   fields: [
     {

@@ -220,11 +220,8 @@ describe('a correction', () => {
     it('is not heard without such a word, by a part of it, or by one that stands for two fields', async () => {
       expect(await reasonAfter(named([]), 'change the purpose to a wedding')).toBe('a fair')
       expect(await reasonAfter(named([['reason', ['end']]]), 'change the weekend to a wedding')).toBe('a fair')
-      const twice = named([
-        ['reason', ['point']],
-        ['to_city', ['point']],
-      ])
-      expect(await reasonAfter(twice, 'change the point to a wedding')).toBe('a fair')
+      const twice = ['reason', 'to_city'].map((word): [string, string[]] => [word, ['point']])
+      expect(await reasonAfter(named(twice), 'change the point to a wedding')).toBe('a fair')
     })
   })
 

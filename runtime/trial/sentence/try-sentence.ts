@@ -42,6 +42,14 @@ export async function trySentence(bot: CompiledBot, said: Said, words: WordPorts
   return { understanding, decision: decided, engines: reportsOf({ state, understanding, decision: decided, documents }) }
 }
 
+/** What the bot would do alone, without what each engine found: for many sentences, one after another. */
+export async function decideSentence(bot: CompiledBot, said: Said, words: WordPorts): Promise<SentenceDecision> {
+  const asked = rememberedUnderstanding(said, words)
+  const ports = { ...words, understand: asked.understand, ...nothingOutside(said.now) }
+  const { state, decision } = await decideTurn(bot, sessionFor(bot, said), { id: '', type: 'text', text: said.text, at: said.now }, ports)
+  return decisionOf(state, decision, await asked.all())
+}
+
 /** Deciding calls nothing outside. */
 function nothingOutside(now: number): Omit<Ports, keyof WordPorts> {
   const refuse = (): never => {

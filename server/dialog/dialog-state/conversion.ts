@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { sameJson } from '@parley/kit/json/same'
-import { builtEntity } from '@parley/nlu/entities/index'
+import { builtEntity, successorOf } from '@parley/nlu/entities/index'
 import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
 
 export function conversionOf(objects: readonly BotObject[], dialogId: string): Edit[] {
@@ -21,8 +21,8 @@ function convertedNode({ id, data }: BotObject<'node'>): Edit[] {
 
 /** The old type's usual values hold where the entity has none of its own: the new one's may differ. */
 function convertedEntity({ id, data }: BotObject<'entity'>): Edit[] {
-  const old = builtEntity(data.type)
-  const type = builtEntity(old?.successor ?? '')
-  if (old === null || type === null) return []
-  return [{ op: 'put', id, kind: 'entity', set: { type: type.id, settings: { ...type.defaults, ...old.defaults, ...data.settings } } }]
+  const type = successorOf(data.type)
+  if (type === null) return []
+  const settings: JsonObject = { ...type.defaults, ...builtEntity(data.type)?.defaults, ...data.settings }
+  return [{ op: 'put', id, kind: 'entity', set: { type: type.id, settings } }]
 }

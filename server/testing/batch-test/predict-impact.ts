@@ -11,6 +11,7 @@ import {
 } from '@parley/contract/testing/batch-test-shapes'
 import { trainedKinds } from '@parley/contract/objects/object-kinds'
 import { objectsOf } from '@parley/contract/objects/object'
+import { outcomesOf } from '@parley/contract/understanding/outcome'
 import { type Flip, withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Trainer } from '../../base/bot/understanding/trainer'
@@ -88,11 +89,11 @@ async function judgedOf(ctx: Ctx, turned: readonly Flip[], cases: readonly (Test
   })
 }
 
-/** By the intent and the traits alone. */
+/** By the intent and the traits alone, as the engine tells them: no bot runs yet that would decide by what was changed. */
 function resultOf(one: TestCase, understanding: Understanding): TestResult {
   return judge(
     one._id,
     { ...one, parentIntent: '', entities: [], entityOrder: [] },
-    { understanding, entities: new Map(), isKnown: () => true, parentsOf: () => [] },
+    { understanding, outcomes: outcomesOf(understanding), entities: new Map(), isKnown: () => true, parentsOf: () => [] },
   )
 }

@@ -4,6 +4,7 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import { settingsIn } from '@parley/contract/objects/custom-model'
 import { fail } from '@parley/contract/base/errors'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import { chosenOf, type DecidedOutcome } from '@parley/contract/understanding/outcome'
 import type { TestCase, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { severalOf } from '@parley/contract/objects/entity'
 import { isNegatedTag, meetsTags } from '@parley/contract/objects/context-tags'
@@ -15,6 +16,9 @@ import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { CompiledBot, CompiledEntity } from '@parley/runtime/compile'
 import { entityNow, settingsOutside } from '@parley/runtime/entities/dynamic'
+import type { WordPorts } from '@parley/runtime/ports'
+import { decideSentence } from '@parley/runtime/trial/sentence/try-sentence'
+import { wordPortsFor } from '../../base/bot/ports/ports'
 import { extractContext } from '../../base/bot/ports/extract-context'
 import { type Services, write } from '../../base/context'
 import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
@@ -111,9 +115,10 @@ async function tryAll(services: Services, job: JobRun, course: Course, results: 
     const judged: TestResult[] = []
     for (const [at, one] of some.entries()) {
       const understanding = answers[at] ?? fail('SOMETHING_WRONG')
+      const outcomes = await decidedOf(services, course, one, understanding)
       const entities = await entitiesOf(services, course, one)
       const { _id: id, changedAt: _, ...content } = one
-      judged.push(judge(id, content, { understanding, entities, ...asked }))
+      judged.push(judge(id, content, { understanding, outcomes, entities, ...asked }))
       await nextTask()
     }
     results.push(...judged)
@@ -140,6 +145,20 @@ async function isEnded(services: Services, job: JobRun, runId: string): Promise<
 function understandAll({ trainer, files }: Services, { modelHash, ready }: Course, cases: readonly TestCase[]): Promise<Understanding[]> {
   const sentences = cases.map(({ input, parentIntent }) => ({ text: input, ...contextAfter(ready.bot, parentIntent) }))
   return trainer.examine(modelHash, sentences, async () => (await files.get(modelHash)) ?? fail('NOT_TRAINED'))
+}
+
+/** What a conversation that begins with the sentence does about it, from what was understood already. Documents are nobody's to expect here. */
+async function decidedOf(services: Services, course: Course, one: TestCase, whole: Understanding): Promise<DecidedOutcome[]> {
+  const { ready, language } = course
+  const live = wordPortsFor(ready, { engine: services.engine, lists: services.entityLists, passages: services.passages })
+  const words: WordPorts = {
+    ...live,
+    understand: async (asked) => (asked.text === one.input ? whole : live.understand(asked)),
+    passages: async () => null,
+  }
+  const tags = parentsIn(one.parentIntent).length === 0 ? undefined : contextAfter(ready.bot, one.parentIntent).tags
+  const decision = await decideSentence(ready.bot, { text: one.input, language, tags, now: services.now() }, words)
+  return chosenOf({ understanding: whole, decision })
 }
 
 /** What a conversation that asks for nothing yet would find for each entity the case names. */

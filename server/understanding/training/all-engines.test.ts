@@ -2,6 +2,7 @@
 // with it, and what every engine found.
 import { newId } from '@parley/contract/base/ids'
 import type { SessionEvent } from '@parley/contract/base/event'
+import { chosenOf } from '@parley/contract/understanding/outcome'
 import type { EngineName } from '@parley/contract/understanding/sentence-decision'
 import type { FoundIntent } from '@parley/contract/understanding/training'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -124,6 +125,23 @@ describe('A sentence that is tried', () => {
     const cited = await tried('may umbrellas be borrowed for one day')
     expect(cited.response).toMatchObject({ result: 'successintent', task: 'House rules', subType: 'document' })
     expect(reportOf(cited, 'documents')).toMatchObject({ state: 'won', candidates: [{ name: 'House rules', outcome: 'won' }] })
+  })
+
+  it('is judged by a batch test as a conversation decides it, whatever it says', async () => {
+    const { _id: testSuiteId } = await ingrid.call('batch-test.create', { streamId, name: 'All engines' })
+    const testCases = sentences.map((input) => ({ input, intent: 'None' }))
+    await ingrid.call('batch-test.add-cases', { streamId, testSuiteId, testCases })
+    const run = await ingrid.call('batch-test.run', { streamId, testSuiteId })
+    expect((await jobEnd(ingrid, streamId, run.jobId)).state).toBe('done')
+    const asked = { streamId, testSuiteId, testRunId: run._id, limit: 100 }
+    const { items } = await ingrid.call('batch-test.list-results', asked)
+    const judged = new Map(items.map(({ input, matched }) => [input, matched]))
+    for (const input of sentences) {
+      const found = await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId, input, documents: false })
+      if (!('decision' in found)) expect.unreachable('It is answered at once')
+      const chosen = chosenOf(found).filter(({ what }) => what !== 'small-talk')
+      expect(judged.get(input), input).toBe(chosen.map(({ name }) => name).join(' | '))
+    }
   })
 
   it('is not looked for in documents while it is being typed, and is understood as ever', async () => {

@@ -2,8 +2,7 @@
 // each engine saw it. What is decided is the runtime's, as in a conversation (runtime/trial/sentence).
 import { fail } from '@parley/contract/base/errors'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
-import { type Outcome, outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
-import type { SentenceWinner } from '@parley/contract/understanding/sentence-decision'
+import { chosenOf, type DecidedOutcome, type Outcome, weighedIn, winnersOf } from '@parley/contract/understanding/outcome'
 import type { eliminationReasons, FoundIntent } from '@parley/contract/understanding/training'
 import { roundTo } from '@parley/kit/figures/round-to'
 import { withoutUnseen } from '@parley/kit/text/invisible'
@@ -55,10 +54,10 @@ function understandingOf(engine: Asking['engine'], of: { modelHash: string; expl
 type Found = Pick<FoundIntent, 'understanding' | 'decision'>
 
 function responseOf(found: Found, { input, bot, botid }: { input: string; bot: string; botid: string }): Response {
-  const { understanding, decision } = found
+  const { understanding } = found
   const winners = winnersOf(found)
   const [first] = winners
-  const isAmbiguous = winners.length > 1 && decision.action !== 'start'
+  const isAmbiguous = chosenOf(found).length > 1
   return {
     result: first === undefined ? 'failintent' : isAmbiguous ? 'ambiguous' : 'successintent',
     ...{ bot, botid },
@@ -87,26 +86,6 @@ function responseOf(found: Found, { input, bot, botid }: { input: string; bot: s
   }
 }
 
-/** What the bot would do, or offer; else the intents that were recognized and that no dialog serves. */
-function winnersOf({ understanding, decision }: Found): Winner[] {
-  if (decision.winners.length > 0 || decision.action !== 'fallback')
-    return decision.winners.map(({ engine, id, name, score, isDefinite }) => ({
-      ...{ what: ofEngine[engine], id, name, score, definite: isDefinite },
-    }))
-  return outcomesOf(understanding).filter(({ what }) => what === 'intent')
-}
-
-type Winner = Omit<Outcome, 'what'> & { what: Outcome['what'] | 'document' | 'task' }
-
-const ofEngine: Record<SentenceWinner['engine'], Winner['what']> = {
-  intents: 'intent',
-  questions: 'question',
-  answers: 'answer',
-  'small-talk': 'small-talk',
-  tasks: 'task',
-  documents: 'document',
-}
-
 const subTypes = {
   intent: 'dialog',
   question: 'faq',
@@ -116,7 +95,7 @@ const subTypes = {
   task: 'task',
 } as const
 
-const called = ({ name, id, what }: Winner) => ({ intent: name, taskId: id, activityType: subTypes[what] })
+const called = ({ name, id, what }: DecidedOutcome) => ({ intent: name, taskId: id, activityType: subTypes[what] })
 
 function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
   const words = read?.words ?? []
@@ -132,7 +111,7 @@ function processingOf({ text, read }: Understanding): Response['nlProcessing'] {
 }
 
 /** Of all that was weighed, what is no winner. */
-function eliminationOf(understanding: Understanding, winners: readonly Winner[]): Response['finalResolver']['elimination'] {
+function eliminationOf(understanding: Understanding, winners: readonly DecidedOutcome[]): Response['finalResolver']['elimination'] {
   const isWinner = (one: Outcome): boolean => winners.some(({ id }) => id === one.id)
   const vetoed = new Set(understanding.candidates.filter(isVetoed).map(({ intentId }) => intentId))
   const reasonFor = (one: Outcome): (typeof eliminationReasons)[number] => {

@@ -1,6 +1,7 @@
 // Judging single cases, and counting them: each figure is counted a second time, in another way, on any results.
 import type { Understanding } from '@parley/contract/base/understand'
 import { resultTypes, TestCaseContent, type TestResult } from '@parley/contract/testing/batch-test-shapes'
+import { outcomesOf } from '@parley/contract/understanding/outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confusedPairs, entityFigures, figuresOf, intentFigures } from './figures'
@@ -14,7 +15,7 @@ function heard(outcome: Understanding['outcome'], scores: Scores, entities: Matc
   const inScope = { score: outcome === 'none' ? 0.2 : 0.9, threshold: 0.5 }
   const candidates = candidatesOf(scores)
   const understanding = { text: '', language: 'en', modelHash: 'h', outcome, candidates, inScope, entities: [], micros: 0 }
-  return { understanding, entities, isKnown: (name) => name !== 'Sell ship', parentsOf: () => [] }
+  return { understanding, outcomes: outcomesOf(understanding), entities, isKnown: (name) => name !== 'Sell ship', parentsOf: () => [] }
 }
 
 const caseOf = (content: Partial<TestCaseContent>) => TestCaseContent.parse({ input: 'hello', ...content })
@@ -38,7 +39,7 @@ describe('a case', () => {
   it('that is small talk passes where that is what was expected, or nothing was', () => {
     const chat = heard('none', { 'Book flight': 0.2 })
     chat.understanding.smallTalk = { smallTalkId: 'sm-1', question: 'How are you?', score: 0.9, definite: true }
-    const typeOf = (intent: string) => judged({ intent }, chat).resultType
+    const typeOf = (intent: string) => judged({ intent }, { ...chat, outcomes: outcomesOf(chat.understanding) }).resultType
     expect([typeOf('How are you?'), typeOf('None'), typeOf('Book flight')]).toEqual(['TP', 'TN', 'FN'])
   })
 

@@ -1,5 +1,5 @@
 // Judges one case: what was expected of a sentence, what was understood, whether that is right and why not. Pure; counting is figures.ts.
-import { outcomesOf, weighedIn } from '@parley/contract/understanding/outcome'
+import { type DecidedOutcome, weighedIn } from '@parley/contract/understanding/outcome'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { ExpectedEntity, FailureReason, TestCaseContent, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { checkPattern } from '@parley/kit/regex/safe'
@@ -18,6 +18,8 @@ export interface FoundEntity {
 
 export interface Matched {
   understanding: Understanding
+  /** What it comes to, or what the user is asked to choose from. */
+  outcomes: readonly DecidedOutcome[]
   /** By the name of the entity as the case writes it; absent where nothing was found or the bot has no such entity. */
   entities: ReadonlyMap<string, FoundEntity>
   /** Whether the bot has an intent or question of the name. */
@@ -44,7 +46,7 @@ export function expectedNames(intent: string): string[] {
 export function judge(testCaseId: string, content: TestCaseContent, heard: Matched): TestResult {
   const names = expectedNames(content.intent)
   const isExpected = (name: string): boolean => names.some((one) => isSameName(one, name))
-  const answers = answersOf(heard.understanding, isExpected)
+  const answers = answersOf(heard.outcomes, isExpected)
   const matched = answers.map(({ name }) => name).join(' | ')
   const [only] = answers
   const isFree = isOfTraitsAlone(content)
@@ -86,10 +88,8 @@ export function judge(testCaseId: string, content: TestCaseContent, heard: Match
 }
 
 /** Small talk is no task: it counts as understood where it is what was expected. */
-function answersOf(understanding: Understanding, isExpected: (name: string) => boolean): Answer[] {
-  return outcomesOf(understanding)
-    .filter(({ what, name }) => what !== 'small-talk' || isExpected(name))
-    .map(rounded)
+function answersOf(outcomes: Matched['outcomes'], isExpected: (name: string) => boolean): Answer[] {
+  return outcomes.filter(({ what, name }) => what !== 'small-talk' || isExpected(name)).map(rounded)
 }
 
 const rounded = ({ name, score, definite }: Answer): Answer => ({ name, score: roundTo(score, 4), definite })
