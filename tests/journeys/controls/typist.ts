@@ -41,9 +41,16 @@ export class Typist {
       }
     }
     if (left.length === 0) return
+    const last = await this.asLeft(left)
     if (back === 'reload') await reloadPlace(this.page, place)
     else await leaveAndReturn(this.page, place, { address: `${this.bot}/change-log`, heading: 'Change log' })
-    for (const one of left) await this.judge(place, one)
+    for (const one of last) await this.judge(place, one)
+  }
+
+  /** A browser takes back one thing after the other, also in fields that were left before: what they show at the end is theirs. */
+  private async asLeft(left: readonly Left[]): Promise<Left[]> {
+    const all = await controlsOf(this.page)
+    return left.map((one) => ({ ...one, shown: sameOf(all, one.control)?.shown ?? one.shown }))
   }
 
   /** Types into it and leaves it as the turn says; null when it is not there any more. */
