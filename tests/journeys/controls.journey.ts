@@ -56,7 +56,7 @@ beforeAll(async () => {
       own.size,
     ),
   ]
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const said = (place: Place, { name }: TextControl, found: readonly string[]): string[] =>

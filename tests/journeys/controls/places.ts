@@ -40,7 +40,7 @@ export function objectsOf(botId: string, objects: readonly Object[], most: numbe
   })
 }
 
-export function addressOf(botId: string, { path, search }: { path: string; search: Record<string, string> }): string {
+function addressOf(botId: string, { path, search }: { path: string; search: Record<string, string> }): string {
   const query = new URLSearchParams(search).toString()
   return `/builder/bots/${botId}${path}${query === '' ? '' : `?${query}`}`
 }
@@ -88,7 +88,7 @@ async function unfold(page: Page): Promise<void> {
     .locator('details:not([open]) > summary, [aria-expanded="false"]:not([aria-haspopup], input, [role="treeitem"], [role="combobox"])')
   for (let at = (await folded.count()) - 1; at >= 0; at -= 1) {
     const each = folded.nth(at)
-    if (await each.isVisible()) await each.click({ timeout: 2000 }).catch(() => undefined)
+    if (await each.isVisible()) await each.evaluate((element) => element instanceof HTMLElement && element.click())
   }
   await settled(page)
 }
