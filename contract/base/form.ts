@@ -68,8 +68,8 @@ export const Field = z.object({
   max: z.number().optional(),
   step: z.number().optional(),
   unit: z.string().optional(),
-  /** What the text must be; the console marks the place where it is not. */
-  form: z.enum(['regex']).optional(),
+  /** What the text, or each word of a list, must be; the console says where it is not. */
+  form: z.enum(['regex', 'context-tag']).optional(),
   /** A regular expression that a text of it fits as a whole, where the provider says how it looks; the placeholder is an example. */
   pattern: z.string().optional(),
   /** Of the control assignments: a value may be stored in the context, too, as `context.name`. */

@@ -20,5 +20,5 @@ export const stepTagFields = [
   { name: 'messageTags', label: 'Of the message', control: 'key-values' },
   { name: 'sessionTags', label: 'Of the session', control: 'key-values' },
   { name: 'userTags', label: 'Of the user', control: 'key-values' },
-  { name: 'contextTags', label: 'Of the context', control: 'list' },
+  { name: 'contextTags', label: 'Of the context', control: 'list', form: 'context-tag' },
 ] as const satisfies readonly Field[]

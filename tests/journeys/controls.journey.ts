@@ -2,6 +2,7 @@
 // for an act, and “Saved” is true. The controls are found on the screens, so that a new one is judged by being there; a short run takes some
 // of the screens.
 import { newId, objectKinds } from '@parley/contract/base/ids'
+import { patience } from '@parley/server/test-support/patience'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ import { Stage } from './stage'
 const Document = z.object({ objects: z.array(z.object({ id: z.string(), kind: z.enum(objectKinds), parentId: z.string() })) })
 /** Objects of a kind that are opened. */
 const mostOfKind = 2
-const timeoutMs = isLongRun ? 3_600_000 : 400_000
+const timeoutMs = isLongRun ? 3_600_000 : patience(400_000)
 
 let stage: Stage
 let page: Page
@@ -56,7 +57,7 @@ beforeAll(async () => {
       own.size,
     ),
   ]
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const said = (place: Place, { name }: TextControl, found: readonly string[]): string[] =>

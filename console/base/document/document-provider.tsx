@@ -9,12 +9,13 @@ import { text } from '../language/text'
 import { label } from '../language/words/label'
 import { saveState } from '../page/save-state'
 import { session, useUserId } from '../session/session'
+import { isBeyond } from './drafts/beyond'
 import { keepCaret } from './caret'
 import { conflictsIn, noteConflicts, setAt, type Shown } from './conflicts'
 import { documentTransport, hearDocument } from './document-transport'
 import { fieldsOfNode } from './node-fields'
 import { Drafts } from './drafts/drafts'
-import { tabStorage } from './tab-storage'
+import { tabStorage } from './drafts/tab-storage'
 import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
@@ -251,5 +252,5 @@ export function useIsConfirmed(id: string): boolean {
 /** Applies edits at once, and gives what `undo` knows them by; silently nothing for who may not edit (their screens offer no way to). */
 export function useEdit(): (edits: readonly Edit[], how: EditHow) => string {
   const { store, canEdit } = useDocument()
-  return useCallback((edits, how) => (canEdit ? store.edit(edits, how) : ''), [store, canEdit])
+  return useCallback((edits, how) => (canEdit && !isBeyond(store.objects, edits) ? store.edit(edits, how) : ''), [store, canEdit])
 }

@@ -137,17 +137,6 @@ describe('the bot document in the browser', () => {
     expect(dataOf(store)).toEqual({ d1: { name: 'Fine' }, d2: { name: 'Yes' } })
   })
 
-  it('leaves a refused batch alone when something else is changed', async () => {
-    const server = new MemoryServer()
-    const store = storeOf(server, 'ann')
-    await store.load()
-    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
-    await store.flush()
-    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
-    await store.flush()
-    expect([store.facts.trouble?.kind, store.facts.pending]).toEqual(['refused', 2])
-  })
-
   it('stops at a refused batch, says why, and goes on when it is discarded', async () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')

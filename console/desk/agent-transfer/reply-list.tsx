@@ -1,9 +1,10 @@
 // Replies that agents keep ready: each a short name and its words. They are kept together, in their order.
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import type { CannedReply } from '@parley/contract/desk/desk'
-import { useState } from 'react'
+import { z } from 'zod'
 import type { Permit } from '../../base/call/permit'
 import { useChange } from '../../base/call/use-change'
+import { useNewDraft } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { focusAdded } from '../../ui/field/focus-added'
@@ -12,11 +13,9 @@ import { PermitButton } from '../../ui/permit/permit-button'
 import { showFailure, showToast } from '../../ui/toast/toast'
 import classes from './agent-transfer.module.css'
 
-interface Line {
-  key: string
-  name: string
-  text: string
-}
+const Line = z.object({ key: z.string(), name: z.string(), text: z.string() })
+type Line = z.infer<typeof Line>
+const Lines = z.array(Line)
 
 const most = 200
 
@@ -24,7 +23,10 @@ export function ReplyList({ replies, permit }: { replies: readonly CannedReply[]
   const text = useText()
   const streamId = useBotId()
   const save = useChange('agent-transfer.set-replies')
-  const [lines, setLines] = useState<readonly Line[]>(() => replies.map(({ id, name, text: words }) => ({ key: id, name, text: words })))
+  const [typed, type] = useNewDraft(`${streamId} canned replies`, text('agent-transfer.replies'))
+  const kept = replies.map(({ id, name, text: words }): Line => ({ key: id, name, text: words }))
+  const lines = typed === '' ? kept : Lines.parse(JSON.parse(typed))
+  const setLines = (next: readonly Line[]) => type(JSON.stringify(next) === JSON.stringify(kept) ? '' : JSON.stringify(next))
   const change = (key: string, part: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
   const isWhole = lines.every(({ name, text: words }) => name.trim() !== '' && words.trim() !== '')
   const isSame =
@@ -79,7 +81,13 @@ export function ReplyList({ replies, permit }: { replies: readonly CannedReply[]
           onClick={() =>
             save.mutate(
               { streamId, replies: lines.map(({ name, text: words }) => ({ name, text: words })) },
-              { onSuccess: () => showToast(text('agent-transfer.saved'), { tone: 'ok' }), onError: (error) => showFailure(error) },
+              {
+                onSuccess: () => {
+                  type('')
+                  showToast(text('agent-transfer.saved'), { tone: 'ok' })
+                },
+                onError: (error) => showFailure(error),
+              },
             )
           }
         >

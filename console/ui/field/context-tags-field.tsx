@@ -18,11 +18,16 @@ const keys: Record<SpecialFault, string> = {
   'second-negation': 'ui.context-tag.negation',
 }
 
-export function ContextTagsField({ label, isNegatable, ...shown }: ContextTagsFieldProps) {
+/** Why a tag cannot be one, in words. */
+export function useContextTagFault(isNegatable: boolean): (tag: string) => string | null {
   const text = useText()
-  const faultOf = (tag: string) => {
+  return (tag) => {
     const found = findSpecialFault(tag, isNegatable)
     return found === null ? null : text(keys[found])
   }
+}
+
+export function ContextTagsField({ label, isNegatable, ...shown }: ContextTagsFieldProps) {
+  const faultOf = useContextTagFault(isNegatable)
   return <WordsField {...shown} label={label} name={label} maxLength={100} faultOf={faultOf} />
 }

@@ -56,7 +56,8 @@ export function WordsField({ place, name, value, maxLength = 128, faultOf = () =
   const take = (next: string[]) => {
     const words = next.map((word) => word.trim()).filter((word) => word !== '')
     const refused = words.filter((word) => !value.includes(word) && faultIn(word) !== null)
-    onChange(words.filter((word) => !refused.includes(word)))
+    const taken = words.filter((word) => !refused.includes(word))
+    if (taken.join('\n') !== value.join('\n')) onChange(taken)
     // The field forgets what was written once it has been told of it.
     if (refused.length > 0) queueMicrotask(() => draft.type(refused.join(', ')))
   }

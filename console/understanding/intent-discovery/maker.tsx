@@ -2,8 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { DiscoveredCluster } from '@parley/contract/understanding/intent-discovery'
-import { useState } from 'react'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useDocument, useEdit, useFieldDraft, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { useBot } from '../../base/session/use-bot'
@@ -26,7 +25,11 @@ export function Maker({ cluster, days, ticked, foreseen }: MakerProps) {
   const { botId, store } = useDocument()
   const bot = useBot(botId).data
   const edit = useEdit()
-  const [name, setName] = useState(cluster.name)
+  const { value: name, type: setName } = useFieldDraft({
+    ...{ place: `cluster ${cluster.name} name`, label: text('intent-discovery.name'), saved: cluster.name },
+    isFine: () => false,
+    save: () => undefined,
+  })
   const wanted = name.trim()
   const known = useObjects('intent').find(({ data }) => data.name.toLowerCase() === wanted.toLowerCase())
   const add = () => {

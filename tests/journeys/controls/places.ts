@@ -40,18 +40,37 @@ export function objectsOf(botId: string, objects: readonly Object[], most: numbe
   })
 }
 
-export function addressOf(botId: string, { path, search }: { path: string; search: Record<string, string> }): string {
+function addressOf(botId: string, { path, search }: { path: string; search: Record<string, string> }): string {
   const query = new URLSearchParams(search).toString()
   return `/builder/bots/${botId}${path}${query === '' ? '' : `?${query}`}`
 }
 
-export async function openPlace(page: Page, { address, tab }: Place, isReload = false): Promise<void> {
-  if (isReload) await page.reload()
-  else await showInPlace(page, address)
+/** By its address, as a bookmark does. */
+export async function openPlace(page: Page, place: Place): Promise<void> {
+  await page.goto(place.address)
+  await openTab(page, place)
+}
+
+/** Loads the page again under whoever is in it. */
+export async function reloadPlace(page: Page, place: Place): Promise<void> {
+  await page.reload()
+  await openTab(page, place)
+}
+
+/** To another screen, and back by the browser: no page is loaded in between. */
+export async function leaveAndReturn(page: Page, place: Place, elsewhere: { address: string; heading: string }): Promise<void> {
+  const heading = page.getByRole('heading', { name: elsewhere.heading, exact: true })
+  await showInPlace(page, elsewhere.address)
+  await heading.waitFor()
+  await page.goBack()
+  await heading.waitFor({ state: 'detached' })
+  await openTab(page, place)
+}
+
+async function openTab(page: Page, { tab }: Place): Promise<void> {
   await settled(page)
   if (tab >= 0) {
-    const tabs = page.getByRole('main').getByRole('tab')
-    if ((await tabs.count()) > tab) await tabs.nth(tab).click()
+    await page.getByRole('main').getByRole('tab').nth(tab).click()
     await settled(page)
   }
   await unfold(page)
@@ -69,7 +88,7 @@ async function unfold(page: Page): Promise<void> {
     .locator('details:not([open]) > summary, [aria-expanded="false"]:not([aria-haspopup], input, [role="treeitem"], [role="combobox"])')
   for (let at = (await folded.count()) - 1; at >= 0; at -= 1) {
     const each = folded.nth(at)
-    if (await each.isVisible()) await each.click({ timeout: 2000 }).catch(() => undefined)
+    if (await each.isVisible()) await each.evaluate((element) => element instanceof HTMLElement && element.click())
   }
   await settled(page)
 }

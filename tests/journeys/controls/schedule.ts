@@ -22,7 +22,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({
 })
 
 /** How a screen is come back to after its controls were typed in. */
-export type Return = 'reload' | 'other screen'
+type Return = 'reload' | 'other screen'
 
 export interface Plan {
   turns: readonly Turn[]

@@ -2,7 +2,7 @@
 // the reply or the note it was meant to be.
 import { useSyncExternalStore } from 'react'
 import { Drafts, type DraftStorage } from '../../../base/document/drafts/drafts'
-import { tabStorage } from '../../../base/document/tab-storage'
+import { tabStorage } from '../../../base/document/drafts/tab-storage'
 import { useUserId } from '../../../base/session/session'
 
 export interface HalfWritten {

@@ -9,6 +9,7 @@ import { useMemo, useRef } from 'react'
 import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { withFirstText, withWordsBehind } from '../../../ui/controls/shared/first-wording'
+import { tellBeyond } from '../../../ui/field/tell-cut'
 import { removeWithCare } from '../../../ui/removal/removal'
 import { openRefactor } from '../../../ui/refactor/refactor'
 import { takeBack, undoSteps } from '../../../ui/undo/undo-steps'
@@ -222,7 +223,10 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
     /** What is not whole, such as a value too long, is not kept. */
     setPart: (nodeId: string, part: StepPart, values: JsonObject) => {
       const read = readPart(part, values)
-      if (read === null) return
+      if (read === null) {
+        tellBeyond()
+        return
+      }
       edit([putNode(nodeId, read)], { label: label(`dialog.edit.${part}`, { name: nameOf(nodeId) }), key: `${nodeId}.${part}` })
     },
   }

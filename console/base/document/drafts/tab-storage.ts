@@ -1,6 +1,6 @@
 // The storage of this tab: it lasts through a reload and ends with the tab. Where the browser offers none, it lasts as long as the page.
-import type { DraftStorage } from './drafts/drafts'
-import { memoryStorage } from './pending-batches'
+import type { DraftStorage } from './drafts'
+import { memoryStorage } from '../pending-batches'
 
 export function tabStorage(): DraftStorage {
   try {
