@@ -85,6 +85,30 @@ export interface Bar {
   label: string
 }
 
+/** Of a letter in a chart, whose words have 11 px; those of Chinese, Japanese and Korean are as wide as they are high. */
+const widthOf = (letter: string): number => (/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uff60]/.test(letter) ? 11 : 6)
+const widthOfName = (name: string): number => [...name].reduce((sum, letter) => sum + widthOf(letter), 0)
+const leastName = 36
+const widestName = 66
+
+/** The names that stand below an axis of so many pixels without touching: all of them, the long ones cut, or each second, third, … one. */
+export function axisNames(axis: readonly string[], room: number): { at: number; name: string }[] {
+  const each = room / Math.max(axis.length, 1)
+  const wanted = Math.min(widestName, Math.max(0, ...axis.map(widthOfName))) + 6
+  const step = each >= leastName ? 1 : Math.max(1, Math.ceil(wanted / each))
+  return axis.flatMap((name, at) => (at % step === 0 ? [{ at, name: cutTo(name, each * step - 6) }] : []))
+}
+
+function cutTo(name: string, most: number): string {
+  if (widthOfName(name) <= most) return name
+  let left = most - widthOf('…')
+  const kept = [...name].filter((letter) => {
+    left -= widthOf(letter)
+    return left >= 0
+  })
+  return `${kept.join('').trimEnd()}…`
+}
+
 /** Bars in shares: x along the axis, y and height up the scale, all 0..1. */
 export function layBars(groups: number, series: readonly Series[], isStacked: boolean): Bar[] {
   const count = Math.max(groups, ...series.map((one) => one.values.length), 1)

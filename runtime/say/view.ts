@@ -30,9 +30,13 @@ export function templateOf(data: Json, look: Widget['look']): Template | null {
   if (records.length === 0) return null
   const isLaidOut = drawn.isLaidOut(data, records)
   if (!isLaidOut && drawn.needsNumbers === true && !records.some((record) => Object.values(record).some(isNumber))) return null
-  const layout = isLaidOut ? { elements: data['elements'] ?? records } : drawn.layout(records.slice(0, mostOf(look)))
-  return ofKind(drawn.template, { ...data, ...layout })
+  const layout: JsonObject = isLaidOut ? { elements: data['elements'] ?? records } : drawn.layout(records.slice(0, mostOf(look)))
+  const isOneEntry = records[0] === data && (!isLaidOut || drawn.isLaidOut === hasTitles)
+  return ofKind(drawn.template, { ...(isOneEntry ? textOf(data) : data), ...layout })
 }
+
+/** Data that are one entry are drawn as that, and not said beside it once more. */
+const textOf = ({ text }: JsonObject): JsonObject => (text === undefined ? {} : { text })
 
 export function messageOf(template: Template, at: number): Outgoing {
   const { opening, rows, options } = wordsOfTemplate(template)

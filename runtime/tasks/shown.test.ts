@@ -31,6 +31,33 @@ describe('a task without a path', () => {
   })
 })
 
+describe('data that are one entry', () => {
+  const card = { title: 'Oslo to Bergen', subtitle: 'Monday', buttons: [{ type: 'postback', title: 'Change it', payload: 'change' }] }
+
+  it.each(['standard', 'list'] as const)('are said and offered once: %s', (look) => {
+    const template = templateOf(card, look)
+    expect(template?.payload).toEqual({ template_type: look === 'list' ? 'list' : 'carousel', text: '', elements: [card] })
+  })
+
+  it('keep the words that stand above them, and what a list says beside its entries', () => {
+    expect(templateOf({ ...card, text: 'Next:' }, 'standard')?.payload).toMatchObject({ text: 'Next:' })
+    expect(templateOf({ title: 'Trips', elements: [card] }, 'list')?.payload).toMatchObject({ text: 'Trips', elements: [card] })
+    const axis = { X_axis: ['Mon', 'Tue'], title: 'Spent', values: [1, 2] }
+    expect(templateOf(axis, 'barchart')?.payload).toMatchObject({ X_axis: ['Mon', 'Tue'], elements: [axis] })
+    expect(templateOf({ city: 'Oslo', fare: 3 }, 'table')?.payload).toEqual({
+      ...{
+        template_type: 'table',
+        text: '',
+        columns: [
+          ['city', 'left'],
+          ['fare', 'right'],
+        ],
+      },
+      elements: [{ Values: ['Oslo', '3'] }],
+    })
+  })
+})
+
 describe('what a user reads of an entry', () => {
   it.each<[string, Json, string]>([
     ['the name of what lies in it', [{ id: 7, owner: { id: 'u-1', name: 'Ada' } }], 'Ada'],

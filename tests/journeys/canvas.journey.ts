@@ -109,6 +109,7 @@ describe('the canvas of a new dialog', () => {
   it('keeps a value that is set before a step, and how it is spoken', async () => {
     await stage.play('canvas-step-values', async () => {
       await page.getByRole('tab', { name: 'Rules' }).click()
+      await page.getByRole('button', { name: 'Values set here' }).click()
       const before = page.getByRole('group', { name: 'Before the step' })
       await before.getByRole('button', { name: 'Add value' }).click()
       await before.getByLabel('Stored in 1').fill('greeted')

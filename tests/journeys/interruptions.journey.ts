@@ -194,6 +194,7 @@ describe('a new request in the middle of a dialog', () => {
       await page.getByRole('application').getByText('Ask destination', { exact: true }).first().click()
       await page.getByRole('tab', { name: 'Rules' }).click()
       const here = page.getByRole('region', { name: 'Interruptions here' })
+      await here.getByRole('button', { name: 'Interruptions here' }).click()
       await choose(here, newRequest, 'Leave the dialog for the request without a word')
       await choose(here, 'Before the dialog is left', 'Follow the request at once')
       await begin('book a flight')

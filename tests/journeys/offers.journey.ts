@@ -121,13 +121,15 @@ it('the look is chosen beside a preview, and obeyed by the page and by the windo
     await expect.poll(() => visitor.locator('.parley').getAttribute('data-scheme')).toBe('dark')
     await expect.poll(() => visitor.title()).toContain('Trip helper')
     const site = await stage.newTab(await stage.newPerson())
-    const body = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script src="/widget/parley-widget.js" data-bot="${botId}"></script>`
+    const body = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main><script src="/widget/parley-widget.js" data-bot="${botId}"></script>`
     await site.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body }))
     await site.goto('/shop')
     const launcher = site.getByRole('button', { name: 'Open chat with Trip helper' })
     await launcher.waitFor()
     expect((await launcher.boundingBox())?.x).toBeLessThan(100)
     const invitation = site.getByRole('button', { name: 'Off somewhere?' })
+    await invitation.waitFor()
+    expect(await findingsOf(site)).toEqual([])
     await invitation.click()
     await site.getByRole('dialog').getByRole('heading', { name: 'Trip helper' }).waitFor()
     await site.getByRole('button', { name: 'Close chat' }).first().click()

@@ -4,21 +4,23 @@ import type { Words } from '../words'
 import { Icon } from './icon'
 
 interface InvitationProps {
+  /** What the landmark is called. */
+  label: string
   text: string
   open: () => void
   close: () => void
   words: Words
 }
 
-export function Invitation({ text, open, close, words }: InvitationProps) {
+export function Invitation({ label, text, open, close, words }: InvitationProps) {
   return (
-    <div class="invitation">
+    <aside class="invitation" aria-label={label}>
       <button type="button" class="words" dir="auto" onClick={open}>
         {text}
       </button>
       <button type="button" class="tool" aria-label={words('closeInvitation')} onClick={close}>
         <Icon name="close" size={16} />
       </button>
-    </div>
+    </aside>
   )
 }

@@ -47,7 +47,7 @@ export function Widget({ memory, name, invitation, startsOpen, ...shared }: Widg
     <>
       {isOpen ? <ChatWindow {...shared} close={() => setOpen(false)} /> : null}
       {invitation === '' || isOpen || isInvited ? null : (
-        <Invitation text={invitation} open={toggle} close={closeInvitation} words={words} />
+        <Invitation label={words('open', { name })} text={invitation} open={toggle} close={closeInvitation} words={words} />
       )}
       <Launcher isOpen={isOpen} name={name} words={words} toggle={toggle} buttonRef={launcher} />
     </>

@@ -23,7 +23,7 @@ export function SaveStateSlot() {
   const content = (
     <>
       <Icon name={icons[state]} size={14} />
-      {words}
+      <span className={classes.saveWords}>{words}</span>
     </>
   )
   if (retry !== null && discard !== null)

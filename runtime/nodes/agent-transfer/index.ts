@@ -31,6 +31,7 @@ export const agentTransferNode: NodeKind<Settings> = {
     },
     {
       name: 'agent',
+      isRare: true,
       label: 'Agent',
       control: 'text',
       tab: 'settings',

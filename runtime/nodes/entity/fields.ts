@@ -64,6 +64,7 @@ export const entityFields: Field[] = [
   },
   {
     name: 'extract',
+    isRare: true,
     label: 'Take from earlier words',
     control: 'choice',
     tab: 'settings',
@@ -75,6 +76,7 @@ export const entityFields: Field[] = [
   },
   {
     name: 'notForReuse',
+    isRare: true,
     label: 'Do not reuse',
     control: 'switch',
     tab: 'settings',
@@ -156,6 +158,7 @@ export const entityFields: Field[] = [
   },
   {
     name: 'precedence',
+    isRare: true,
     label: 'When the answer is also an intent',
     control: 'choice',
     tab: 'settings',

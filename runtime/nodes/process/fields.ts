@@ -13,13 +13,22 @@ const soap = { field: 'nodeSubType', is: ['soap'] }
 const told: Field[] = [
   {
     name: 'label',
+    isRare: true,
     label: 'Label',
     control: 'text',
     tab,
     help: 'The other side is told which step it is asked for by this name. Empty: the name of the step.',
   },
-  { name: 'intent', label: 'Intent', control: 'text', tab, placeholder: '{{context.intent}}', help: 'What the user wants, as it is told.' },
-  { name: 'description', label: 'Description', control: 'long-text', tab, help: 'What is to be done, as it is told.' },
+  {
+    name: 'intent',
+    isRare: true,
+    label: 'Intent',
+    control: 'text',
+    tab,
+    placeholder: '{{context.intent}}',
+    help: 'What the user wants, as it is told.',
+  },
+  { name: 'description', isRare: true, label: 'Description', control: 'long-text', tab, help: 'What is to be done, as it is told.' },
 ]
 
 const sort: Field[] = [

@@ -146,6 +146,7 @@ const paged = (by: string[]) => ({ field: 'paging', is: by })
 const pages: Field[] = [
   {
     name: 'paging',
+    isRare: true,
     label: 'Pages',
     control: 'choice',
     tab,
@@ -271,6 +272,7 @@ const retries: Field[] = [
 const reply: Field[] = [
   {
     name: 'otherStatus',
+    isRare: true,
     label: 'Replies outside 2xx',
     control: 'choice',
     tab,

@@ -21,6 +21,7 @@ export const webhookNode: NodeKind<WebhookNode> = {
   fields: [
     {
       name: 'component',
+      isRare: true,
       label: 'Name for your server',
       control: 'text',
       tab: 'settings',

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // Bars, upright, lying or stacked, each with its value written at its end.
-import { type Bar, describeSeries, layBars } from '@parley/contract/templates/chart'
+import { axisNames, type Bar, describeSeries, layBars } from '@parley/contract/templates/chart'
 import type { ChartProps } from './chart'
 import { Legend, seriesColor } from './legend'
 
@@ -19,17 +19,17 @@ export function BarChart({ chart: { axis, series, isLying, isStacked }, label: n
         {bars.map((bar, index) => (
           <BarView key={index} bar={bar} isLying={isLying} isLabelled={bars.length <= 8} />
         ))}
-        {axis.map((name, index) =>
-          isLying ? (
-            <text key={index} x="0" y={axisAt(index) * height + 4}>
-              {name}
-            </text>
-          ) : (
-            <text key={index} x={axisAt(index) * width} y={height - 4} text-anchor="middle">
-              {name}
-            </text>
-          ),
-        )}
+        {isLying
+          ? axis.map((name, index) => (
+              <text key={index} x="0" y={axisAt(index) * height + 4}>
+                {name}
+              </text>
+            ))
+          : axisNames(axis, width).map(({ at, name }) => (
+              <text key={at} x={axisAt(at) * width} y={height - 4} text-anchor="middle">
+                {name}
+              </text>
+            ))}
       </svg>
       {series.length > 1 ? <Legend entries={series} /> : null}
     </figure>

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // Lines over an axis, each named at its end or in the legend, with its points marked.
-import { describeSeries, round, scaleOf } from '@parley/contract/templates/chart'
+import { axisNames, describeSeries, round, scaleOf } from '@parley/contract/templates/chart'
 import type { ChartProps } from './chart'
 import { Legend, seriesColor } from './legend'
 
@@ -35,8 +35,8 @@ export function LineChart({ chart: { axis, series }, label: name }: ChartProps<'
             ))}
           </g>
         ))}
-        {axis.map((name, index) => (
-          <text key={index} x={x(index)} y={height - 6} text-anchor="middle">
+        {axisNames(axis, width - 54).map(({ at, name }) => (
+          <text key={at} x={x(at)} y={height - 6} text-anchor="middle">
             {name}
           </text>
         ))}

@@ -1,5 +1,5 @@
 // A chart of a message: a pie with its parts named beside it, bars, or lines over an axis. Everything it shows is also in its label.
-import { describeSeries, layBars, round, scaleOf, type Series } from '@parley/contract/templates/chart'
+import { axisNames, describeSeries, layBars, round, scaleOf, type Series } from '@parley/contract/templates/chart'
 import type { Chart as AnyChart } from '@parley/contract/templates/shared/drawing'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
@@ -83,7 +83,7 @@ function Bars({ axis, series, isStacked }: Pieces<'bars'>) {
           </g>
         )
       })}
-      <Axis names={axis} at={(index) => ((index + 0.5) / Math.max(axis.length, 1)) * width} />
+      <Axis names={axis} room={width} at={(index) => ((index + 0.5) / Math.max(axis.length, 1)) * width} />
     </>
   )
 }
@@ -140,23 +140,17 @@ function Lines({ axis, series }: { axis: readonly string[]; series: readonly Ser
           ))}
         </g>
       ))}
-      <Axis names={axis} at={x} />
+      <Axis names={axis} room={width - left - 20} at={x} />
     </>
   )
 }
 
-/** As many names as have room. */
-function Axis({ names, at }: { names: readonly string[]; at: (index: number) => number }) {
-  const every = Math.ceil(names.length / 8)
-  const most = Math.max(4, Math.floor(44 / Math.min(Math.max(names.length, 1), 8)))
-  return names.map(
-    (name, index) =>
-      index % every === 0 && (
-        <text key={index} x={at(index)} y={height - 5} textAnchor="middle">
-          {name.length > most ? `${name.slice(0, most - 1)}…` : name}
-        </text>
-      ),
-  )
+function Axis({ names, room, at }: { names: readonly string[]; room: number; at: (index: number) => number }) {
+  return axisNames(names, room).map(({ at: index, name }) => (
+    <text key={index} x={at(index)} y={height - 5} textAnchor="middle">
+      {name}
+    </text>
+  ))
 }
 
 function Legend({ entries }: { entries: readonly { title: string; detail: string }[] }) {

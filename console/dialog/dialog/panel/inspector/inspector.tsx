@@ -11,7 +11,6 @@ import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useUrlState } from '../../../../base/page/use-url-state'
 import { useAskedField } from '../../../../ui/controls/use-asked-field'
-import { DescribedForm } from '../../../../ui/controls/described-form'
 import { scrollName } from '../../../../ui/page/opening-scroll'
 import { Icon } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
@@ -21,6 +20,7 @@ import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { DataTab } from './data-tab'
 import { ExitsList } from './exits-list'
+import { Fields } from '../part/fields'
 import { refactorEntries } from '../context/refactor-entries'
 import { focusSteps, leavesPanel } from './panel-focus'
 import classes from './inspector.module.css'
@@ -29,7 +29,7 @@ import { MessagePreview } from './message-preview'
 import { RulesTab } from './rules-tab'
 import { RunStep } from './run-step'
 import { TryIt } from './try-it'
-import { VoiceHere } from './voice-here'
+import { VoiceHere } from '../part/voice-here'
 
 const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
 type Tab = (typeof tabs)[number]
@@ -60,7 +60,8 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
-  const first: Tab = has('settings') ? 'settings' : has('words') ? 'words' : 'rules'
+  const [leading] = kind.fields
+  const first: Tab = leading === undefined ? 'rules' : (leading.tab ?? 'settings')
   const shownTabs = tabs.filter((candidate) => candidate === 'data' || candidate === 'usage' || candidate === 'rules' || has(candidate))
   const tab = shownTabs.find((candidate) => candidate === (field === '' ? asked : tabOfField(field))) ?? first
   const counts: Partial<Record<Tab, number>> = {
@@ -105,10 +106,10 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
           key={`${nodeId} ${tab}`}
           data-scroll-restoration-id={scrollName(`step ${nodeId} ${tab}`)}
         >
-          {(tab === 'settings' || tab === 'words') && <Fields tab={tab} node={node} kind={kind} edits={edits} canEdit={canEdit} />}
+          {(tab === 'settings' || tab === 'words') && <Fields {...{ tab, node, kind, edits, canEdit, field }} />}
           {tab === 'rules' && (
-            <RulesTab open={open} node={node} kind={kind} edits={edits} canEdit={canEdit}>
-              <Fields tab="rules" node={node} kind={kind} edits={edits} canEdit={canEdit} />
+            <RulesTab {...{ open, node, kind, edits, canEdit }} asked={partOf(field) ?? field}>
+              <Fields tab="rules" {...{ node, kind, edits, canEdit, field }} />
             </RulesTab>
           )}
           {tab === 'data' && <DataTab node={node} kind={kind} />}
@@ -139,27 +140,6 @@ function wordCount(kind: KindDescription, node: BotObject<'node'>): number {
   return kind.fields
     .filter((field) => field.control === 'prompts')
     .reduce((count, field) => count + Prompt.array().catch([]).parse(node.data.settings[field.name]).length, 0)
-}
-
-interface FieldsProps {
-  tab: 'settings' | 'words' | 'rules'
-  node: BotObject<'node'>
-  kind: KindDescription
-  edits: CanvasEdits
-  canEdit: boolean
-}
-
-function Fields({ tab, node, kind, edits, canEdit }: FieldsProps) {
-  return (
-    <DescribedForm
-      fields={kind.fields.filter((field) => (field.tab ?? 'settings') === tab)}
-      values={node.data.settings}
-      defaults={kind.defaults}
-      isReadOnly={!canEdit}
-      subject={{ dialogId: node.parentId, nodeId: node.id }}
-      onChange={(name, value) => edits.setSetting(node.id, name, value)}
-    />
-  )
 }
 
 interface HeadProps {

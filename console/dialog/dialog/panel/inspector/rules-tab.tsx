@@ -16,7 +16,9 @@ import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import classes from './rules-tab.module.css'
 import shared from './inspector.module.css'
-import { PartHere } from './part-here'
+import { FoldedPart } from '../part/folded-part'
+import parts from '../part/part.module.css'
+import { PartHere } from '../part/part-here'
 import { TargetPicker } from './target-picker'
 
 interface RulesTabProps {
@@ -25,10 +27,13 @@ interface RulesTabProps {
   kind: KindDescription
   edits: CanvasEdits
   canEdit: boolean
+  /** The part that is looked for; '' for none. */
+  asked: string
   children: ReactNode
 }
 
-export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTabProps) {
+export function RulesTab({ open, node, kind, edits, canEdit, asked, children }: RulesTabProps) {
+  const text = useText()
   const waits = kind.waits === true && holdsWhen(kind.waitsWhen, { ...kind.defaults, ...node.data.settings })
   return (
     <>
@@ -36,29 +41,33 @@ export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTa
         <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />
       ))}
       {children}
-      {waits && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} />}
-      <PartHere part="assignments" node={node} edits={edits} canEdit={canEdit} />
-      <PartHere part="tags" node={node} edits={edits} canEdit={canEdit} />
+      {waits && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} isAsked={asked === 'conversation'} />}
+      {(['assignments', 'tags'] as const).map((part) => (
+        <FoldedPart key={part} title={text(`dialog.${part}`)} isSet={node.data[part] !== undefined} isAsked={asked === part}>
+          <PartHere part={part} node={node} edits={edits} canEdit={canEdit} />
+        </FoldedPart>
+      ))}
     </>
   )
 }
 
-function InterruptionsHere({ node, edits, canEdit }: Pick<RulesTabProps, 'node' | 'edits' | 'canEdit'>) {
+type InterruptionsProps = Pick<RulesTabProps, 'node' | 'edits' | 'canEdit'> & { isAsked: boolean }
+
+function InterruptionsHere({ node, edits, canEdit, isAsked }: InterruptionsProps) {
   const text = useText()
   return (
-    <section aria-label={text('interruption.here')} data-field="conversation">
-      <div className={classes.label}>
-        <span>{text('interruption.here')}</span>
+    <FoldedPart title={text('interruption.here')} isSet={node.data.conversation !== undefined} isAsked={isAsked}>
+      <div data-field="conversation">
+        <p className={parts.about}>{text('interruption.here.help')}</p>
+        <RulesForm
+          objectId={node.id}
+          level="step"
+          rules={node.data.conversation}
+          isReadOnly={!canEdit}
+          onChange={(conversation) => edits.setConversation(node.id, conversation)}
+        />
       </div>
-      <p className={classes.about}>{text('interruption.here.help')}</p>
-      <RulesForm
-        objectId={node.id}
-        level="step"
-        rules={node.data.conversation}
-        isReadOnly={!canEdit}
-        onChange={(conversation) => edits.setConversation(node.id, conversation)}
-      />
-    </section>
+    </FoldedPart>
   )
 }
 

@@ -1,23 +1,21 @@
 // One of the parts that every step may have beside the settings of its kind, such as the values and the tags it sets, drawn from its
-// described fields.
+// described fields. What folds it names it.
 import type { Field } from '@parley/contract/base/form'
 import { type StepPart, stepPartDefaults, stepParts } from '@parley/contract/objects/step-parts'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useText } from '../../../../base/language/text'
 import { DescribedForm } from '../../../../ui/controls/described-form'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
-import classes from './rules-tab.module.css'
+import classes from './part.module.css'
 
 interface PartHereProps {
   part: StepPart
   node: BotObject<'node'>
   edits: CanvasEdits
   canEdit: boolean
-  /** What folds it is called so already. */
-  isUntitled?: boolean
 }
 
-export function PartHere({ part, node, edits, canEdit, isUntitled = false }: PartHereProps) {
+export function PartHere({ part, node, edits, canEdit }: PartHereProps) {
   const text = useText()
   const described: readonly Field[] = stepParts[part]
   const fields = described.map(({ options, ...field }) => ({
@@ -30,12 +28,7 @@ export function PartHere({ part, node, edits, canEdit, isUntitled = false }: Par
     }),
   }))
   return (
-    <section aria-label={text(`dialog.${part}`)} data-field={part}>
-      {!isUntitled && (
-        <div className={classes.label}>
-          <span>{text(`dialog.${part}`)}</span>
-        </div>
-      )}
+    <div data-field={part}>
       <p className={classes.about}>{text(`dialog.${part}.help`)}</p>
       <DescribedForm
         fields={fields}
@@ -45,6 +38,6 @@ export function PartHere({ part, node, edits, canEdit, isUntitled = false }: Par
         subject={{ dialogId: node.parentId, nodeId: node.id, objectId: `${node.id} ${part}` }}
         onChange={(name, value) => edits.setPart(node.id, part, { ...node.data[part], [name]: value })}
       />
-    </section>
+    </div>
   )
 }
