@@ -83,7 +83,7 @@ const ofEngine: Record<SentenceWinner['engine'], DecidedOutcome['what']> = {
   documents: 'document',
 }
 
-export interface Decided {
+interface Decided {
   understanding: Understanding
   decision: Pick<SentenceDecision, 'action' | 'winners'>
 }

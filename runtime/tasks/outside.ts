@@ -86,7 +86,7 @@ export interface TaskTools {
   random(): number
 }
 
-export interface TaskMessages {
+interface TaskMessages {
   says: Say[]
   /** Where the wording is not what the language asks for. */
   untranslated: Untranslated | null
