@@ -1,6 +1,6 @@
 // The colours of a chat window by the accent that was chosen for it, held to contrast in both schemes: in the window itself, and where it is
 // shown before it is saved. It yields custom properties; the style sheets decide where each is used.
-import { contrast, formatColor, mix, nearestPassing, parseColor, type Rgb } from './contrast'
+import { contrast, formatColor, mix, nearestPassing, parseColor, type Rgb, rounded } from './contrast'
 
 export type Scheme = 'light' | 'dark'
 
@@ -27,13 +27,15 @@ export function accentFor(asked: string, scheme: Scheme): Accent | null {
   const [first, second] = inks
   const ink = first && second && contrast(passing, second) > contrast(passing, first) ? second : (first ?? grounds.light)
   const used = formatColor(passing)
+  const soft = rounded(mix(ground, passing, 0.12))
   return {
     properties: {
       '--accent': used,
       '--accent-hover': formatColor(mix(passing, scheme === 'light' ? [0, 0, 0] : [255, 255, 255], 0.16)),
       '--on-accent': formatColor(nearestPassing(ink, passing)),
-      '--accent-text': used,
-      '--accent-soft': formatColor(mix(ground, passing, 0.12)),
+      // Words in it stand on the ground, and on the soft ground of it.
+      '--accent-text': formatColor(nearestPassing(passing, soft)),
+      '--accent-soft': formatColor(soft),
     },
     refused: formatColor(color) === used ? null : { asked: formatColor(color), offered: used },
   }

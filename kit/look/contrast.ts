@@ -59,6 +59,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share]
 }
 
-function rounded(color: Rgb): Rgb {
+/** As it is written and drawn. */
+export function rounded(color: Rgb): Rgb {
   return [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])]
 }

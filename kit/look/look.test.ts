@@ -53,6 +53,9 @@ describe('an accent asked for', () => {
         const properties = accentFor(formatColor(color), scheme)?.properties ?? {}
         const ink = known(properties['--on-accent'] ?? '')
         expect(contrast(ink, known(properties['--accent'] ?? ''))).toBeGreaterThanOrEqual(textContrast)
+        const words = known(properties['--accent-text'] ?? '')
+        for (const ground of [grounds[scheme], known(properties['--accent-soft'] ?? '')])
+          expect(contrast(words, ground)).toBeGreaterThanOrEqual(textContrast)
       }),
     )
   })

@@ -109,8 +109,8 @@ describe('the canvas of a new dialog', () => {
   it('keeps a value that is set before a step, and how it is spoken', async () => {
     await stage.play('canvas-step-values', async () => {
       await page.getByRole('tab', { name: 'Rules' }).click()
-      await page.getByRole('button', { name: 'Values set here' }).click()
       const before = page.getByRole('group', { name: 'Before the step' })
+      await page.getByRole('button', { name: 'Values set here' }).click()
       await before.getByRole('button', { name: 'Add value' }).click()
       await before.getByLabel('Stored in 1').fill('greeted')
       await before.getByLabel('Value 1').fill('"yes"')
@@ -256,8 +256,7 @@ describe('the canvas of a new dialog', () => {
       await expect.poll(rightEdge).toBeLessThanOrEqual(place.x)
       await page.keyboard.press('Escape')
       await expect.poll(() => hasFocus(page.getByRole('application'))).toBe(true)
-      const mark = page.getByRole('link', { name: /React Flow/ })
-      expect(await mark.evaluate((link) => link.checkVisibility())).toBe(true)
+      expect(await page.getByRole('link', { name: /React Flow/ }).count(), 'a canvas shows nothing but the dialog').toBe(0)
     })
   }, 240_000)
 
@@ -280,12 +279,7 @@ describe('the canvas of a new dialog', () => {
       }
       const option = (name: string | RegExp) => page.getByRole('option', { name })
       const canvas = page.url()
-      await changeBot(page, botIdOf(page), [
-        putOf('variable', { key: 'oven', value: 'stone' }),
-        ...(['alert', 'action', 'information'] as const).map((kind) => putOf(kind, { name: `Fresh rolls ${kind}` })),
-        putOf('panel', { name: 'Oven board' }),
-        putOf('form', { name: 'Party order', title: 'Order' }),
-      ])
+      await changeBot(page, botIdOf(page), [putOf('variable', { key: 'oven', value: 'stone' })])
       await goTo(page, 'Intents')
       await page.getByLabel('Add an utterance to Order bread').fill('a loaf of rye, please')
       await keptBy(page, () => page.keyboard.press('Enter'))
@@ -302,14 +296,6 @@ describe('the canvas of a new dialog', () => {
       await option('oven').waitFor()
       await words('rye')
       await page.getByRole('group', { name: 'Utterances' }).getByText('a loaf of rye, please').waitFor()
-      await words('fresh')
-      const tasks = page.getByRole('group', { name: 'Tasks' })
-      await tasks.getByText('Fresh rolls alert').waitFor()
-      expect((await tasks.getByRole('option').allInnerTexts()).join()).toMatch(/Alert task.*Action task.*Information task/s)
-      await words('oven board')
-      await page.getByRole('group', { name: 'Digital views' }).getByText('Oven board').waitFor()
-      await words('party')
-      await option(/Party order.*Form/).waitFor()
       await words('>train')
       await option('Train the model').waitFor()
       await words('zebra')

@@ -3,7 +3,8 @@
 import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { canvasOf, goTo, openTravelDesk, stepOnCanvas } from './acts'
+import { botIdOf, canvasOf, goTo, openTravelDesk, stepOnCanvas } from './acts'
+import { changeBot, putOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -104,6 +105,28 @@ describe('finding in a whole bot', () => {
       await page.getByText('Find anything in this bot').waitFor()
     })
   }, 240_000)
+
+  it('lists tasks, digital views and forms in the palette by their names, each with what it is', async () => {
+    await stage.play('find-named', async () => {
+      await changeBot(page, botIdOf(page), [
+        ...(['alert', 'action', 'information'] as const).map((kind) => putOf(kind, { name: `Night train ${kind}` })),
+        putOf('panel', { name: 'Night board' }),
+        putOf('form', { name: 'Sleeper order', title: 'Order' }),
+      ])
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('night')
+      const tasks = page.getByRole('group', { name: 'Tasks' })
+      await tasks.getByText('Night train alert').waitFor()
+      expect((await tasks.getByRole('option').allInnerTexts()).toSorted().join()).toMatch(/Action task.*Alert task.*Information task/s)
+      await page.getByRole('group', { name: 'Digital views' }).getByText('Night board').waitFor()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('sleeper')
+      await page.getByRole('option', { name: /Sleeper order.*Form/ }).click()
+      await page.getByRole('heading', { name: 'Sleeper order' }).first().waitFor()
+      await goTo(page, 'Find in bot')
+      await page.getByText('Find anything in this bot').waitFor()
+    })
+  })
 
   it('replaces what is ticked as one change, which its notice takes back', async () => {
     await stage.play('find-replace', async () => {

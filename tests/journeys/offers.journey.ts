@@ -138,4 +138,4 @@ it('the look is chosen beside a preview, and obeyed by the page and by the windo
     expect(await findingsOf(site)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})

@@ -13,7 +13,6 @@ interface LookPreviewProps {
   settings: JsonObject
 }
 
-const byDesign = '#0B6E69'
 const wordsIn = (settings: JsonObject, name: string): string => {
   const value = settings[name]
   return typeof value === 'string' ? value.trim() : ''
@@ -24,7 +23,7 @@ export function LookPreview({ botName, settings }: LookPreviewProps) {
   const own = useShownTheme()
   const chosen = wordsIn(settings, 'scheme')
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : own
-  const accent = accentFor(wordsIn(settings, 'accent') || byDesign, scheme) ?? accentFor(byDesign, scheme)
+  const accent = accentFor(wordsIn(settings, 'accent'), scheme)
   const title = wordsIn(settings, 'title') || botName
   const invitation = wordsIn(settings, 'invitation')
   return (
