@@ -84,6 +84,11 @@ describe('a CSV file', () => {
     expect(csvRows('a\nb\nc\nd', 2).rows).toHaveLength(3)
   })
 
+  it('of nothing but separators is refused by its line, and one of nothing but lines is empty', () => {
+    expect(csvRows(`a,b\n${','.repeat(100_000)}`)).toMatchObject({ rows: [], tooLong: 2 })
+    expect(csvRows(`a,b\n${'\n'.repeat(1_000_000)}`).rows).toEqual([{ line: 1, cells: ['a', 'b'] }])
+  })
+
   it('gives back what was written', () => {
     const cell = fc.string().map((text) => `x${text}`.trim())
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 })

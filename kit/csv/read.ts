@@ -21,6 +21,11 @@ export interface CsvFile {
 /** A quote that was closed before blanks: the library takes the blanks for a part of the cell. */
 const quotedBeforeBlanks = /^"([^"]*)"[^\S\n]+$/
 
+/** Wider than any sheet: so many separators in a row are none of a table, and each would be a cell. */
+const tooWide = 20_000
+/** Tells the library that nobody wants to know more. */
+class EnoughRows extends Error {}
+
 /** A character that anybody sees: no blank, and none of those that show nothing. */
 const seen = /[^\s\p{Cf}]/u
 
@@ -29,7 +34,7 @@ const seen = /[^\s\p{Cf}]/u
  * not read: there is then one more than that.
  */
 export function csvRows(content: string, most = Infinity, given?: Separator): CsvFile {
-  const text = content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const text = withoutLastLines(content.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'))
   const judged = separatorOf(text)
   const separator = given ?? judged.separator
   const rows: CsvRow[] = []
@@ -41,6 +46,8 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
     tooLong: null,
     ...fault,
   })
+  const wide = text.indexOf(separator.repeat(tooWide))
+  if (wide >= 0) return file({ tooLong: linesIn(text.slice(0, wide)) + 1 })
   const keep = (record: string[]): null => {
     const line = next
     next += 1 + record.reduce((lines, cell) => lines + linesIn(cell), 0)
@@ -50,7 +57,8 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
         .replace(quotedBeforeBlanks, '$1')
         .trim(),
     )
-    if (rows.length <= most && cells.some((cell) => seen.test(cell))) rows.push({ line, cells })
+    if (cells.some((cell) => seen.test(cell))) rows.push({ line, cells })
+    if (rows.length > most) throw new EnoughRows()
     return null
   }
   try {
@@ -61,10 +69,18 @@ export function csvRows(content: string, most = Infinity, given?: Separator): Cs
     })
     return file()
   } catch (error) {
+    if (error instanceof EnoughRows) return file()
     if (isTooLong(error)) return file(isQuoted(text, next) ? { openQuote: next } : { tooLong: next })
     if (!isOpenQuote(error)) throw error
-    return rows.length > most ? file() : file({ openQuote: next })
+    return file({ openQuote: next })
   }
+}
+
+/** A file may end in more empty lines than it has rows. */
+function withoutLastLines(text: string): string {
+  let end = text.length
+  while (end > 0 && text.charAt(end - 1) === '\n') end -= 1
+  return text.slice(0, end)
 }
 
 /** Whether a row that begins in this line goes on in others: something in it is in quotes. */

@@ -56,12 +56,22 @@ function isUtf8WithZeros(bytes: Uint8Array): boolean {
 /** A file put together of two, one of them in UTF-8: no Latin letters stand side by side that would be those bytes. */
 const hasUtf8 = (bytes: Uint8Array): boolean => /[ßà-ÿ‘’“”„–—…€]/u.test(new TextDecoder('utf-8').decode(bytes))
 
-const plainSigns = (text: string): number => text.match(/[\n\r\t ,;"A-Za-z0-9]/g)?.length ?? 0
+/** So much of a text tells how it was read. */
+const lookedAt = 100_000
+const plainSigns = (text: string): number => text.slice(0, lookedAt).match(/[\n\r\t ,;"A-Za-z0-9]/g)?.length ?? 0
+
+const [replacement, lastPlain] = [0xfffd, 0x7f]
 
 /** A file in UTF-8 that was cut off within a character, or with a damaged place among many that are not. */
 function isAlmostUtf8(bytes: Uint8Array): boolean {
-  const beyond = (text: string): number => text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0
-  const isCut = [1, 2, 3].some((cut) => beyond(strictly(bytes.subarray(0, Math.max(0, bytes.length - cut)), 'utf-8') ?? '') > 0)
+  const isCut = [1, 2, 3].some((cut) => /\P{ASCII}/u.test(strictly(bytes.subarray(0, Math.max(0, bytes.length - cut)), 'utf-8') ?? ''))
+  if (isCut) return true
   const text = new TextDecoder('utf-8').decode(bytes)
-  return isCut || beyond(text) >= (text.split('\uFFFD').length - 1) * 4
+  let [beyond, broken] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === replacement) broken += 1
+    else if (code > lastPlain) beyond += 1
+  }
+  return beyond >= broken * 4
 }

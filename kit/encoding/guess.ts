@@ -38,8 +38,9 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
     const end = bytes.indexOf(0x0a, from)
     const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1)
     if (line.some((byte) => byte >= 0x80 || byte === 0x1b)) {
-      lines.push(line)
-      size += line.length
+      const piece = line.subarray(0, wholeUpTo(line, rankedBytes - size))
+      lines.push(piece)
+      size += piece.length
     }
     from += line.length
   }
@@ -50,6 +51,13 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
     at += line.length
   }
   return sample
+}
+
+/** At most so many bytes of a line, up to one that is no second half of a character in any encoding. */
+function wholeUpTo(line: Uint8Array, most: number): number {
+  if (line.length <= most) return line.length
+  const end = line.subarray(0, most).findLastIndex((byte) => byte < 0x30)
+  return end < 0 ? most : end + 1
 }
 
 /** The likeliest first; of those that give the same text one. */

@@ -68,6 +68,14 @@ describe('a table that comes in', () => {
     ])
   })
 
+  it('may begin with a bracket, which is no JSON', async () => {
+    expect(await rowsIn('[1] first;b\n[2] next;c\n')).toEqual([
+      [1, '[1] first', 'b'],
+      [2, '[2] next', 'c'],
+    ])
+    expect(await rowsIn('["hi"];b\n')).toEqual([[1, '["hi"]', 'b']])
+  })
+
   it('that was put together of two files has its row of names once', async () => {
     const one = '\uFEFFask;say\r\nWhere?;Here\r\n'
     expect(await rowsIn(`${one}${one}`, { columns: { Question: [0] } })).toEqual([

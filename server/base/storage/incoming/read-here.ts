@@ -81,9 +81,11 @@ async function tableOfWorkbook(content: Uint8Array, wanted?: string): Promise<Co
   return { kind: 'table', openQuote: null, separator: '', encoding: '', ...book }
 }
 
-/** JSON by its name, or by how it begins. */
+/** JSON by its name, or by how it begins: in a file that is called a table a bracket alone may begin a sentence. */
 function contentsOf({ text, encoding }: { text: string; encoding: string }, name: string, mostRows: number): Contents {
-  const isJson = /\.json$/i.test(name) || /^\s*(?:\{\s*["}]|\[\s*["{[\]\d])/.test(text)
+  const isCalledTable = /\.(?:csv|tsv|tab)$/i.test(name)
+  const opening = isCalledTable ? /^\s*(?:\{\s*["}]|\[\s*\{\s*["}])/ : /^\s*(?:\{\s*["}]|\[\s*["{[\]\d])/
+  const isJson = /\.json$/i.test(name) || opening.test(text)
   if (isJson) return { kind: 'json', text, encoding }
   const { rows, openQuote, tooLong, separator } = csvRows(text, mostRows, /\.(?:tsv|tab)$/i.test(name) ? '\t' : undefined)
   if (tooLong !== null) throw new UnreadableFile(sentence('unreadable.long-row', { line: tooLong }))
