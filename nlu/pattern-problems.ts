@@ -28,22 +28,3 @@ export interface TypedPatternProblem {
   position: number
   message: string
 }
-
-export interface IntentPatternProblem {
-  intentId: string
-  pattern: string
-  negative: boolean
-  /** UTF-16 units from 0. */
-  position: number
-  message: string
-}
-
-export async function patternProblems(set: TrainingSet): Promise<IntentPatternProblem[]> {
-  const language = { language: set.language, stem: await stemOf(set.language) }
-  const concepts = conceptsOf(phrasesOf(set), language)
-  return set.intents.flatMap(({ id, patterns, negativePatterns }) => {
-    const problemsOf = (texts: string[], negative: boolean) =>
-      compilePatterns(texts, language, concepts).problems.map((problem) => ({ intentId: id, negative, ...problem }))
-    return [...problemsOf(patterns, false), ...problemsOf(negativePatterns, true)]
-  })
-}

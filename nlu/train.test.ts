@@ -4,7 +4,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from './encoder/embedding'
 import type { Model } from './model'
 import { loadModel, saveModel } from './model-file'
-import { patternProblems } from './pattern-problems'
+import { problemsOfPatterns } from './pattern-problems'
 import { openTestEncoder, smallBot, withIntent } from './testing'
 import { train } from './train'
 import type { TrainingSet } from './training-set'
@@ -148,9 +148,9 @@ describe('definite matches', () => {
 
   it('patterns that cannot be read are told with the place', async () => {
     const set = withIntent(smallBot(), 'in-1', { patterns: ['book [a'], negativePatterns: ['~nothing'] })
-    expect(await patternProblems(set)).toMatchObject([
-      { intentId: 'in-1', negative: false, position: 5, pattern: 'book [a' },
-      { intentId: 'in-1', negative: true, position: 0, pattern: '~nothing' },
+    expect(await problemsOfPatterns(['book [a', '~nothing'], set)).toMatchObject([
+      { position: 5, pattern: 'book [a' },
+      { position: 0, pattern: '~nothing' },
     ])
     expect(await ask('cancel my booking', await trained(set))).toBe('Cancel booking')
   })

@@ -2,7 +2,6 @@
 // steps (§7, §8), and the connections an account keeps.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { limits } from '../base/limits'
 import { SignedIn } from './auth'
 
 const accountId = z.string()
@@ -54,12 +53,6 @@ const ConnectionInput = z.object({
   certificates: z.array(z.string().max(20_000)).max(5).default([]),
 })
 export type ConnectionInput = z.infer<typeof ConnectionInput>
-
-/** Seconds a mailed code is good for, from the fields of OTP_VERIFICATION_REQUIRED or OTP_RESEND, which tell it in minutes (§9). */
-export function secondsOfCode(fields: Partial<Record<string, string>> | undefined): number {
-  const minutes = Number(fields?.['otpExpiry'])
-  return Number.isFinite(minutes) && minutes > 0 ? Math.round(minutes * 60) : limits.codeSeconds
-}
 
 export const ssoCalls = {
   'sso.find': call({

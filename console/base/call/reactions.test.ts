@@ -1,5 +1,6 @@
 // What a failed call leads to (§8 reactions).
 import { describe, expect, it } from 'vitest'
+import { limits } from '@parley/contract/base/limits'
 import { CallError, readCallError } from './call-error'
 import { type ReactionFacts, reactionTo, ttlOf } from './reactions'
 
@@ -65,6 +66,8 @@ describe('a single sign-on that fails', () => {
     const error = wire(400, 'OTP_VERIFICATION_REQUIRED', 'OTP_VERIFICATION_REQUIRED', { otpExpiry: '5' })
     expect(reactionTo(error, 'sso.login', signedIn)).toEqual({ do: 'second-factor', ttl: 300 })
     expect(ttlOf(5)).toBe(300)
+    expect(ttlOf(0.5)).toBe(30)
+    for (const untold of [Number.NaN, 0, -1]) expect(ttlOf(untold)).toBe(limits.codeSeconds)
   })
 
   it('because nobody may sign up goes to session_expired', () => {

@@ -13,7 +13,7 @@ export interface EditHow {
 }
 
 export function makeBatch(edits: readonly Edit[], { label, key = '' }: EditHow): PendingBatch {
-  return { id: newId('batch'), label: label.text, said: { key: label.key, values: label.values }, edits, open: key !== '', key }
+  return { id: newId('batch'), label: label.text, said: { key: label.key, values: label.values }, edits: [...edits], open: key !== '', key }
 }
 
 /** null: the edits are about something else, and wait behind it. */
