@@ -11,7 +11,11 @@ describe('the names of an axis', () => {
     ['few short ones are all there', ['Mon', 'Tue', 'Wed'], ['Mon', 'Tue', 'Wed']],
     ['of many each so many', days, ['Day 1', 'Day 3', 'Day 5', 'Day 7', 'Day 9', 'Day 11']],
     ['long ones are cut', ['Northern Airways', 'Southern Ferries', 'Rail', 'Coach'], ['Northern A…', 'Southern F…', 'Rail', 'Coach']],
-    ['those of Japanese are twice as wide', ['東京都千代田区', '大阪府', '北海道', '沖縄県'], ['東京都千代…', '大阪府', '北海道', '沖縄県']],
+    [
+      'those of Japanese are twice as wide',
+      ['東京都千代田区', '大阪府', '北海道', '沖縄県'],
+      ['東京都千代…', '大阪府', '北海道', '沖縄県'],
+    ],
     ['one has all the room', ['The whole year of 2026'], ['The whole year of 2026']],
     ['none is nothing', [], []],
   ])('%s', (_, axis, names) => expect(shown(axis)).toEqual(names))

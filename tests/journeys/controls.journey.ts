@@ -95,12 +95,13 @@ it(
 )
 
 it(
-  'a hundred thousand characters are taken whole or refused with a word, and can be taken back',
+  'what is more than a control takes is left out with a word, and all of it can be taken back',
   async () => {
     await stage.play('controls-pasted', async () => {
       const found: string[] = []
       await onEach(16, async (place, controls) => {
-        for (const control of controls) found.push(...said(place, control, await pasteInto(page, cdp, control)))
+        for (const control of controls.filter(({ kind, most }) => kind === 'text' && most > 0))
+          found.push(...said(place, control, await pasteInto(page, cdp, control)))
       })
       expect(found).toEqual([])
     })

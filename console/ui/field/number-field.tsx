@@ -16,6 +16,9 @@ interface NumberFieldProps
   onKeep: (value: number | null) => void
 }
 
+/** More than any number has: a field of digits alone would be formatted for minutes. */
+const mostChars = 40
+
 export function NumberField({ place, name, value, isReadOnly, onKeep, min, max, mayBeEmpty, ...shown }: NumberFieldProps) {
   const limits = { min, max, mayBeEmpty, allowDecimal: shown.allowDecimal }
   const saved = value === null ? '' : String(value)
@@ -43,6 +46,7 @@ export function NumberField({ place, name, value, isReadOnly, onKeep, min, max, 
       {...(max !== undefined && { max })}
       readOnly={isReadOnly}
       clampBehavior="none"
+      maxLength={mostChars}
       onChange={type}
       onBlur={draft.leave}
     />

@@ -9,7 +9,7 @@ import { isRefusal } from '../../say/replies/command'
 import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { valueByPlace } from './listed'
-import { meantOf } from './meant'
+import { wantedValues } from './wanted-values'
 import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
 import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
@@ -83,7 +83,7 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   const kept = keptOf(node)
   const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
   const found = message.text.trim() === '' ? [] : await node.extract(node.settings.entityId, message.text, true, unfinished)
-  const [best] = meantOf(found, message.text, node.language)
+  const [best] = wantedValues(found, message.text, node.language)
   if (best) return { ...best, alternatives: alternativesOf(best) }
   const placed = await valueByPlace(node, message.text)
   if (placed) return { ...placed, alternatives: [] }

@@ -4,7 +4,7 @@ import { severalOf } from '@parley/contract/objects/entity'
 import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
 import { overlapsConsumed, overlapsUsed, unusedWords } from '../../session/sentence'
-import { meantOf } from './meant'
+import { wantedValues } from './wanted-values'
 import type { EntityRun } from './shared'
 
 /**
@@ -40,7 +40,7 @@ async function firstFree(
   isFree: (match: Span & { text: string }) => boolean,
 ): Promise<EntityMatch | null> {
   for (const text of texts) {
-    const matches = meantOf(await node.extract(node.settings.entityId, text, false), text, node.language)
+    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), text, node.language)
     for (const match of matches) {
       if ((match.alternatives?.length ?? 0) > 0) continue
       const free = match.items ? withItems(match, isFree) : isFree(match) ? match : null

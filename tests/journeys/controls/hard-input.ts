@@ -28,7 +28,10 @@ export async function pasteInto(page: Page, cdp: CDPSession, control: TextContro
       .poll(isTold, { timeout: patience(5000) })
       .toBe(true)
       .catch(async () => found.push(`shows ${(await after())?.shown.length} of ${pastedChars} characters and says nothing`))
-  await locate(page, before.at).focus()
+  const now = await after()
+  if (now === undefined) return [...found, 'is gone']
+  // Another may have come before it.
+  await locate(page, now.at).focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect
     .poll(async () => (await after())?.shown, { timeout: patience(5000) })

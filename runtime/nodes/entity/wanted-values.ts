@@ -12,7 +12,7 @@ const article = /\s(?:an?|the|eine?[nmr]?|die|der|das|den|une?|una?|el|la|le|het
 const negatedBehind = /^\s?(?:じゃない|ではない|じゃなく|ではなく|以外|말고|아니|제외)/u
 const negatedBefore = /(?:不要|不是|别|別|除了)$/u
 
-export function meantOf(matches: readonly EntityMatch[], text: string, language: string): EntityMatch[] {
+export function wantedValues(matches: readonly EntityMatch[], text: string, language: string): EntityMatch[] {
   const inOrder = [...matches].sort((one, other) => one.start - other.start)
   const meant = matches.filter((match) => !isNegated(match, text, language))
   const [best, ...others] = meant
