@@ -28,4 +28,6 @@ export async function fillRows(hands: Hands, rows: readonly (readonly string[])[
     await hands.write(page.getByRole('textbox', { name: `Shown ${at + 1}` }), title)
     if (synonyms !== '') await hands.write(page.getByRole('textbox', { name: `Synonyms ${at + 1}` }), synonyms)
   }
+  // Out of the last cell: half a list of words is saved no sooner.
+  await page.keyboard.press('Tab')
 }

@@ -59,7 +59,7 @@ it('the caret stands behind a variable that was chosen, by Enter and by a click'
 
 it('a step opens with its first tab, at its beginning, whatever was looked at before', async () => {
   await stage.play('panel-begins', async () => {
-    await page.setViewportSize({ width: 1280, height: 680 })
+    await page.setViewportSize({ width: 1280, height: 600 })
     await stepOnCanvas(page, 'Entity').click()
     const body = panel('Entity').getByRole('tabpanel')
     await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))

@@ -27,26 +27,37 @@ import classes from './list/bots.module.css'
 /** From this many on, a table is the better first view. */
 const tableFrom = 24
 
-export function BotsScreen() {
-  const text = useText()
+function useBots() {
   const userId = useUserId()
-  const bots = useCall('bot.list', userId === '' ? null : { userId })
+  return useCall('bot.list', userId === '' ? null : { userId })
+}
+
+export function BotsScreen() {
+  const bots = useBots()
   const [dialog, setDialog] = useUrlState('new')
-  const newBot = dialog !== '' && <NewBotDialog startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />
-  if (bots.data?.length === 0) {
-    return (
-      <>
-        <BotsEmpty onNew={(start) => setDialog(start)} />
-        {newBot}
-      </>
-    )
-  }
+  return (
+    <>
+      {bots.data?.length === 0 ? <BotsEmpty onNew={setDialog} /> : <BotsPage bots={bots} isFocused={dialog === ''} onNew={setDialog} />}
+      {/* Beside both, so that it stays, with what is typed in it, when the list has come. */}
+      {dialog !== '' && <NewBotDialog startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />}
+    </>
+  )
+}
+
+interface BotsPageProps {
+  bots: ReturnType<typeof useBots>
+  isFocused: boolean
+  onNew: (start: string) => void
+}
+
+function BotsPage({ bots, isFocused, onNew }: BotsPageProps) {
+  const text = useText()
   return (
     <Page
       title={text('bot.list.title')}
       count={bots.data?.length}
       actions={
-        <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setDialog('bot')}>
+        <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
           {text('bot.list.new')}
         </Button>
       }
@@ -63,8 +74,7 @@ export function BotsScreen() {
         </div>
       )}
       {bots.data === undefined && bots.error === null && <BotCardSkeletons />}
-      {bots.data !== undefined && <BotList bots={bots.data} isFocused={dialog === ''} />}
-      {newBot}
+      {bots.data !== undefined && <BotList bots={bots.data} isFocused={isFocused} />}
     </Page>
   )
 }

@@ -21,7 +21,6 @@ export const webhookNode: NodeKind<WebhookNode> = {
   fields: [
     {
       name: 'component',
-      isRare: true,
       label: 'Name for your server',
       control: 'text',
       tab: 'settings',

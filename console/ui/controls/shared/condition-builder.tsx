@@ -1,6 +1,6 @@
 // Builds a condition: rules of path, operator and value joined by and or or; or one free expression, by the text switch.
 import { ActionIcon, Button, Select } from '@mantine/core'
-import { operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
+import { conditionLimits, operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../base/language/text'
 import { focusAdded } from '../../field/focus-added'
@@ -148,6 +148,7 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
         isReadOnly={false}
         subject={subject}
         placeholder="entities.city"
+        maxLength={conditionLimits.side}
       />
       <div className={classes.ruleSecond}>
         <Select
@@ -168,6 +169,7 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
             subject={subject}
             values={values}
             isLiteral
+            maxLength={conditionLimits.side}
           />
         )}
         {onRemove && (

@@ -1,5 +1,6 @@
 // A field for an expression, in code type, suggesting the paths it may read and saying when it cannot be read.
 import { Autocomplete } from '@mantine/core'
+import { conditionLimits } from '@parley/contract/objects/condition'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { useMemo } from 'react'
 import { useText } from '../../../base/language/text'
@@ -24,6 +25,8 @@ interface PathInputProps {
   ofLists?: boolean
   /** What is offered before all paths, as it is to be written. */
   values?: readonly string[]
+  /** Characters; as many as an expression takes without it. */
+  maxLength?: number
 }
 
 export function PathInput({
@@ -37,6 +40,7 @@ export function PathInput({
   isLiteral = false,
   ofLists = false,
   values = none,
+  maxLength = conditionLimits.expression,
 }: PathInputProps) {
   const text = useText()
   const paths = usePaths(subject)
@@ -58,6 +62,7 @@ export function PathInput({
       aria-label={label}
       data={groups}
       limit={12}
+      maxLength={maxLength}
       value={value}
       onChange={onChange}
       readOnly={isReadOnly}

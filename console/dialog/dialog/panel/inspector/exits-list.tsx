@@ -56,8 +56,8 @@ function Target({ exit, node }: { exit: GraphExit; node: GraphNode | undefined }
     )
   if (exit.isMissing)
     return (
-      <span className={classes.missing}>
-        <Icon name="bad" size={14} />
+      <span className={classes.target}>
+        <Icon name="none" size={14} />
         {text('dialog.exit.missing')}
       </span>
     )
