@@ -84,7 +84,7 @@ it(
   async () => {
     await stage.play('controls-typed', async () => {
       const typist = new Typist(page, bot, markersFrom(1))
-      await onEach(24, (place, controls) => typist.typeOn(place, controls, planOf(place.name, controls.length)))
+      await onEach(32, (place, controls) => typist.typeOn(place, controls, planOf(place.name, controls.length)))
       if (isLongRun) process.stdout.write(`${typist.count} controls typed in\n`)
       expect(typist.findings).toEqual([])
       expect(typist.count).toBeGreaterThan(20)
@@ -99,7 +99,7 @@ it(
   async () => {
     await stage.play('controls-pasted', async () => {
       const found: string[] = []
-      await onEach(32, async (place, controls) => {
+      await onEach(48, async (place, controls) => {
         for (const control of controls.filter(({ kind, most }) => kind === 'text' && most > 0))
           found.push(...said(place, control, await pasteInto(page, cdp, control)))
       })
@@ -114,7 +114,7 @@ it(
   async () => {
     await stage.play('controls-composed', async () => {
       const found: string[] = []
-      await onEach(32, async (place, controls) => {
+      await onEach(48, async (place, controls) => {
         for (const control of controls.filter(({ kind }) => kind !== 'number'))
           found.push(...said(place, control, await composeIn(page, cdp, control)))
       })

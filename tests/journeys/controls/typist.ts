@@ -61,6 +61,8 @@ export class Typist {
     if (now === undefined) return null
     const before = page.url()
     const overlays = await this.overlays()
+    // A select that Tab led to is open, and may lie over the next field.
+    if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape')
     await locate(page, now.at).click()
     await this.toEnd(now)
     if (turn.takesBack) {
