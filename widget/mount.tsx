@@ -107,9 +107,7 @@ function useScheme(asked: Look['scheme']): Scheme {
 function useAccent(isOfPage: boolean, color: string, scheme: Scheme): Record<string, string> {
   const accent = color === '' ? null : accentFor(color, scheme)
   const refused = isOfPage ? accent?.refused : undefined
-  const warning = refused
-    ? `Parley widget: ${refused.asked} cannot be read on the ${scheme} window; ${refused.offered} is the nearest colour that can and is used.`
-    : ''
+  const warning = refused ? `Parley widget: ${refused.asked} cannot be read in ${scheme}; ${refused.offered} is used.` : ''
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the colour offered is for whoever embeds the script
     if (warning !== '') console.warn(warning)

@@ -15,8 +15,8 @@ export async function pasteInto(page: Page, cdp: CDPSession, control: TextContro
   const before = sameOf(await controlsOf(page), control)
   if (before === undefined) return []
   const found: string[] = []
-  const field = locate(page, before.at)
-  await field.click()
+  await closeList(page)
+  await locate(page, before.at).click()
   await page.keyboard.press('ControlOrMeta+a')
   await cdp.send('Input.insertText', { text: (control.kind === 'number' ? '7' : 'ab c ').repeat(pastedChars).slice(0, pastedChars) })
   const told = page.locator('[data-tone="warn"]')
@@ -51,6 +51,7 @@ export async function composeIn(page: Page, cdp: CDPSession, control: TextContro
   if (before === undefined) return []
   const found: string[] = []
   const address = page.url()
+  await closeList(page)
   await locate(page, before.at).click()
   await page.keyboard.press(control.kind === 'code' ? 'ControlOrMeta+End' : 'End')
   await cdp.send('Input.imeSetComposition', { text: half, selectionStart: half.length, selectionEnd: half.length })
@@ -67,6 +68,11 @@ export async function composeIn(page: Page, cdp: CDPSession, control: TextContro
   if (page.url() !== address) found.push(`leads to ${page.url()}`)
   await page.keyboard.press('Tab')
   return found
+}
+
+/** A select that Tab led to is open, and may lie over the next field. */
+export async function closeList(page: Page): Promise<void> {
+  if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape')
 }
 
 async function stateOf(page: Page): Promise<string> {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { patience } from '@parley/server/test-support/patience'
+import { closeList } from './hard-input'
 import { leaveAndReturn, type Place, reloadPlace } from './places'
 import { type Plan, type Turn, written } from './schedule'
 import { controlsOf, keepsNothing, locate, sameOf, type TextControl } from './text-controls'
@@ -61,8 +62,7 @@ export class Typist {
     if (now === undefined) return null
     const before = page.url()
     const overlays = await this.overlays()
-    // A select that Tab led to is open, and may lie over the next field.
-    if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape')
+    await closeList(page)
     await locate(page, now.at).click()
     await this.toEnd(now)
     if (turn.takesBack) {

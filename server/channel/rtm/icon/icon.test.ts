@@ -36,7 +36,7 @@ describe('the picture of a bot', () => {
   })
 
   it('shows its first letter on its colour, and can be kept and shown by any page but run nothing', async () => {
-    const accent = '#FFE08A'
+    const accent = '#ffe08a'
     await owner.call('channel.update', { userId: owner.userId, streamId: botId, channelType: 'rtm', enable: true, accent })
     const reply = await fetched(botId)
     expect(reply.body).toContain(`fill="${accent}"`)
