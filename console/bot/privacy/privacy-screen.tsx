@@ -45,7 +45,7 @@ function PersonalDataPage() {
               <TryPatterns data={privacy.value.data} />
             </FormSection>
             <FormSection id="retention" note={text('privacy.retention.note')}>
-              <Retention key={privacy.value.retentionDays} privacy={privacy} />
+              <Retention privacy={privacy} />
             </FormSection>
           </>
         )}

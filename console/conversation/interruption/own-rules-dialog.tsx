@@ -20,21 +20,23 @@ export function OwnRulesDialog({ object, canEdit, onChange, onClose }: OwnRulesD
   const { name, conversation } = object.data
   return (
     <Dialog title={text('interruption.own.title', { name })} onClose={onClose}>
-      <RulesForm
-        objectId={object.id}
-        level={object.kind === 'dialog' ? 'dialog' : 'step'}
-        rules={conversation}
-        isReadOnly={!canEdit}
-        onChange={onChange}
-      />
-      {object.kind === 'dialog' && (
-        <Exceptions
-          dialogId={object.id}
-          exceptions={object.data.conversation?.exceptions ?? []}
+      <div data-saved>
+        <RulesForm
+          objectId={object.id}
+          level={object.kind === 'dialog' ? 'dialog' : 'step'}
+          rules={conversation}
           isReadOnly={!canEdit}
-          onChange={(exceptions) => onChange({ ...object.data.conversation, exceptions })}
+          onChange={onChange}
         />
-      )}
+        {object.kind === 'dialog' && (
+          <Exceptions
+            dialogId={object.id}
+            exceptions={object.data.conversation?.exceptions ?? []}
+            isReadOnly={!canEdit}
+            onChange={(exceptions) => onChange({ ...object.data.conversation, exceptions })}
+          />
+        )}
+      </div>
       <Group mt={20} gap={8} justify="flex-end">
         {canEdit && hasRules(conversation) && (
           <Button size="md" variant="subtle" onClick={() => onChange({})}>

@@ -1,17 +1,37 @@
 // What is typed or pasted beyond the most that a field takes is left out by the browser without a word. This says it, for every field of the
-// console that has a most.
+// console that has a most. What a field does not take as a whole, because the bot may not hold it, is taken back as the browser does it, so that
+// undo goes on from there.
 import { onBeyond } from '../../base/document'
 import { text } from '../../base/language/text'
 import { showToast } from '../toast/toast'
 
 /** Watches the page from now on. Answers with how to end it. */
 export function tellWhatIsCut(): () => void {
+  let isAtOnce = false
+  const look = ({ inputType, data }: InputEvent) => {
+    isAtOnce = /^insertFrom(?:Paste|Drop)$/.test(inputType) || (data ?? '').length > 1
+  }
+  const refuse = () => {
+    tellBeyond()
+    if (isAtOnce) takeBack()
+  }
   window.addEventListener('beforeinput', tell)
-  const end = onBeyond(tellBeyond)
+  window.addEventListener('beforeinput', look, { capture: true })
+  const end = onBeyond(refuse)
   return () => {
     window.removeEventListener('beforeinput', tell)
+    window.removeEventListener('beforeinput', look, { capture: true })
     end()
   }
+}
+
+/**
+ * Takes back the last insertion in the field that somebody is in. Written over by the page instead, the field would no longer be what the
+ * browser's own undo remembers, and the next Ctrl Z would put words in twice.
+ */
+function takeBack(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) document.execCommand('undo')
 }
 
 /** More than is kept there was typed or pasted, and was not taken. */

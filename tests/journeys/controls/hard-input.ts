@@ -1,4 +1,4 @@
-// Input that is hard on a control: far more than it takes, and a word that an input method is still putting together. Judged is that the page
+// Input that is hard on a control: far more than most take, and a word that an input method is still putting together. Judged is that the page
 // lives, that nothing is cut without a word, and that half of a word goes nowhere.
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'

@@ -8,8 +8,8 @@ export interface TextControl {
   name: string
   /** Which of all on the screen. */
   at: number
-  /** `choice`: what is typed finds one of a list. `words`: it takes one word after the other. */
-  kind: 'text' | 'number' | 'code' | 'choice' | 'words' | 'search' | 'secret'
+  /** `choice`: what is typed finds one of a list. `words`: it takes one word after the other. `clock`: a day or a time, which takes no words. */
+  kind: 'text' | 'number' | 'code' | 'choice' | 'words' | 'search' | 'secret' | 'clock'
   /** Its text, behind the words it has taken. */
   shown: string
   /** What is said to be wrong with it; '' for nothing. */
@@ -53,8 +53,9 @@ function readControls(mark: string): Omit<TextControl, 'key'>[] {
   const wordsAround = (element: Element) => element.closest('.mantine-TagsInput-root, .mantine-PillsInput-root')
   const kindOf = (element: Element, field: Element | null): TextControl['kind'] => {
     if (!isField(element)) return 'code'
-    if (element.closest('[role="search"]') !== null || element.hasAttribute('data-search')) return 'search'
+    if (element.closest('[role="search"]') !== null || element.closest('[data-search], [data-tries]') !== null) return 'search'
     if (element.type === 'password') return 'secret'
+    if (element.type === 'date' || element.type === 'time') return 'clock'
     if (element.matches('.mantine-TagsInput-inputField')) return 'words'
     const list = field?.querySelector('input[type="hidden"]') ?? field?.nextElementSibling
     if (list instanceof HTMLInputElement && list.type === 'hidden') return 'choice'

@@ -36,6 +36,7 @@ export function ComponentsDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.stack}>
         <TextInput
           data-autofocus
+          data-search
           leftSection={<Icon name="search" />}
           aria-label={text('dialog.components.search')}
           placeholder={text('dialog.components.search')}

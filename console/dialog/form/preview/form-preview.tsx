@@ -35,7 +35,7 @@ export function FormPreview({ form, lookedAt }: FormPreviewProps) {
   useLookingAt(form, state, lookedAt)
   const title = form.title || form.name
   return (
-    <aside className={classes.preview} aria-label={text('form.preview')}>
+    <aside className={classes.preview} data-tries aria-label={text('form.preview')}>
       <header className={classes.head}>
         <h2 className={classes.title}>{text('form.preview')}</h2>
         {form.pages.length > 1 && <PagePicker form={form} state={state} />}

@@ -107,6 +107,7 @@ function NameField({ name: kept, isReadOnly, isTaken, onKeep }: NameFieldProps) 
   return (
     <TextInput
       className={classes.name}
+      data-saved
       aria-label={text('variable.namespaces.name', { name: kept })}
       value={name}
       maxLength={128}

@@ -7,6 +7,7 @@ import { Annotation, EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { type RefObject, useEffect, useRef } from 'react'
+import { onBeyond } from '../../../base/document'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
 import { type PickingEvents, placeholderMarks, useCodePicking } from './code-picking'
@@ -43,6 +44,11 @@ function changeBetween(before: string, after: string): { from: number; to: numbe
   let tail = 0
   while (tail < before.length - from && tail < after.length - from && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+}
+
+function follow(editor: EditorView, value: string): void {
+  const changes = changeBetween(editor.state.doc.toString(), value)
+  if (changes !== null) editor.dispatch({ changes, annotations: followed.of(true) })
 }
 
 function placeholdersWith(events: RefObject<PickingEvents>) {
@@ -88,7 +94,10 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
           ...(language === 'text' ? [] : [javascript()]),
           EditorView.updateListener.of((update) => {
             const isFollowing = update.transactions.some((each) => each.annotation(followed) === true)
-            if (update.docChanged && update.view.hasFocus && !isFollowing) tell.current(update.state.doc.toString())
+            if (!update.docChanged || !update.view.hasFocus || isFollowing) return
+            const end = onBeyond(() => follow(update.view, shown.current))
+            tell.current(update.state.doc.toString())
+            end()
           }),
         ],
       }),
@@ -104,8 +113,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
   useEffect(() => {
     const editor = view.current
     if (!editor) return
-    const changes = changeBetween(editor.state.doc.toString(), value)
-    if (changes !== null) editor.dispatch({ changes, annotations: followed.of(true) })
+    follow(editor, value)
   }, [value])
 
   const editor = (

@@ -19,14 +19,16 @@ export function MappingDialog({ dialog: { id, data }, canEdit, onChange, onClose
   const fields = dialogFields.map((field) => ({ ...field, label: text('dialog.mapping'), help: text('dialog.mapping.about') }))
   return (
     <Dialog title={text('dialog.mapping.title', { name: data.name })} onClose={onClose}>
-      <DescribedForm
-        fields={fields}
-        values={{ mapping: data.mapping ?? [] }}
-        defaults={{}}
-        isReadOnly={!canEdit}
-        subject={{ dialogId: id, nodeId: '', objectId: id }}
-        onChange={(_, value) => onChange(value)}
-      />
+      <div data-saved>
+        <DescribedForm
+          fields={fields}
+          values={{ mapping: data.mapping ?? [] }}
+          defaults={{}}
+          isReadOnly={!canEdit}
+          subject={{ dialogId: id, nodeId: '', objectId: id }}
+          onChange={(_, value) => onChange(value)}
+        />
+      </div>
       <Group mt={20} justify="flex-end">
         <Button size="md" variant="filled" onClick={onClose}>
           {text('dialog.mapping.done')}
