@@ -24,8 +24,8 @@ const mark = 'data-text-control'
 function markControls(mark: string): void {
   const taking = /^(?:text|search|email|tel|url|number|password|date|time)$/
   const isTaking = (element: Element): boolean => {
-    if (element instanceof HTMLTextAreaElement) return !element.readOnly && !element.disabled
-    if (element instanceof HTMLInputElement) return !element.readOnly && !element.disabled && taking.test(element.type)
+    if (element instanceof HTMLTextAreaElement) return !element.readOnly && !element.matches(':disabled')
+    if (element instanceof HTMLInputElement) return !element.readOnly && !element.matches(':disabled') && taking.test(element.type)
     return true
   }
   const isSeen = (element: Element): boolean =>
