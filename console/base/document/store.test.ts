@@ -151,6 +151,25 @@ describe('the bot document in the browser', () => {
     expect(dataOf(store)).toEqual({ d2: { name: 'Yes' } })
   })
 
+  it('takes back what a refused change keeps here, the last first, and then the refused one itself', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'Taken' })], { label: called('Add') })
+    await settled(store)
+    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
+    store.edit([put('d2', { name: 'Yes' })], { label: called('Add second') })
+    expect((await store.undo())?.label).toBe('Add second')
+    expect([dataOf(store), store.facts.trouble?.kind]).toEqual([{ d1: { name: 'No' } }, 'refused'])
+    expect(await store.undo(() => Promise.reject(new Error('The server is not asked.')))).toEqual({
+      label: 'refuse me',
+      says: { label: { key: 'refuse me', values: {} } },
+    })
+    expect([dataOf(store), store.facts.trouble, store.facts.pending]).toEqual([{ d1: { name: 'Taken' } }, null, 0])
+    await store.undo()
+    expect(dataOf(store)).toEqual({})
+  })
+
   it('undoes and redoes also after a reload', async () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')

@@ -7,7 +7,7 @@ import { type EditHow, makeBatch, mendedBatch } from './make-batch'
 import type { PendingBatch } from './pending-batches'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, wholeBatches, withBase, type Objects } from './objects'
 import type { SaveFacts } from './save-state'
-import type { StoreOptions } from './transport'
+import type { Called, StepChoice, StoreOptions } from './transport'
 import { text } from '../language/text'
 
 /** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
@@ -16,19 +16,10 @@ const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 
 type Step = 'undo' | 'redo'
 
-/**
- * Which of one's own changes a step is about: one of them, as `edit` named it, or whoever chooses when all is sent (null: none after all).
- * Without it, the last one.
- */
-export type StepChoice = string | (() => Promise<string | null>)
-
 interface StepRequest {
   id: string
   batchId?: string | undefined
 }
-
-/** What an undo or redo took back or brought back. */
-export type Called = Pick<Applied, 'label' | 'says'>
 
 export type LoadState = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: unknown }
 
@@ -203,6 +194,7 @@ export class DocumentStore {
 
   private async step(verb: Step, choice: StepChoice | undefined): Promise<Called | null> {
     await this.flush()
+    if (verb === 'undo' && this.facts_.trouble?.kind === 'refused') return this.takeBackUnsent(choice)
     if (this.pending.length > 0) throw new Error(text('errors.not-saved-yet'))
     const asked = this.unansweredLike(verb, choice) ?? (await chosen(choice))
     if (asked === null) return null
@@ -211,6 +203,18 @@ export class DocumentStore {
     this.show()
     this.options.transport.afterChange()
     return applied
+  }
+
+  /** What the server has refused keeps all that came after it here: the last of that is what is taken back first. */
+  private takeBackUnsent(choice: StepChoice | undefined): Called {
+    const meant = typeof choice === 'string' ? this.pending.find(({ id }) => id === choice) : this.pending.at(-1)
+    if (meant === undefined) throw new Error(text('errors.not-saved-yet'))
+    const isHead = meant === this.pending[0]
+    this.options.pendingBatches.drop(meant.id)
+    this.pending = this.pending.filter((batch) => batch !== meant)
+    this.show()
+    if (isHead) this.retry()
+    return { label: meant.label, says: meant.said === undefined ? {} : { label: meant.said } }
   }
 
   private async request(verb: Step, asked: StepRequest): Promise<Applied> {

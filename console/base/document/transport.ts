@@ -1,5 +1,5 @@
 // What a document store is made of: whoever carries its requests, which are the server's calls (document-transport.ts) or a small server in
-// tests, and where what waits is kept.
+// tests, and where what waits is kept; and what its undo and redo are asked and answer.
 import type { Batch, Operation } from '@parley/contract/objects/object'
 import type { Applied } from '@parley/contract/bot/document'
 import type { StoredObject } from './objects'
@@ -27,3 +27,12 @@ export interface StoreOptions {
   retryMs?: number
   now?: () => number
 }
+
+/**
+ * Which of one's own changes a step is about: one of them, as `edit` named it, or whoever chooses when all is sent (null: none after all).
+ * Without it, the last one.
+ */
+export type StepChoice = string | (() => Promise<string | null>)
+
+/** What an undo or redo took back or brought back. */
+export type Called = Pick<Applied, 'label' | 'says'>

@@ -30,6 +30,8 @@ export async function pasteInto(page: Page, cdp: CDPSession, control: TextContro
       .catch(async () => found.push(`shows ${(await after())?.shown.length} of ${pastedChars} characters and says nothing`))
   const now = await after()
   if (now === undefined) return [...found, 'is gone']
+  // Nothing was taken, and Ctrl Z is for the bot there: it would take back something else.
+  if (now.shown === before.shown && now.isOfDocument) return found
   // Another may have come before it.
   await locate(page, now.at).focus()
   await page.keyboard.press('ControlOrMeta+z')

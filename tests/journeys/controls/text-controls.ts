@@ -14,6 +14,8 @@ export interface TextControl {
   shown: string
   /** What is said to be wrong with it; '' for nothing. */
   fault: string
+  /** Ctrl Z in it is for the bot, and not for the field alone. */
+  isOfDocument: boolean
   /** Characters it takes; -1 where the browser knows no most. */
   most: number
 }
@@ -73,7 +75,9 @@ function readControls(mark: string): Omit<TextControl, 'key'>[] {
     const isWrong = element.getAttribute('aria-invalid') === 'true'
     const shown = [...pills, isField(element) ? element.value : codeIn(element)].join('|')
     const fault = said || (isWrong ? textsOf(idsOf(element, 'aria-describedby')).join(' ').trim() || 'wrong' : '')
-    return { name: nameOf(element), at, kind: kindOf(element, field), shown, fault, most: isField(element) ? element.maxLength : -1 }
+    const isOfDocument = element.closest('[data-document-field]') !== null && element.closest('.cm-editor') === null
+    const most = isField(element) ? element.maxLength : -1
+    return { name: nameOf(element), at, kind: kindOf(element, field), shown, fault, most, isOfDocument }
   })
 }
 

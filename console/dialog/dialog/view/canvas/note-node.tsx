@@ -3,6 +3,7 @@ import { isEnter } from '@parley/kit/keys/enter'
 import { ActionIcon } from '@mantine/core'
 import type { Node, NodeProps } from '@xyflow/react'
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useNewDraft } from '../../../../base/document'
 import { isTyping } from '../../../../base/page/shortcuts'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
@@ -11,7 +12,7 @@ import classes from './note-node.module.css'
 import { useFollowing } from '../writing/use-following'
 
 export type NoteFlowNode = Node<{ text: string }, 'note'>
-export type GhostFlowNode = Node<Record<string, never>, 'ghost'>
+export type GhostFlowNode = Node<{ dialogId: string }, 'ghost'>
 
 export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps<NoteFlowNode>) {
   const text = useText()
@@ -66,8 +67,9 @@ function useFocusWhenVisible(field: RefObject<HTMLTextAreaElement | null>): void
   }, [field])
 }
 
-export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode>) {
+export const GhostNode = memo(function GhostNode({ data }: NodeProps<GhostFlowNode>) {
   const text = useText()
+  const [typed, type] = useNewDraft(`${data.dialogId} first message`, text('dialog.ghost.placeholder'))
   const actions = useCanvasActions()
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusWhenVisible(field)
@@ -88,11 +90,13 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
         placeholder={text('dialog.ghost.placeholder')}
         aria-label={text('dialog.ghost.placeholder')}
         // While nothing is written there is nothing of its own to take back, and Ctrl Z is for the dialog.
-        data-document-field
-        onInput={({ currentTarget }) => currentTarget.toggleAttribute('data-document-field', currentTarget.value === '')}
+        data-document-field={typed === '' || undefined}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={(event) => {
-          const written = event.currentTarget.value.trim()
+        onBlur={() => {
+          const written = typed.trim()
+          type('')
           if (written !== '') actions.startTalking(written)
         }}
       />

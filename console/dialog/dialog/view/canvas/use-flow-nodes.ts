@@ -43,9 +43,10 @@ function withGhost(nodes: FlowNode[], before: readonly FlowNode[], open: OpenDia
   const isEmpty = others.length === 0 && (first === undefined || first.exits.every((exit) => exit.to === null))
   if (!isEmpty || !canEdit) return nodes
   const position = first ? { x: first.x, y: first.y + 136 } : { x: 72, y: 80 }
-  const drawn = before.find((node) => node.type === 'ghost')
+  const dialogId = open.dialog.id
+  const drawn = before.find((node) => node.type === 'ghost' && node.data.dialogId === dialogId)
   if (drawn?.position.x === position.x && drawn.position.y === position.y) return [...nodes, drawn]
-  return [...nodes, { ...drawn, id: ghostId, type: 'ghost', position, data: {}, draggable: false, selectable: false }]
+  return [...nodes, { ...drawn, id: ghostId, type: 'ghost', position, data: { dialogId }, draggable: false, selectable: false }]
 }
 
 function withSelection(nodes: FlowNode[], selected: readonly string[]): FlowNode[] {
