@@ -1,7 +1,7 @@
 // Mails by example for tests: as people's mail programs write them, and the settings of a mailbox on servers of the test.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { MailboxExamples } from '../conformance-mailbox'
-import { type MailServers, startMailServers } from './servers/mail-servers'
+import { type MailServers, startMailServers } from './test-support/mail-servers'
 
 export interface WrittenByHand {
   id?: string

@@ -9,7 +9,7 @@ import { check } from './check'
 import { collect, fetchFiles } from './collect'
 import { deliver } from './deliver'
 import { mailWithFiles, plainMail, settingsOn } from './examples'
-import { startMailServers } from './servers/mail-servers'
+import { startMailServers } from './test-support/mail-servers'
 
 const servers = await startMailServers()
 afterAll(() => servers.stop())

@@ -15,8 +15,8 @@ import { check } from './check'
 import { collect } from './collect'
 import { deliver } from './deliver'
 import { plainMail, settingsOn } from './examples'
-import { startMailServers } from './servers/mail-servers'
-import { startTokenProvider } from './servers/token-provider'
+import { startMailServers } from './test-support/mail-servers'
+import { startTokenProvider } from './test-support/token-provider'
 
 const servers = await startMailServers()
 const provider = await startTokenProvider((token) => {
@@ -154,7 +154,7 @@ describe('a mailbox behind STARTTLS', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-starttls-'))
     writeFileSync(join(folder, 'ca.pem'), own.certificate)
     const given = { ...settingsOn(secure), imapSecurity: 'starttls', smtpSecurity: 'starttls' }
-    const source = fileURLToPath(new URL('servers/starttls-client.ts', import.meta.url))
+    const source = fileURLToPath(new URL('test-support/starttls-client.ts', import.meta.url))
     // Beside what is built, where the packages it loads are found.
     const client = join(projectRoot(), 'dist', `starttls-${process.pid}.mjs`)
     const external = ['imapflow', 'nodemailer', 'postal-mime']

@@ -1,7 +1,7 @@
 // Setting up email on its screen and talking to the bot through it: the password is saved and never shown again, both servers are tried by
 // a button, and a mail is answered in its thread.
 import { plainMail } from '@parley/channels/email/examples'
-import { type MailServers, startMailServers } from '@parley/channels/email/servers/mail-servers'
+import { type MailServers, startMailServers } from '@parley/channels/email/test-support/mail-servers'
 import { until } from '@parley/server/test-support/waiting'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 // Mails to a bot through the real server: collected, answered in their thread, tried again; nothing twice and nothing lost.
 import { mailWithFiles, plainMail, settingsOn } from '@parley/channels/email/examples'
-import { startMailServers } from '@parley/channels/email/servers/mail-servers'
-import { startTokenProvider } from '@parley/channels/email/servers/token-provider'
+import { startMailServers } from '@parley/channels/email/test-support/mail-servers'
+import { startTokenProvider } from '@parley/channels/email/test-support/token-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../test-support/app'
 import { sampleBot, until } from '../../test-support/waiting'
