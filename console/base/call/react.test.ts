@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onConsoleEvent } from '../session/sign-in/console-events'
 import { session } from '../session/session'
 import { setLanguage, startText } from '../language/text'
-import { serveWords } from '../language/words/served-words'
+import { serveWords } from '../language/words/test-support/served-words'
 import { readCallError } from './call-error'
 import { pending, reactTo, setNavigation } from './react'
 

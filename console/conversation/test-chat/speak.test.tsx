@@ -6,7 +6,7 @@ import { settingsForConsole } from '@parley/server/base/process/config/console-s
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../base/language/text'
-import { serveWords } from '../../base/language/words/served-words'
+import { serveWords } from '../../base/language/words/test-support/served-words'
 import { isSpeechOn, settings } from '../../base/page/settings'
 import { Composer } from './composer'
 

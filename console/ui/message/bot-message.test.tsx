@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../base/language/text'
-import { serveWords } from '../../base/language/words/served-words'
+import { serveWords } from '../../base/language/words/test-support/served-words'
 import { BotMessage } from './bot-message'
 
 beforeAll(() => {

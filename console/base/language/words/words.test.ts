@@ -10,7 +10,7 @@ import { settings } from '../../page/settings'
 import { onConsoleEvent } from '../../session/sign-in/console-events'
 import { firstLanguage, loadInsideWords, setLanguage, startText, text, wordsAddress } from '../text'
 import { label } from './label'
-import { serveWords } from './served-words'
+import { serveWords } from './test-support/served-words'
 
 beforeAll(async () => {
   await startText('en')

@@ -1,6 +1,6 @@
 // For tests: the words of the languages at the address where the server has them. What they are is the build's (vite-words).
 import { vi } from 'vitest'
-import { gatherWords } from '../../../vite-words'
+import { gatherWords } from '../../../../vite-words'
 
 /** Until vi.unstubAllGlobals; gives what was asked for. */
 export function serveWords(): string[] {
