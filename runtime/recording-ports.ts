@@ -1,4 +1,4 @@
-// The outside as one turn sees it: every port's result becomes an event, so that replay.ts can run the turn again.
+// The outside as one turn sees it: every port's result becomes an event, so that the turn can be run again from them (test-support/replay.ts).
 // What requests and replies carry that is nobody's business is hidden here, before anything is written.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'

@@ -3,7 +3,7 @@
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { recordedPorts } from './replay'
+import { recordedPorts } from './test-support/replay'
 import { say } from './test-support/bot-builder'
 import type { Conversation } from './test-support/conversation'
 import { nodesOfLargeValues, script, service, slowConversation } from './test-support/slow-conversation'

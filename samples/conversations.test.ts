@@ -1,7 +1,7 @@
 // Every conversation a sample ships goes as it says, whichever wording chance chooses; and conversations by chance over all that its users
 // say can be run again from their events, byte for byte, and left at any turn without a trace in the original.
 import type { SessionEvent } from '@parley/contract/base/event'
-import { recordedPorts, turnsOf } from '@parley/runtime/replay'
+import { recordedPorts, turnsOf } from '@parley/runtime/test-support/replay'
 import type { Session } from '@parley/runtime/session/session'
 import { interruptionToTry } from '@parley/runtime/trial/trial-interruption'
 import { turn } from '@parley/runtime/turn'

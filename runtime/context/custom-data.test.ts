@@ -5,7 +5,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import { eventOf } from '../bot-server/command'
 import { BotBuilder, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
-import { recordedPorts } from '../replay'
+import { recordedPorts } from '../test-support/replay'
 import { turn } from '../turn'
 
 const tier = '{{context.session.UserContext.customData.tier}} {{user.firstName}}'

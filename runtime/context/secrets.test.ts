@@ -1,7 +1,7 @@
 // Secure variables in conversations: what the turn, its trace and the service see of them, and that a turn run again is the same.
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../ports'
-import { recordedPorts } from '../replay'
+import { recordedPorts } from '../test-support/replay'
 import { BotBuilder, say, type TestNode } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { turn } from '../turn'

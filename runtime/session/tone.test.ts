@@ -1,6 +1,6 @@
 // Tones in a conversation: what texts and scripts read of them, how they add up, and that a turn run again hears the same.
 import { describe, expect, it } from 'vitest'
-import { recordedPorts } from '../replay'
+import { recordedPorts } from '../test-support/replay'
 import { BotBuilder, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'
 import { turn } from '../turn'

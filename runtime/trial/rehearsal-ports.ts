@@ -4,7 +4,7 @@ import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import { shownRequest } from '../context/mask'
 import type { Ports, ServiceRequest } from '../ports'
-import { recordedService, recordedWebhook } from '../replay'
+import { recordedService, recordedWebhook } from './recorded-replies'
 
 type Effect = EventOf<'effect'>
 

@@ -2,7 +2,7 @@
 // left for it.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { recordedPorts } from '../../replay'
+import { recordedPorts } from '../../test-support/replay'
 import { ask, BotBuilder, intentId, say } from '../../test-support/bot-builder'
 import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'

@@ -1,7 +1,7 @@
 // The form node in conversations: shown, filled in, refused field by field, cancelled, given up, and over a channel without forms.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { recordedPorts } from '../../replay'
+import { recordedPorts } from '../../test-support/replay'
 import { BotBuilder, entityId, formId, say, type TestNode } from '../../test-support/bot-builder'
 import { Conversation } from '../../test-support/conversation'
 import { turn } from '../../turn'

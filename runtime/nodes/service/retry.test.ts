@@ -2,7 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import type { ServiceReply, ServiceRequest } from '../../ports'
-import { recordedPorts } from '../../replay'
+import { recordedPorts } from '../../test-support/replay'
 import { newSession } from '../../session/session'
 import { BotBuilder, say } from '../../test-support/bot-builder'
 import { Conversation } from '../../test-support/conversation'

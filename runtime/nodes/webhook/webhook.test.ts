@@ -1,7 +1,7 @@
 // The webhook node in conversations: the bot's own server answers at once, later, too late, after the user went elsewhere, or not at all.
 import { describe, expect, it } from 'vitest'
 import { newSession } from '../../session/session'
-import { recordedPorts } from '../../replay'
+import { recordedPorts } from '../../test-support/replay'
 import type { WebhookReply, WebhookRequest } from '../../ports'
 import { ask, BotBuilder, say, type TestNode } from '../../test-support/bot-builder'
 import { Conversation } from '../../test-support/conversation'

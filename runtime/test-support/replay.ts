@@ -1,26 +1,16 @@
 // Turns run again from their event log, without the outside, so that they give the same bytes: ports that answer from it, and a whole
 // conversation from its beginning. Comparing the two runs is the caller's.
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import { EntityMatch, Passages } from '@parley/contract/base/understand'
 import { z } from 'zod'
-import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
-import { type Change, type Changing, changing } from './context/changes'
-import {
-  languageNotDetected,
-  type Ports,
-  type ScriptReply,
-  scriptAsks,
-  scriptFailures,
-  serviceFailures,
-  type ServiceReply,
-  webhookFailures,
-  type WebhookReply,
-} from './ports'
-import type { CompiledBot } from './compile'
-import { withExternalState } from './session/external-state'
-import { newSession, type Session } from './session/session'
-import { passOn, saidToServer, turn, type TurnResult } from './turn'
+import type { CompiledBot } from '../compile'
+import { type Change, type Changing, changing } from '../context/changes'
+import { languageNotDetected, type Ports, type ScriptReply, scriptAsks, scriptFailures } from '../ports'
+import { withExternalState } from '../session/external-state'
+import { newSession, type Session } from '../session/session'
+import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
+import { passOn, saidToServer, turn, type TurnResult } from '../turn'
 
 type Effect = EventOf<'effect'>
 
@@ -134,26 +124,7 @@ function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {
   return byKind
 }
 
-const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    statusCode: z.number(),
-    headers: z.record(z.string(), z.string()),
-    body: JsonSchema,
-    pages: z.object({ count: z.number(), isComplete: z.boolean() }).optional(),
-  }),
-  z.object({ ok: z.literal(false), failure: z.enum(serviceFailures), text: z.string(), signIn: z.string().optional() }),
-])
-
-export const recordedService = (reply: Json): ServiceReply => RecordedService.parse(reply)
-
 const texts = z.array(z.string())
-const RecordedChanges = z.array(z.object({ path: texts, value: JsonSchema.optional() }))
-const RecordedWebhook = z.union([
-  z.object({ ok: z.literal(true), kind: z.literal('answer'), changes: RecordedChanges }),
-  z.object({ ok: z.literal(true), kind: z.literal('later'), requestId: z.string(), until: z.number() }),
-  z.object({ ok: z.literal(false), failure: z.enum(webhookFailures), text: z.string() }),
-])
 const RecordedScript = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: RecordedChanges, asks: z.array(z.enum(scriptAsks)).optional() }),
   z.object({
@@ -170,18 +141,11 @@ const applied =
   (state: JsonObject, { path, value }: Change) =>
     change(state, path, value)
 
-/** A value that is absent was removed: the key stays absent. */
-export function recordedWebhook(reply: Json): WebhookReply {
-  const recorded = RecordedWebhook.parse(reply)
-  if (!recorded.ok || recorded.kind === 'later') return recorded
-  return { ...recorded, changes: recorded.changes.map(({ path, value }) => (value === undefined ? { path } : { path, value })) }
-}
-
 /** The recorded changes, made in what the script saw. */
 function readScript(reply: Json, scope: JsonObject): ScriptReply {
   const recorded = RecordedScript.parse(reply)
   if (!recorded.ok) return recorded
   const { printed, logs, asks } = recorded
   const changed = recorded.changes.reduce(applied(changing()), scope)
-  return { ok: true, scope: JsonObjectSchema.parse(changed), printed, logs, ...(asks && { asks }) }
+  return { ok: true, scope: JsonObject.parse(changed), printed, logs, ...(asks && { asks }) }
 }
