@@ -2,7 +2,7 @@
 // On which PostgreSQL the run works, the packaged one or the system's, is a matter of vitest.config.ts; tests do not know.
 import { Client } from 'pg'
 import { connect, createDatabase, type Database } from '../base/storage/database/connect'
-import { systemBinaries } from '../base/storage/database/embedded/binaries'
+import { systemBinaries } from './system-postgres'
 import { type Embedded, startEmbedded } from '../base/storage/database/embedded/start'
 import { migrate } from '../base/storage/database/migrate'
 import { prepareQueue } from '../base/work/jobs/worker'

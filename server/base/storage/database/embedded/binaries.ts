@@ -1,6 +1,5 @@
-// Finds the PostgreSQL programs: those that come with the npm package of this platform, or those the system installed.
-// Running them is for others.
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+// Finds the PostgreSQL programs that come with the npm package of this platform. Running them is for others.
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { codeOf, reasonOf, StartFailure } from '../../../process/config/start-failure'
@@ -24,14 +23,7 @@ export function packagedBinaries(): Binaries {
   return binariesIn(join(packageFolder, 'native', 'bin'))
 }
 
-/** The newest PostgreSQL that Debian-like systems keep beside each other, or undefined. */
-export function systemBinaries(root = '/usr/lib/postgresql'): Binaries | undefined {
-  if (!existsSync(root)) return undefined
-  const newestFirst = readdirSync(root).sort((a, b) => Number(b) - Number(a))
-  return newestFirst.map((version) => binariesIn(join(root, version, 'bin'))).find(({ initdb }) => existsSync(initdb))
-}
-
-function binariesIn(folder: string): Binaries {
+export function binariesIn(folder: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string): string => resolve(folder, `${name}${suffix}`)
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
