@@ -1,9 +1,8 @@
 // Short notices that need no decision, with an undo where there is one. At most three, none without an undo twice; 6 s, or 10 s with an action (§ toasts).
 // They wait in a store of @mantine/notifications; drawing them is toasts.tsx.
 import { Button } from '@mantine/core'
-import { createNotificationsStore, type NotificationData, notifications } from '@mantine/notifications'
+import { createNotificationsStore, notifications } from '@mantine/notifications'
 import { limits } from '@parley/contract/base/limits'
-import { isValidElement } from 'react'
 import { text } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './toasts.module.css'
@@ -63,14 +62,7 @@ export function showFailure(error: unknown, tone: 'warn' | 'bad' = 'bad'): void 
   showToast(error instanceof Error ? error.message : String(error), { tone })
 }
 
-/** What a shown toast says and offers. */
-export function readToast({ message, ...rest }: NotificationData): { words: string; tone: unknown; action: ToastAction | null } {
-  const tone: unknown = rest['data-tone']
-  if (isValidElement<ToastWithActionProps>(message)) return { words: message.props.words, tone, action: message.props.action }
-  return { words: String(message), tone, action: null }
-}
-
-interface ToastWithActionProps {
+export interface ToastWithActionProps {
   words: string
   action: ToastAction
 }

@@ -3,7 +3,8 @@ import { PendingBatches, memoryStorage } from '../../base/document/pending-batch
 import { MemoryServer } from '../../base/document/test-support/memory-server'
 import { DocumentStore } from '../../base/document/store'
 import { expect, it } from 'vitest'
-import { readToast, toastStore } from './toast'
+import { readToast } from './test-support/read-toast'
+import { toastStore } from './toast'
 import { showUndoToast } from './undo-toast'
 
 function lastToast() {

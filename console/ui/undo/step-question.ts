@@ -15,9 +15,9 @@ export interface StepQuestion {
 
 const asked = createStore<{ question: StepQuestion | null }>({ question: null })
 
-export const isAskingAboutStep = (): boolean => asked.get().question !== null
-/** What is asked just now; for whoever answers it. */
+/** What is asked just now. */
 export const stepQuestion = (): StepQuestion | null => asked.get().question
+export const isAskingAboutStep = (): boolean => stepQuestion() !== null
 export const useStepQuestion = (): StepQuestion | null => useStore(asked, ({ question }) => question)
 
 export function askAboutStep(botId: string, verb: StepVerb, step: NextStep): Promise<boolean> {

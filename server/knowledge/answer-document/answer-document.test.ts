@@ -6,7 +6,7 @@ import { type Caller, testApp } from '../../test-support/app'
 import { farWeekday } from '../../test-support/far-hour'
 import { pdfOf } from '../../test-support/pdf'
 import { until } from '../../test-support/waiting'
-import { refreshDue } from './refresh'
+import { refreshTask } from './refresh'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 let ingrid: Caller
@@ -93,7 +93,7 @@ describe('A document', () => {
     // While the job of the reading before is about to end, no other is begun.
     const again = (now: number) =>
       until(async () => {
-        await refreshDue({ ...server.services, now: () => now })
+        await refreshTask.run({ ...server.services, now: () => now }, {})
         const read = await settled(documentId)
         return (read.nextAt ?? 0) > now ? read : undefined
       })

@@ -1,6 +1,5 @@
 // The task that reads documents again once their time has come; how is the sources' (knowledge/extraction).
-import type { Services } from '../../base/context'
-import { readDue, type Readings, refreshTaskOf } from '../extraction/index'
+import { type Readings, refreshTaskOf } from '../extraction/index'
 import { readJob } from './read'
 import { changeDocument, startReading, takeDue } from './store'
 
@@ -14,7 +13,5 @@ const readings: Readings = {
   },
   plan: (db, id, nextAt) => changeDocument(db, id, { nextAt }),
 }
-
-export const refreshDue = (services: Pick<Services, 'db' | 'log' | 'now' | 'jobs'>): Promise<void> => readDue(readings, services)
 
 export const refreshTask = refreshTaskOf(readings)

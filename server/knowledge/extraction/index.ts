@@ -157,7 +157,7 @@ async function annotate(ctx: Ctx, { extractionId, marks }: CallInput<'extraction
   return find(ctx, extractionId)
 }
 
-export { checkRefresh, nextAt, type DueSource, type Origin, readDue, type Readings, readOrigin, refreshTaskOf } from './refresh'
+export { checkRefresh, nextAt, type DueSource, type Origin, type Readings, readOrigin, refreshTaskOf } from './refresh'
 export { sourceOf } from './import'
 export { asEnded } from './interrupted'
 export { instant, readingOf, takeDueOf } from './source-rows'

@@ -6,8 +6,6 @@ import type { FactorChange, TemplateId, TemplateValues, Words } from './words/wo
 export type Language = keyof typeof listed
 
 const words: Readonly<Record<Language, Words>> = listed
-/** Those that have words for mails; everybody else gets them in English. */
-export const messageLanguages: readonly Language[] = Object.keys(words).filter(isLanguage)
 
 function isLanguage(text: string): text is Language {
   return Object.hasOwn(words, text)
@@ -16,6 +14,7 @@ function isLanguage(text: string): text is Language {
 /** What people wrote in several lines; everything else is one line, whatever was typed. */
 const paragraphs = new Set(['bots', 'message'])
 
+/** Of those that have words for mails; everybody else gets them in English. */
 export function languageOf(text: string): Language {
   return isLanguage(text) ? text : 'en'
 }
