@@ -1,6 +1,6 @@
 // Whoever adds a value to a closed list that screens show adds its words: a value without words is shown as its key. Keys that are asked for
 // whole, and beginnings that no key has, are found by tools/check-texts; kinds are tests/kind-words.
-import { problemCodes } from '@parley/runtime/problems/index'
+import { problemCodes } from '@parley/runtime/problems/problem'
 import { accountRoles } from '@parley/contract/base/access/roles'
 import { interruptionChoices } from '@parley/contract/base/event'
 import { nodeFamilies } from '@parley/contract/base/form'

@@ -3,8 +3,6 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import { wordsOfTemplate } from '@parley/contract/templates/index'
 
-export { templateType } from '@parley/contract/templates/index'
-
 export type Template = NonNullable<Outgoing['template']>
 
 /** The whole template as text; `said` is the message's own plain text and comes first when there is one. */

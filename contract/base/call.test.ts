@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../calls'
 import { permissionsAskedFor } from './access/access'
-import { type Calls, stopAccess } from './call'
+import { type Call, stopAccess } from './call'
 
 describe('stopping a job', () => {
   it('is for who may begin one of its kind, and for who sets the bot up', () => {
@@ -13,7 +13,7 @@ describe('stopping a job', () => {
   })
 
   it('is a call that lets in everybody who may stop a job of some kind', () => {
-    const all: Calls = calls
+    const all: Record<string, Call> = calls
     const { access } = calls['job.stop']
     const kinds = Object.values(all).flatMap(({ starts }) => starts ?? [])
     expect(kinds).toContain('training.run')

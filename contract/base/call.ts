@@ -45,7 +45,6 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   perMinuteEach?: string
 }
 
-export type Calls = Record<string, Call>
 /** Bounded by the field alone: to hold hundreds of calls against `Call` would cost the compiler half a minute. */
 export type InputOf<C extends { input: unknown }> = z.infer<C['input']>
 export type ReplyOf<C extends { reply: unknown }> = z.infer<C['reply']>

@@ -1,4 +1,4 @@
-// Paging, the same for every list: offset and limit in, items and the whole count out.
+// What a call with pages is asked with, the same for every list: offset and limit.
 import { z } from 'zod'
 import { limits } from './limits'
 
@@ -7,5 +7,3 @@ export const pageInput = {
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(-1).max(1000).default(limits.pageSize),
 }
-
-export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number() })

@@ -13,7 +13,7 @@ import { idsInFields, isId, type TextKind } from './control-contents'
 import { partsOf } from './step-parts'
 import { isKind, isTask, mapTexts } from './text-places'
 
-export type { TextKind, TextVisitor } from './control-contents'
+export type { TextKind } from './control-contents'
 export { mapTexts } from './text-places'
 
 /** The three roots whose next name is an object: an entity, an environment variable, a content variable. */

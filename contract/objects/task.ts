@@ -73,9 +73,6 @@ export const informationLooks = ['list', 'table'] as const
 export const Information = z.object({ ...asked, look: z.enum(informationLooks).default('list') })
 export type Information = z.infer<typeof Information>
 
-/** Any of them, as far as they are the same. */
-export type Task = Action
-
 const description: Field = { name: 'description', label: 'Description', control: 'long-text' }
 const questions: Field = { name: 'questions', label: 'Asked for first', control: 'key-values' }
 const mapping: Field = { name: 'mapping', label: 'Parameter mapping', control: 'key-values' }

@@ -43,7 +43,6 @@ const standing = {
 export const WireAlert = z.object({ ...Alert.shape, ...standing })
 export const WireAction = z.object({ ...Action.shape, ...standing })
 export const WireInformation = z.object({ ...Information.shape, ...standing })
-export type WireTask = z.infer<typeof WireAction>
 
 export const TaskVersion = z.object({
   versionId: z.string(),

@@ -1,7 +1,8 @@
 // Every listed template: it has a folder of its own with a sample, its sample can be put into words, and no payload of any shape breaks it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looks, shownTemplate, type Template, templateKind, templateKinds, templateType, wordsOfTemplate } from './index'
+import { shownTemplate, type Template, templateKind, templateKinds, templateType, wordsOfTemplate } from './index'
+import { looks } from './shared/drawing'
 import { plainWords } from './shared/looks'
 
 const samples = Object.values(import.meta.glob<{ sample: Template }>('./*/sample.ts', { eager: true })).map(({ sample }) => sample)

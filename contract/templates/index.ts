@@ -6,10 +6,9 @@ import { anyWords } from './shared/words'
 import type { TemplateKind, TemplateWords } from './template-kind'
 
 export { emptyOf, type Part, partsOf } from './shared/parts'
-export { looks } from './shared/drawing'
-export { type ShownTemplate, type Template, templateType } from './lookup'
+export { type Template, templateType } from './lookup'
 export type { Drawing, Look } from './shared/drawing'
-export type { TemplateKind, TemplateWords } from './template-kind'
+export type { TemplateKind } from './template-kind'
 
 export const templateKinds: readonly TemplateKind[] = Object.values<TemplateKind>(listed)
 

@@ -20,10 +20,10 @@ import { entityProblems, intentProblems } from './training'
 
 export type { ProblemContext } from './context'
 export { problemsOfDialog } from './flow/dialogs'
-export { type Around, editsOfFix } from './fixes'
+export { editsOfFix } from './fixes'
 export { type BotLanguages, languageProblems, languagesOf, type Untranslated, untranslatedIn } from './translations'
-export { isUnfinished, lacksSomething, type Uses } from './unfinished'
-export { blocksPublishing, problemCodes, type Problem, type ProblemCode } from './problem'
+export { isUnfinished, lacksSomething } from './unfinished'
+export { blocksPublishing, type Problem } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
 export function problemsOfObject(object: BotObject, context: ProblemContext): Problem[] {

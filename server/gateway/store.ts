@@ -1,7 +1,6 @@
 // Conversations and turns in the database: reading them, and what changes a conversation besides a turn. Turns are committed by commits.
 import { fail } from '@parley/contract/base/errors'
 import type { SessionEvent } from '@parley/contract/base/event'
-import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { sentence } from '@parley/contract/sentences'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
@@ -203,5 +202,3 @@ export async function closeConversation(db: Db, id: string): Promise<{ botId: st
     .returning(['bot_id as botId', 'user_id as userId', 'channel'])
     .executeTakeFirst()
 }
-
-export type ScopeValues = Record<string, JsonObject>

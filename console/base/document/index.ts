@@ -15,7 +15,6 @@ export {
 } from './document-provider'
 export type { Drafts } from './drafts/drafts'
 export { removeRowDrafts } from './drafts/row-drafts'
-export { useFieldDraft, useHasDraft, useNewDraft, type FieldDraft } from './drafts/use-field-draft'
+export { useFieldDraft, useHasDraft, useNewDraft } from './drafts/use-field-draft'
 export type { EditHow } from './make-batch'
-export type { DocumentStore } from './store'
 export type { Called, StepChoice } from './transport'

@@ -1,6 +1,5 @@
 // What other features use of the test chat.
 export { followed, useFollowed, type Followed } from './follow'
-export { TestDock } from './test-dock'
 export { isMissed, shownValue, wentWrong } from './trace/trace'
 export type { TraceRow } from './trace/trace-row'
 export { traceIcons, useNames, useTrace } from './trace/use-trace'

@@ -5,7 +5,7 @@ import { handlers } from './handlers'
 export { hashPassword, matchesPassword } from './passwords'
 export { lockedAmong, unlock } from './lock-out'
 export { checkState, provePassword, whyPasswordFell } from './sign-in'
-export { type SignInMethod, startSignIn } from './sign-ins'
+export { startSignIn } from './sign-ins'
 export { findById } from './store'
 
 export const auth: Feature = { name: 'auth', handlers }

@@ -4,7 +4,7 @@ import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from '.
 import { duplicateBot } from './duplicate'
 import { summaryOf } from './summary'
 
-export { getBot, makeBot } from './service'
+export { makeBot } from './service'
 
 const handlers: Handlers<'bot'> = {
   'bot.list': (ctx) => listBots(ctx),

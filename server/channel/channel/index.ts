@@ -9,6 +9,6 @@ export { channelsInUse } from './in-use'
 export { keepSecretOf } from './keep-secret'
 export { channelsWithoutAlerts } from './silent'
 export { builtChannel } from './service'
-export { type ChannelSetting, readSetting, secretsChangedAt, touchChannel } from './store'
+export { readSetting, secretsChangedAt, touchChannel } from './store'
 
 export const channelFeature: Feature = { name: 'channel', handlers, tasks: [offersTask], listeners: [offersAfterChange] }

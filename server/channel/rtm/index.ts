@@ -7,7 +7,6 @@ import { mountRtmSocket } from './live/socket'
 
 export { personOfJwt } from './grant'
 export { historyPage, withFiles } from './history'
-export { iconOf } from './icon/icon'
 
 export const rtm: Feature = {
   name: 'rtm',

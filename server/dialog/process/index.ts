@@ -9,7 +9,7 @@ import { lateTask, takeTask } from './take'
 import { wakeTake } from './wake'
 
 export { processesOn } from './start'
-export { type Awaited, wakeLate, wakeTake } from './wake'
+export { wakeLate, wakeTake } from './wake'
 
 const handlers: Handlers<'process'> = {
   'process.list': async (ctx) => {

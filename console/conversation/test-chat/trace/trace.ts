@@ -1,5 +1,5 @@
 // What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
-import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
+import { type EventOf, isNotUnderstood, type SessionEventType } from '@parley/contract/base/event'
 import { Passages, type SourcePlace } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/conversation/test-chat'
@@ -259,11 +259,6 @@ function shownMs(ms: number): string {
 
 function clip(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most)}…` : text
-}
-
-/** True events first found in a list of events of any kind; used by the canvas and the state pane. */
-export function hasFailed(events: readonly SessionEvent[]): boolean {
-  return events.some((event) => event.type === 'failed')
 }
 
 export function isMissed({ events }: Pick<Turn, 'events'>): boolean {

@@ -4,7 +4,6 @@ import {
   type BaseBlock,
   BitString,
   Constructed,
-  Enumerated,
   fromBER,
   GeneralizedTime,
   Integer,
@@ -25,7 +24,6 @@ const generalString = 27
 const mostIntegerBytes = 6
 
 export const integer = (value: number): Block => new Integer({ value })
-export const enumerated = (value: number): Block => new Enumerated({ value })
 export const octets = (bytes: Uint8Array): Block => new OctetString({ valueHex: bytes })
 export const bits = (bytes: Uint8Array): Block => new BitString({ valueHex: bytes })
 export const objectId = (value: string): Block => new ObjectIdentifier({ value })
