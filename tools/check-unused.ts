@@ -1,5 +1,6 @@
 // What nothing uses: files, exports and packages, and packages that are used but not declared. Knip reads the whole repository and is
-// told in knip.json where it begins.
+// told in knip.json where it begins. The packages of the product open each of their files to the others, so that knip takes it for a
+// beginning: of their exports, check-only-tested tells.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'

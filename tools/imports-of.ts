@@ -25,7 +25,8 @@ function isOfTypes(line: string): boolean {
   return braces !== null && names.every((name) => name === '' || name.startsWith('type '))
 }
 
-function resolveImport(from: string, name: string, known: ReadonlySet<string>): string | undefined {
+/** Without extension, relative to the root; undefined for an npm package. */
+export function resolveImport(from: string, name: string, known: ReadonlySet<string>): string | undefined {
   const target = name.startsWith('.') ? posix.join(posix.dirname(from), name) : ownPath(name)
   if (target === undefined) return undefined
   const stem = withoutExtension(target)

@@ -11,6 +11,7 @@ import { check as imports } from './check-imports'
 import { check as licences } from './check-licences'
 import { check as lockfile } from './check-lockfile'
 import { check as names } from './check-names'
+import { check as onlyTested } from './check-only-tested'
 import { check as sizes } from './check-sizes'
 import { check as tests } from './check-tests'
 import { check as texts } from './check-texts'
@@ -31,6 +32,7 @@ export const checks: Record<string, Check> = {
   licences,
   lockfile,
   names,
+  'only-tested': onlyTested,
   sizes,
   tests,
   texts,
