@@ -251,6 +251,9 @@ export function useIsConfirmed(id: string): boolean {
 
 /** Applies edits at once, and gives what `undo` knows them by; silently nothing for who may not edit (their screens offer no way to). */
 export function useEdit(): (edits: readonly Edit[], how: EditHow) => string {
-  const { store, canEdit } = useDocument()
-  return useCallback((edits, how) => (canEdit && !isBeyond(store.objects, edits) ? store.edit(edits, how) : ''), [store, canEdit])
+  const { store, reader, canEdit } = useDocument()
+  return useCallback(
+    (edits, how) => (canEdit && !isBeyond(store.objects, reader, edits) ? store.edit(edits, how) : ''),
+    [store, reader, canEdit],
+  )
 }

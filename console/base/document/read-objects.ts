@@ -71,6 +71,10 @@ export class ObjectReader {
     return object
   }
 
+  canRead(stored: StoredObject): boolean {
+    return this.parse(stored) !== null
+  }
+
   read(stored: StoredObject): BotObject | null {
     const known = this.named.get(stored)
     if (known) return known.object

@@ -3,7 +3,7 @@
 import type { Edit } from '@parley/contract/objects/object'
 import { createStore } from '../../page/store'
 import type { Objects } from '../objects'
-import { readObject } from '../read-objects'
+import { type ObjectReader, readObject } from '../read-objects'
 
 const refused = createStore({ count: 0 })
 
@@ -12,10 +12,10 @@ export function onBeyond(listener: () => void): () => void {
 }
 
 /** Also tells those who watch; of an object that is new, or cannot be read already, the server judges. */
-export function isBeyond(objects: Objects, edits: readonly Edit[]): boolean {
+export function isBeyond(objects: Objects, reader: ObjectReader, edits: readonly Edit[]): boolean {
   const isLost = edits.some((edit) => {
     const stored = edit.op === 'put' ? objects.get(edit.id) : undefined
-    if (edit.op !== 'put' || stored === undefined || readObject(stored) === null) return false
+    if (edit.op !== 'put' || stored === undefined || !reader.canRead(stored)) return false
     return readObject({ ...stored, data: { ...stored.data, ...edit.set } }) === null
   })
   if (isLost) refused.set({ count: refused.get().count + 1 })
