@@ -50,7 +50,7 @@ export function PopupMenu({ label, icon, items, words, above = false }: PopupMen
 
   return (
     <div
-      class={above ? 'above' : ''}
+      class={above ? 'above' : undefined}
       onFocusOut={(event) => {
         if (!contains(event.currentTarget, event.relatedTarget)) setOpen(false)
       }}
