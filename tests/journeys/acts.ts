@@ -3,6 +3,7 @@ import { patience } from '@parley/server/test-support/patience'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { BuiltServer } from './server'
+import { Stage } from './stage'
 
 export const password = 'correct horse 9'
 
@@ -60,6 +61,20 @@ export async function openTravelDesk(page: Page, link: string): Promise<string> 
   await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
   await page.getByRole('heading', { name: 'Health' }).waitFor()
   return `/builder/bots/${botIdOf(page)}`
+}
+
+/** The first sample of a new installation, open in a tab of its owner. */
+export async function travelDeskOnStage(): Promise<{ stage: Stage; page: Page }> {
+  const stage = await Stage.open()
+  const page = await stage.newTab()
+  await openTravelDesk(page, stage.server.oneTimeLink)
+  return { stage, page }
+}
+
+/** Another screen of the bot that is open, by its address and until its heading is there. */
+export async function openScreen(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`/builder/bots/${botIdOf(page)}/${path}`)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
 /** Does what changes the bot, and waits until the server has it. */

@@ -3,29 +3,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { botIdOf, goTo, keptBy, openTravelDesk } from './acts'
+import { botIdOf, goTo, keptBy, openScreen, travelDeskOnStage } from './acts'
 import { callsOf } from './edits'
 import { findingsOf } from './findings'
-import { Stage } from './stage'
+import type { Stage } from './stage'
 
 const parcels = ['where is my parcel', 'where is my package', 'my parcel has not arrived', 'when will my parcel arrive', 'track my parcel']
 
 let stage: Stage
 let page: Page
-let home = ''
 
 beforeAll(async () => {
-  stage = await Stage.open()
-  page = await stage.newTab()
-  home = await openTravelDesk(page, stage.server.oneTimeLink)
+  ;({ stage, page } = await travelDeskOnStage())
 })
 afterAll(() => stage.close())
 
-async function open(path: string, heading: string): Promise<void> {
-  await page.goto(`${home}/${path}`)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-}
-
+const open = (path: string, heading: string) => openScreen(page, path, heading)
 const changing = (act: () => Promise<void>) => keptBy(page, act)
 
 async function makeSuite(testCases: readonly { input: string; intent: string }[]): Promise<void> {

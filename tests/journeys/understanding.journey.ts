@@ -4,30 +4,23 @@ import { patience } from '@parley/server/test-support/patience'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { botIdOf, goTo, keptBy, openTravelDesk, say, testChat } from './acts'
+import { botIdOf, goTo, keptBy, openScreen, say, testChat, travelDeskOnStage } from './acts'
 import { callsOf } from './edits'
 import { findingsOf } from './findings'
-import { Stage } from './stage'
+import type { Stage } from './stage'
 
 /** What is read of a reply of findIntent. */
 const FoundIntent = z.object({ response: z.object({ task: z.string().optional() }) })
 
 let stage: Stage
 let page: Page
-let home = ''
 
 beforeAll(async () => {
-  stage = await Stage.open()
-  page = await stage.newTab()
-  home = await openTravelDesk(page, stage.server.oneTimeLink)
+  ;({ stage, page } = await travelDeskOnStage())
 })
 afterAll(() => stage.close())
 
-async function open(path: string, heading: string): Promise<void> {
-  await page.goto(`${home}/${path}`)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-}
-
+const open = (path: string, heading: string) => openScreen(page, path, heading)
 const changing = (act: () => Promise<void>) => keptBy(page, act)
 
 /** Tries a sentence again and again until the bot, which trains by itself, makes this of it. */
