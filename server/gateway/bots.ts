@@ -42,7 +42,16 @@ const botsKept = 500
 /** A notice of another server may be lost, so nothing is remembered for longer. */
 const keptMs = 5000
 
+/** One for all who ask on a server: it listens on the bus for as long as that lives. */
+const opened = new WeakMap<Bus, Bots>()
+
 export function botsOf(db: Db, bus: Bus): Bots {
+  const bots = opened.get(bus) ?? openBots(db, bus)
+  opened.set(bus, bots)
+  return bots
+}
+
+function openBots(db: Db, bus: Bus): Bots {
   const kept = new LRUCache<string, Map<string, Promise<ReadyBot | undefined>>>({ max: botsKept, ttl: keptMs })
   bus.subscribe((notice) => {
     if (notice.type === 'changed' && notice.tag !== 'session') kept.delete(notice.botId)

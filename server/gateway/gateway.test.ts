@@ -4,11 +4,13 @@ import { newId } from '@parley/contract/base/ids'
 import { secretReader } from '../base/security/secrets/variables/values'
 import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { botServersOn } from '../integration/botkit/index'
 import { processesOn } from '../dialog/process/index'
 import { type Caller, testApp } from '../test-support/app'
 import type { CommittedTurn } from '../base/bot/gateway'
+import { localBus } from '../base/work/bus/bus'
+import { botsOf } from './bots'
 import { createGateway } from './gateway'
 import { keyedQueue } from './keyed-queue'
 import { listTurns, readConversation } from './store'
@@ -32,6 +34,13 @@ const wayOf = ({ session }: CommittedTurn): string[] =>
 function begin(userId: string): Promise<string> {
   return gateway().create({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
 }
+
+it('the bots of a server listen for changes once, however many ask for them', () => {
+  const bus = localBus()
+  const subscribe = vi.spyOn(bus, 'subscribe')
+  for (const _ of [1, 2, 3]) botsOf(server.services.db, bus)
+  expect(subscribe).toHaveBeenCalledTimes(1)
+})
 
 describe('a conversation', () => {
   it('takes messages that come at once one after the other, in order, and keeps each', async () => {
