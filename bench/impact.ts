@@ -3,7 +3,8 @@
 // intent; what is told is compared with a training of its own, which goes on from the last one as the server's does.
 import { join } from 'node:path'
 import { createEncoder } from '@parley/nlu/encoder/built-in/encoder'
-import { decisionOf, modelOfNext, tryTests, flippedTests, withSentences } from '@parley/nlu/impact/impact'
+import { modelOfNext, tryTests, withSentences } from '@parley/nlu/impact/impact'
+import { decisionOf, flippedTests } from '@parley/nlu/impact/test-support/flipped'
 import { train } from '@parley/nlu/train'
 import { trainIncrement } from '@parley/nlu/train-increment'
 import type { TrainingSet } from '@parley/nlu/training-set'
@@ -64,6 +65,6 @@ function botOf({ train: rows, test }: Corpus, intents: number, shots: number) {
         .map((text) => ({ text, marks: [] })),
     })),
   }
-  const asked = test.flatMap(({ text, intent }, at) => (at % 3 === 0 && names.includes(intent) ? [text] : []))
+  const asked = test.flatMap(({ text, intent }, at) => (at % 3 === 0 && names.includes(intent) ? [{ text }] : []))
   return { set, more: names.map((name) => textsOf(name).slice(shots)), tests: asked.slice(0, mostTests) }
 }

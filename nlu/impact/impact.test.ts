@@ -6,7 +6,8 @@ import { train, type TrainingState } from '../train'
 import { trainIncrement } from '../train-increment'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-import { decisionOf, modelOfNext, maxPredictedFlips, tryTests, flippedTests, withSentences, withTrait } from './impact'
+import { modelOfNext, maxPredictedFlips, tryTests, withSentences, withTrait } from './impact'
+import { decisionOf, flippedTests } from './test-support/flipped'
 
 const tests = [
   'am I broke',
@@ -17,6 +18,8 @@ const tests = [
   'rebook my seat on the plane',
   'who painted the Mona Lisa',
 ]
+
+const asked = tests.map((text) => ({ text }))
 
 let encoder: Encoder
 beforeAll(async () => {
@@ -35,7 +38,7 @@ async function foreseen(text: string, intentId: string, state?: TrainingState) {
   const tried = async (set: TrainingSet) => {
     const model = await modelOfNext(set, encoder, state, options)
     if (model === null) throw new Error('takes long')
-    return tryTests(model, encoder, tests)
+    return tryTests(model, encoder, asked)
   }
   return flippedTests(await tried(smallBot()), await tried(changed(text, intentId)))
 }
@@ -60,7 +63,7 @@ describe('what is foreseen of a sentence', () => {
     expect(await foreseen('am I broke', 'in-2', state)).toEqual(turned)
     const learned = await trainIncrement(state, changed('am I broke', 'in-2'), encoder)
     if (!learned) throw new Error('began anew')
-    const [now, then] = [await tryTests(model, encoder, tests), await tryTests(learned.model, encoder, tests)]
+    const [now, then] = [await tryTests(model, encoder, asked), await tryTests(learned.model, encoder, asked)]
     expect(turned.length).toBeGreaterThan(0)
     expect(turned).toEqual(flippedTests(now, then))
   })
@@ -94,7 +97,7 @@ describe('what is foreseen of a trait', () => {
     const parted = withTrait(set, 'tr-1', ['!rebook plane'])
     const tried = async (one: TrainingSet | null) => {
       const model = one && (await modelOfNext(one, encoder, undefined, options))
-      return model ? tryTests(model, encoder, tests) : []
+      return model ? tryTests(model, encoder, asked) : []
     }
     const turned = flippedTests(await tried(set), await tried(parted))
     expect(turned.map(({ test }) => tests[test])).toEqual(['rebook my seat on the plane'])

@@ -1,4 +1,4 @@
-// Which tests come out otherwise when a training set changes: the bot is trained with the change and without, as it will be when the change is
+// What a bot makes of tests when its training set changes: the bot is trained with the change and without, as it will be when the change is
 // made, and every test is tried with both models. Nothing less comes true: a full training that has one sentence more goes through all of them
 // in another order and measures anew how far its scores can be trusted, and that turns more than the sentence does.
 import type { Understanding } from '@parley/contract/base/understand'
@@ -8,13 +8,6 @@ import { copyState, trainIncrement } from '../train-increment'
 import type { Model } from '../model'
 import type { TrainingSet } from '../training-set'
 import { understand } from '../understand'
-
-export interface Flip {
-  /** Its place among the tests. */
-  test: number
-  before: Understanding
-  after: Understanding
-}
 
 /** With more sentences a full training takes longer than somebody who types waits. */
 export const maxPredictedFlips = 3000
@@ -36,32 +29,18 @@ export async function modelOfNext(
   return sentences > maxPredictedFlips ? null : (await train(set, encoder, options)).model
 }
 
+/** A sentence and, where it is said after others, the intents that cannot be meant then and the context tags that are set. */
+interface Test {
+  text: string
+  without?: readonly string[]
+  tags?: readonly string[]
+}
+
 /** What a model makes of each test. */
-export async function tryTests(model: Model, encoder: Encoder | null, tests: readonly string[]): Promise<Understanding[]> {
+export async function tryTests(model: Model, encoder: Encoder | null, tests: readonly Test[]): Promise<Understanding[]> {
   const tried: Understanding[] = []
-  for (const test of tests) tried.push(await understand(model, encoder, test))
+  for (const { text, ...meant } of tests) tried.push(await understand(model, encoder, text, meant))
   return tried
-}
-
-/** The tests that a conversation would take another way. */
-export function flippedTests(before: readonly Understanding[], after: readonly Understanding[]): Flip[] {
-  return before.flatMap((one, test): Flip[] => {
-    const other = after[test]
-    return other === undefined || decisionOf(one) === decisionOf(other) ? [] : [{ test, before: one, after: other }]
-  })
-}
-
-/** What a conversation goes by: the question it answers, what it offers, the intents it takes or asks about, or none. */
-export function decisionOf({ outcome, candidates, knowledge }: Understanding): string {
-  if (knowledge?.outcome === 'answer') return `answer ${knowledge.candidates[0]?.question}`
-  if (knowledge?.outcome === 'found') return `found ${knowledge.searched?.parts[0]?.question}`
-  if (knowledge?.outcome === 'choose') {
-    const questions = knowledge.candidates.slice(0, knowledge.offered).map(({ question }) => question)
-    return ['choose', ...questions, ...knowledge.intentIds].join(' ')
-  }
-  if (outcome === 'none') return ''
-  const taken = candidates.slice(0, outcome === 'intent' ? 1 : 2).map(({ intentId }) => intentId)
-  return [outcome, ...taken].join(' ')
 }
 
 /** The set with sentences more in one of its intents; null where it has no such intent. */

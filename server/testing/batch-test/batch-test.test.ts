@@ -5,6 +5,7 @@ import { csvRows } from '@parley/kit/csv/read'
 import { withSentences } from '@parley/nlu/impact/impact'
 import { smallBot } from '@parley/nlu/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { type Caller, testApp } from '../../test-support/app'
 import { jobEnd, sampleBot, until } from '../../test-support/waiting'
 import { isGate } from '../../../tests/shared/long-run'
@@ -14,6 +15,7 @@ let ingrid: Caller
 let streamId: string
 let base: string
 
+const Settings = z.object({ settings: z.record(z.string(), z.json()).default({}) })
 type Run = CallReply<'batch-test.get-status'>
 type Cases = { input: string; intent: string; tags?: string[]; entities?: { entityName: string; entityValue: string }[] }[]
 
@@ -42,6 +44,13 @@ async function ended(run: Run): Promise<Run> {
 async function bookFlight(): Promise<string> {
   const { items } = await ingrid.call('document.list', { streamId, kind: 'intent', search: 'Book flight', limit: 1 })
   return items[0]?.id ?? ''
+}
+
+async function takeSeveralRequests(): Promise<void> {
+  const { items } = await ingrid.call('document.list', { streamId, kind: 'bot', limit: 1 })
+  const settings = { ...Settings.parse(items[0]?.data).settings, multiIntent: true }
+  const edit = { op: 'put' as const, id: items[0]?.id ?? '', kind: 'bot' as const, set: { settings } }
+  await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [edit] })
 }
 
 const few: Cases = [
@@ -241,6 +250,16 @@ describe('the report of a run', () => {
     expect(backwards.newlyFailing.items.map(({ input }) => input)).toContain(sentence)
   })
 
+  it('is foreseen by what a conversation would do: of two requests in one sentence it begins with the first', async () => {
+    await takeSeveralRequests()
+    const input = 'gribble a snork and then show me the travel policy'
+    const { testSuiteId } = await suiteWith('Two requests', [{ input, intent: 'Book flight' }])
+    const texts = ['gribble a snork']
+    const { turned } = await ingrid.call('batch-test.foresee', { streamId, intentId: await bookFlight(), texts })
+    const mended = { input, before: 'Travel policy', after: 'Book flight', isMended: true }
+    expect(turned.filter((one) => one.testSuiteId === testSuiteId)).toMatchObject([mended])
+  })
+
   it.skipIf(isGate)(
     'turns as was foreseen when its sentence was typed, in every case and in no other, once it is added and the bot has trained by itself',
     async () => {
@@ -249,6 +268,7 @@ describe('the report of a run', () => {
         ...few,
         { input: sentence, intent: 'Book flight' },
         { input: 'Why do cats purr at night?', intent: 'None' },
+        { input: `${sentence} and show me the travel policy`, intent: 'Book flight' },
       ])
       const passing = async () => {
         const run = await ended(await ingrid.call('batch-test.run', { streamId, testSuiteId }))
@@ -256,6 +276,7 @@ describe('the report of a run', () => {
         return new Map(items.map(({ testCaseId, passed }) => [testCaseId, passed]))
       }
       const intentId = await bookFlight()
+      await takeSeveralRequests()
       await jobEnd(ingrid, streamId, (await ingrid.call('training.run', { userId: ingrid.userId, streamId })).id)
       const before = await passing()
       const foreseen = await ingrid.call('batch-test.foresee', { streamId, intentId, texts: [sentence] })
@@ -297,15 +318,19 @@ describe('the report of a run', () => {
     const before = smallBot()
     const ask = (key: string, text: string) =>
       server.services.trainer.predictImpact({
-        ...{ key, trainedKey: '', before, after: withSentences(before, 'in-1', [text]) ?? before, tests: ['wobble the frump'] },
+        ...{ key, trainedKey: '', before, after: withSentences(before, 'in-1', [text]) ?? before, tests: [{ text: 'wobble the frump' }] },
       })
     const [first, second, last, other] = await Promise.all([
       ...['wobble', 'wobble the', 'wobble the frump'].map((sentence) => ask('ingrid', sentence)),
       ask('stig', 'wobble the frump'),
     ])
     expect([first, second]).toEqual([null, null])
-    expect(last).toMatchObject([{ test: 0, after: { outcome: 'intent' } }])
-    expect(other).toEqual(last)
+    const outcomes = { before: { answers: [{ outcome: 'none' }] }, after: { answers: [{ outcome: 'intent' }] } }
+    expect(last).toMatchObject(outcomes)
+    expect(other).toMatchObject(outcomes)
+    // Their models are asked for other sentences, too.
+    expect(await last?.before.understand({ text: 'wobble the frump' })).toMatchObject({ outcome: 'none' })
+    expect(await last?.after.understand({ text: 'wobble the frump' })).toMatchObject({ outcome: 'intent' })
   })
 
   it('is for nobody with whom the bot is not shared', async () => {

@@ -6,7 +6,8 @@ import type { Ctx } from '../../base/context'
 import { listener } from '../../base/work/events/events'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listObjects } from '../../base/storage/document/store'
-import { type ImpactTrainer, predictImpact, predictTraitImpact } from './predict-impact'
+import { type ImpactServices, predictImpact, predictTraitImpact } from './predict-impact'
+import { botsOf } from '../../gateway/bots'
 import { casesAsCsv, casesAsJson, runAsCsv, runAsJson, runAsJunit, type WrittenFile } from './files/write'
 import { isOfTraitsAlone, withTraitsApart } from './judge/extras'
 import { expectedNames } from './judge/judge'
@@ -168,12 +169,12 @@ const runHandlers = {
   'batch-test.export': async (ctx, input) => exportRun(ctx, await runOf(ctx, input), input.format),
 } satisfies Partial<Handlers<'batch-test'>>
 
-const handlersWith = (foresees: ImpactTrainer): Handlers<'batch-test'> => ({
+const handlersWith = (services: ImpactServices): Handlers<'batch-test'> => ({
   ...suiteHandlers,
   ...caseHandlers,
   ...runHandlers,
-  'batch-test.foresee': (ctx, input) => predictImpact(foresees, ctx, input),
-  'batch-test.foresee-trait': (ctx, input) => predictTraitImpact(foresees, ctx, input),
+  'batch-test.foresee': (ctx, input) => predictImpact(services, ctx, input),
+  'batch-test.foresee-trait': (ctx, input) => predictTraitImpact(services, ctx, input),
 })
 
 /** The sentences of all tests of a language, else of the bot's default one, that expect no intent. */
@@ -198,7 +199,7 @@ const forgetUser = listener(userErased, {
 export const batchTest: Feature = {
   name: 'batch-test',
   handlers: {},
-  open: ({ trainer }) => ({ handlers: handlersWith(trainer) }),
+  open: (services) => ({ handlers: handlersWith({ ...services, bots: botsOf(services.db, services.bus) }) }),
   jobs: [batchTestJob],
   listeners: [forgetUser],
 }

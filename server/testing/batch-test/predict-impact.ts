@@ -1,47 +1,53 @@
 // Which cases of a bot's suites would turn if an intent, or a new one, learned sentences, or a trait had others, and the bot were trained: tried
-// in the process that trains, judged here as a run judges.
-import type { Understanding } from '@parley/contract/base/understand'
+// in the process that trains, judged as a run judges (verdict), by the bot as it is being edited.
+import { setImmediate as nextTask } from 'node:timers/promises'
+import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
+import { objectsOf } from '@parley/contract/objects/object'
+import { trainedKinds } from '@parley/contract/objects/object-kinds'
+import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
 import {
+  type FlippedTest,
   type ImpactPreview,
   maxReportedFlips,
   type TestCase,
   type TestResult,
-  type FlippedTest,
 } from '@parley/contract/testing/batch-test-shapes'
-import { trainedKinds } from '@parley/contract/objects/object-kinds'
-import { objectsOf } from '@parley/contract/objects/object'
-import { outcomesOf } from '@parley/contract/understanding/outcome'
-import { type Flip, withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
+import { withIntentOf, withSentences, withTrait } from '@parley/nlu/impact/impact'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
-import type { Trainer } from '../../base/bot/understanding/trainer'
+import { type PredictedModel, PredictionMissing, type Trainer } from '../../base/bot/understanding/trainer'
+import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { actorOf, type Ctx } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
-import { keyOfTraining } from '../../base/bot/understanding/training-key'
-import { judge } from './judge/judge'
+import type { Bots } from '../../gateway/bots'
 import { defaultLanguage } from './service'
 import { casesInLanguage, listSuites } from './suite-store'
-import { batchTestLimits } from '@parley/contract/testing/batch-test-limits'
+import { type JudgeServices, judgeOf, sentenceOf, type TriedBot, triedBot, type Understood } from './verdict'
 
-/** Of the process that trains, what is asked here. */
-export type ImpactTrainer = Pick<Trainer, 'predictImpact'>
+export interface ImpactServices extends JudgeServices {
+  bots: Bots
+  /** Of the process that trains, what is asked here. */
+  trainer: Pick<Trainer, 'predictImpact'>
+}
 
 export function predictImpact(
-  trainer: ImpactTrainer,
+  services: ImpactServices,
   ctx: Ctx,
   { intentId, name, texts, language }: CallInput<'batch-test.foresee'>,
 ): Promise<ImpactPreview> {
   const change = (set: TrainingSet) => (intentId === '' ? withIntentOf(set, name, texts) : withSentences(set, intentId, texts))
-  return foresee(trainer, ctx, { of: '', language, change })
+  return foresee(services, ctx, { of: '', language, change })
 }
 
 export function predictTraitImpact(
-  trainer: ImpactTrainer,
+  services: ImpactServices,
   ctx: Ctx,
   { traitId, sentences, language }: CallInput<'batch-test.foresee-trait'>,
 ): Promise<ImpactPreview> {
-  return foresee(trainer, ctx, { of: traitId, language, change: (set) => withTrait(set, traitId, sentences) })
+  return foresee(services, ctx, { of: traitId, language, change: (set) => withTrait(set, traitId, sentences) })
 }
+
+type SuiteCase = TestCase & { suite: string }
 
 interface Foreseen {
   /** Whoever asks anew of the same has no use for the answer before. */
@@ -51,7 +57,7 @@ interface Foreseen {
   change: (set: TrainingSet) => TrainingSet | null
 }
 
-async function foresee(trainer: ImpactTrainer, ctx: Ctx, { of, language: asked, change }: Foreseen): Promise<ImpactPreview> {
+async function foresee(services: ImpactServices, ctx: Ctx, { of, language: asked, change }: Foreseen): Promise<ImpactPreview> {
   const language = asked ?? (await defaultLanguage(ctx))
   const cases = await casesInLanguage(ctx.db, ctx.botId, language, batchTestLimits.testsInImpactPreview)
   const nothing: ImpactPreview = { tests: cases.length, isKnown: false, mended: 0, broken: 0, turned: [] }
@@ -63,37 +69,56 @@ async function foresee(trainer: ImpactTrainer, ctx: Ctx, { of, language: asked, 
   if (after === null) return nothing
   const key = [actorOf(ctx).userId, ctx.botId, of].join(' ').trimEnd()
   const trainedKey = goesOn ? keyOfTraining(ctx.botId, before) : ''
-  const turned = await trainer.predictImpact({ key, trainedKey, before, after, tests: cases.map(({ input }) => input) })
+  const bot = triedBot(services, await services.bots.ready(ctx.botId, 'draft'), language)
+  const tests = cases.map((one) => sentenceOf(bot, one))
+  const predicted = await services.trainer.predictImpact({ key, trainedKey, before, after, tests })
+  const turned = predicted && (await turnedIn(bot, cases, predicted))
   if (!turned) return nothing
-  const found = await judgedOf(ctx, turned, cases)
+  const found = await reportOf(ctx, turned)
   const broken = found.filter(({ isMended }) => !isMended)
   const mended = found.filter(({ isMended }) => isMended)
   const told = [...broken, ...mended].slice(0, maxReportedFlips)
   return { ...nothing, isKnown: true, broken: broken.length, mended: mended.length, turned: told }
 }
 
-/** Those that pass and would fail, or the other way round. */
-async function judgedOf(ctx: Ctx, turned: readonly Flip[], cases: readonly (TestCase & { suite: string })[]): Promise<FlippedTest[]> {
-  const names = new Map((await listSuites(ctx.db, ctx.botId)).map(({ _id: id, name }) => [id, name]))
-  return turned.flatMap(({ test, before, after }): FlippedTest[] => {
-    const one = cases[test]
-    if (one === undefined) return []
-    const [now, then] = [resultOf(one, before), resultOf(one, after)]
-    if (now.passed === then.passed) return []
-    return [
-      {
-        ...{ testSuiteId: one.suite, testSuiteName: names.get(one.suite) ?? '', testCaseId: one._id, input: one.input },
-        ...{ expected: now.expected, before: now.matched, after: then.matched, isMended: then.passed },
-      },
-    ]
-  })
+interface Turned {
+  one: SuiteCase
+  now: TestResult
+  then: TestResult
 }
 
-/** By the intent and the traits alone, as the engine tells them: no bot runs yet that would decide by what was changed. */
-function resultOf(one: TestCase, understanding: Understanding): TestResult {
-  return judge(
-    one._id,
-    { ...one, parentIntent: '', entities: [], entityOrder: [] },
-    { understanding, outcomes: outcomesOf(understanding), entities: new Map(), isKnown: () => true, parentsOf: () => [] },
-  )
+/** Those that pass and would fail, or the other way round; null where the models are there no longer. */
+async function turnedIn(
+  bot: TriedBot,
+  cases: readonly SuiteCase[],
+  predicted: Record<'before' | 'after', PredictedModel>,
+): Promise<Turned[] | null> {
+  const turned: Turned[] = []
+  try {
+    for (const [at, one] of cases.entries()) {
+      const judge = await judgeOf(bot, one)
+      const [now, then] = [await judge(understoodBy(predicted.before, at)), await judge(understoodBy(predicted.after, at))]
+      if (now.passed !== then.passed) turned.push({ one, now, then })
+      await nextTask()
+    }
+  } catch (error) {
+    if (error instanceof PredictionMissing) return null
+    throw error
+  }
+  return turned
+}
+
+function understoodBy(model: PredictedModel, at: number): Understood {
+  return {
+    understanding: model.answers[at] ?? fail('SOMETHING_WRONG'),
+    understand: ({ text, without, tags }) => model.understand({ text, ...(without && { without }), ...(tags && { tags }) }),
+  }
+}
+
+async function reportOf(ctx: Ctx, turned: readonly Turned[]): Promise<FlippedTest[]> {
+  const names = new Map((await listSuites(ctx.db, ctx.botId)).map(({ _id: id, name }) => [id, name]))
+  return turned.map(({ one, now, then }) => ({
+    ...{ testSuiteId: one.suite, testSuiteName: names.get(one.suite) ?? '', testCaseId: one._id, input: one.input },
+    ...{ expected: now.expected, before: now.matched, after: then.matched, isMended: then.passed },
+  }))
 }

@@ -7,7 +7,6 @@ import type { EncoderScores } from '@parley/nlu/evaluate/compare-encoders'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { EngineScores } from '@parley/nlu/evaluate/engines'
 import type { UnseenSentences } from '@parley/nlu/evaluate/unseen'
-import type { Flip } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 export interface TrainMessage {
@@ -64,19 +63,24 @@ export interface DiscoverMessage {
   encoder: string
   encoders: EncoderPlaces
 }
-/** Which tests a change of the training set would turn: both sets are trained. */
+/** What is made of tests before and after a change of the training set: both sets are trained. */
 export interface ImpactMessage {
   id: number
   /** Under which the bot's last training is kept, to go on from; '' where every training of the bot begins anew. */
   trainedKey: string
   before: TrainingSet
   after: TrainingSet
-  tests: readonly string[]
+  tests: readonly ExaminedSentence[]
   /** Who asks, and the how manieth question of all this is: of theirs, only the newest is of interest. */
   key: string
   order: number
   encoders: EncoderPlaces
   seed: number
+}
+/** What one of the two models makes of the tests. It can be examined by the name for a while, and has no other. */
+export interface PredictedAnswers {
+  modelHash: string
+  answers: Understanding[]
 }
 /** Of one encoder: what was measured, or why it could not be. */
 export interface ComparedEncoder {
@@ -103,7 +107,7 @@ export type FromTrainer =
   | { id: number; examined: Understanding[] | 'no-model' }
   | { id: number; validated: Validation }
   | { id: number; discovered: Discovery }
-  | { id: number; foreseen: Flip[] | 'unknown' }
+  | { id: number; foreseen: { before: PredictedAnswers; after: PredictedAnswers } | 'unknown' }
   | { id: number; compared: ComparedEncoder[] }
   /** `fault`: of an encoder, in words for people. */
   | { id: number; failed: string; fault?: Sentence }

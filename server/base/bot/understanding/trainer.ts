@@ -4,7 +4,6 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Discovery } from '@parley/nlu/discovery/map'
-import type { Flip } from '@parley/nlu/impact/impact'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { Failure } from '@parley/contract/base/errors'
@@ -17,6 +16,7 @@ import type {
   ExamineMessage,
   ImpactMessage,
   FromTrainer,
+  PredictedAnswers,
   Trained,
   TrainMessage,
   ValidateMessage,
@@ -37,10 +37,25 @@ export interface Trainer {
   compareEncoders(set: TrainingSet, outside: readonly string[], onProgress: Progress): Promise<ComparedEncoder[]>
   /** Clusters of one meaning among what people said, beside the intents the bot has. */
   discover(sought: Sought): Promise<Discovery>
-  /** The tests that a change of the set would turn, by their places; null when the same `key` has asked anew, and when it takes too long. */
-  predictImpact(asked: Asked): Promise<Flip[] | null>
+  /** What is made of tests before and after a change of the set; null when the same `key` has asked anew, and when it takes too long. */
+  predictImpact(asked: Asked): Promise<PredictedImpact | null>
   stop(): Promise<void>
 }
+
+/** A model that nobody keeps: what it makes of the tests, and of another sentence as long as the process has it. */
+export interface PredictedModel {
+  answers: readonly Understanding[]
+  /** Throws PredictionMissing. */
+  understand(sentence: ExaminedSentence): Promise<Understanding>
+}
+
+interface PredictedImpact {
+  before: PredictedModel
+  after: PredictedModel
+}
+
+/** Others have asked for so much meanwhile that the process has the model no longer. */
+export class PredictionMissing extends Error {}
 
 type Progress = (done: number, total: number, step: string) => void
 
@@ -155,6 +170,15 @@ function trainerOf(
   encoders: EncoderPlaces,
 ): Trainer {
   let order = 1
+  const predicted = ({ modelHash, answers }: PredictedAnswers): PredictedModel => ({
+    answers,
+    async understand(sentence) {
+      const answer = await ask({ modelHash, texts: [sentence], encoders })
+      if (!('examined' in answer)) return confused()
+      if (answer.examined === 'no-model') throw new PredictionMissing()
+      return answer.examined[0] ?? confused()
+    },
+  })
   return {
     async train(key, set, { fresh = false, onProgress }) {
       const answer = await ask({ key, set, encoders, seed, fresh }, onProgress)
@@ -177,7 +201,9 @@ function trainerOf(
     async predictImpact(asked) {
       const answer = await ask({ ...asked, order: order++, encoders, seed })
       if (!('foreseen' in answer)) return confused()
-      return answer.foreseen === 'unknown' ? null : answer.foreseen
+      if (answer.foreseen === 'unknown') return null
+      const { before, after } = answer.foreseen
+      return { before: predicted(before), after: predicted(after) }
     },
     async validate(set, folds, { compares = false, outside = [] } = {}) {
       const answer = await ask({ set, folds, compares, outside, encoders, seed })

@@ -15,7 +15,7 @@ import { partsHeldOut, scoreEncoder } from '@parley/nlu/evaluate/compare-encoder
 import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
 import { compareEngines } from '@parley/nlu/evaluate/engines'
 import { keptSentences } from '@parley/nlu/evaluate/unseen'
-import { modelOfNext, tryTests, flippedTests } from '@parley/nlu/impact/impact'
+import { modelOfNext, tryTests } from '@parley/nlu/impact/impact'
 import type { Model } from '@parley/nlu/model'
 import { loadModel, saveModel } from '@parley/nlu/model-file'
 import { train, type TrainingState } from '@parley/nlu/train'
@@ -31,6 +31,7 @@ import type {
   ExamineMessage,
   ImpactMessage,
   FromTrainer,
+  PredictedAnswers,
   MeasuredQuality,
   TrainMessage,
   ValidateMessage,
@@ -92,9 +93,9 @@ process.on('message', (message: Message) => {
 const examined = new LRUCache<string, Model>({ max: 2 })
 
 async function examine({ id, modelHash, model: bytes, texts, encoders }: ExamineMessage): Promise<void> {
-  const model = bytes === undefined ? examined.get(modelHash) : loadModel(bytes)
+  const model = bytes === undefined ? (examined.get(modelHash) ?? predicted.get(modelHash)) : loadModel(bytes)
   if (model === undefined) return tell({ id, examined: 'no-model' })
-  examined.set(modelHash, model)
+  if (bytes !== undefined) examined.set(modelHash, model)
   const answers: Understanding[] = []
   for (const { text, ...meant } of texts) answers.push(await answerOf(model, encodersIn(encoders), text, meant))
   tell({ id, examined: answers })
@@ -134,7 +135,9 @@ async function compare({ id, compared: set, outside, encoders: places, seed }: C
 /** Of everybody who asks what a change would turn, the last they asked. */
 const newest = new LRUCache<string, number>({ max: 500 })
 /** What is made of the tests as things are, while one sentence after another is tried against it. */
-const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: Understanding[] }>({ max: 4 })
+const asThingsAre = new LRUCache<string, { state: TrainingState | undefined; tried: PredictedAnswers }>({ max: 4 })
+/** Of the last questions, for what is asked of their models beside the tests. */
+const predicted = new LRUCache<string, Model>({ max: 6 })
 const overtaken = new Error('Somebody asked anew')
 
 async function predictImpact({ id, key, order, trainedKey, before, after, tests, encoders, seed }: ImpactMessage): Promise<void> {
@@ -144,21 +147,24 @@ async function predictImpact({ id, key, order, trainedKey, before, after, tests,
     if (newest.get(key) !== order) throw overtaken
   }
   const state = states.get(trainedKey)
-  const triedWith = async (set: TrainingSet): Promise<Understanding[] | null> => {
+  const triedWith = async (set: TrainingSet, modelHash: string): Promise<PredictedAnswers | null> => {
     await onProgress()
     const used = await encodersIn(encoders).forTraining(set)
     const model = await modelOfNext(set, used, state, { seed, cache, onProgress })
-    return model && tryTests(model, used, tests)
+    if (model === null) return null
+    predicted.set(modelHash, model)
+    return { modelHash, answers: await tryTests(model, used, tests) }
   }
   try {
     const name = createHash('sha256')
       .update(JSON.stringify([before, tests]))
       .digest('hex')
     const known = asThingsAre.get(name)
-    const now = known !== undefined && known.state === state ? known.tried : await triedWith(before)
+    const isKnown = known !== undefined && known.state === state && predicted.get(known.tried.modelHash) !== undefined
+    const now = isKnown ? known.tried : await triedWith(before, `before ${id}`)
     if (now) asThingsAre.set(name, { state, tried: now })
-    const then = now && (await triedWith(after))
-    tell({ id, foreseen: now && then ? flippedTests(now, then) : 'unknown' })
+    const then = now && (await triedWith(after, `after ${id}`))
+    tell({ id, foreseen: now && then ? { before: now, after: then } : 'unknown' })
   } catch (error) {
     if (error !== overtaken) throw error
     tell({ id, foreseen: 'unknown' })
