@@ -11,7 +11,7 @@ import { AsyncContent } from '../../ui/state/async-content'
 import { percent, useDaysUntilToday } from '../../analytics/dashboard/index'
 import classes from './week-figures.module.css'
 
-export interface WeekRow {
+interface WeekRow {
   label: string
   count: number
   /** Of those that ended one way or another, the share that ended like this. */

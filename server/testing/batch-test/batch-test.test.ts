@@ -1,5 +1,6 @@
 // Batch tests through the real server and its training process: suites, runs and what they leave, for people and for programs.
 import { newId } from '@parley/contract/base/ids'
+import { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { csvRows } from '@parley/kit/csv/read'
 import { withSentences } from '@parley/nlu/impact/impact'
@@ -15,7 +16,7 @@ let ingrid: Caller
 let streamId: string
 let base: string
 
-const Settings = z.object({ settings: z.record(z.string(), z.json()).default({}) })
+const Settings = z.object({ settings: JsonObject.default({}) })
 type Run = CallReply<'batch-test.get-status'>
 type Cases = { input: string; intent: string; tags?: string[]; entities?: { entityName: string; entityValue: string }[] }[]
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon'
 import classes from './publish.module.css'
 import { messengerHost } from '../../../base/page/settings'
 
-export function chatAddress(botId: string): string {
+function chatAddress(botId: string): string {
   return `${messengerHost()}/chat/${botId}`
 }
 
