@@ -1,9 +1,8 @@
 // What the parts of one open canvas share besides the document: the actions a node or an edge may ask for, and the add menu's place.
 import type { Problem } from '@parley/contract/bot/document'
 import { createContext, useContext } from 'react'
-import type { SummaryLine } from '../../graph/summary'
 import type { Fold } from '../../graph/fold'
-import type { GraphExit, GraphNode } from '../../graph/model'
+import type { GraphNode } from '../../graph/model'
 import type { EdgeOverlay, StepOverlay } from '../../panel/overlay/overlay'
 
 /** Where the add menu is open, on the screen and on the canvas, and what the new step comes after. */
@@ -68,8 +67,6 @@ export interface EdgeData extends Record<string, unknown> {
   exitKey: string
   exitId: string
 }
-
-export type { GraphExit, SummaryLine }
 
 /** From a field on the canvas back to the canvas, where its keys work. */
 export function focusCanvas(from: Element): void {
