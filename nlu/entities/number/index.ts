@@ -4,6 +4,7 @@ import { numberRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
 import { groupedByBlanks } from '../shared/numbers/blank-groups'
 import { findNumerals, type Numeral } from '../shared/numbers/numerals'
+import { dashesApart } from '../shared/ranges/joined-numbers'
 import { numberSetting, switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
@@ -22,7 +23,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   alsoCalled: 'integer, count, quantity, digits',
   icon: 'hash',
   filters: ['number'],
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   mapping: { field: 'Textbox', type: 'Number' },
   fields: [
     { name: 'min', label: 'At least', control: 'number' },
@@ -38,7 +39,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
     isSeveral: switchSetting(settings, 'multiple', false),
   }),
   extract(text, settings, context) {
-    const numerals = findNumerals(text, context.language)
+    const numerals = findNumerals(context.prompted ? dashesApart(text) : text, context.language)
     return (settings.isSeveral || !context.prompted ? [...numerals] : groupedByBlanks(text, numerals, true))
       .filter(
         (one) =>

@@ -1,39 +1,59 @@
 // Which of the values that were found in an answer are meant: not one that is negated ("not red, blue"), and of two with an "or" between them
-// neither before the user has chosen. What a word of negation is, is say/replies' answer words'.
+// neither before the user has chosen; so it is with the ends of a range of amounts. The words are kit/joining-words' and those of say/replies.
 import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { displayText } from '@parley/kit/expression/value'
+import { joinedBy, rangeMarks, wordPattern } from '@parley/kit/joining-words/joining-words'
 import { answersKnownIn, plainAnswer } from '../../say/replies/answer-signals'
+import { ofEveryLanguage } from '../../say/replies/answer-words'
 
-const either =
-  /^\s*(?:(?<!\p{L})(?:or|oder|ou|o|u|oppure|of)(?!\p{L})|か|または|それとも|또는|아니면|或|或者|还是|還是)\s*(?:(?:an?|the|eine?[nmr]?|die|der|das|une?|una?|el|la|le|het|de|il|um|uma)\s)?$/iu
-const article = /\s(?:an?|the|eine?[nmr]?|die|der|das|den|une?|una?|el|la|le|het|de|il|um|uma)$/u
-/** Behind what it negates. */
-const negatedBehind = /^\s?(?:じゃない|ではない|じゃなく|ではなく|以外|말고|아니|제외)/u
-const negatedBefore = /(?:不要|不是|别|別|除了)$/u
+const article = `(?:${wordPattern(ofEveryLanguage('articles'))}\\s)?`
+const either = new RegExp(`^\\s*${joinedBy('or')}\\s*${article}$`, 'iu')
+const range = new RegExp(`^\\s*(?:,?\\s*${rangeMarks}|${joinedBy('to')}|${joinedBy('and')})\\s*${article}$`, 'iu')
+const comma = /^\s*[,、，]\s*$/u
+const articleBefore = new RegExp(`\\s${wordPattern(ofEveryLanguage('articles'))}$`, 'u')
+const negatedBehind = new RegExp(`^\\s?${wordPattern(ofEveryLanguage('negatesBefore'))}`, 'u')
+const negatedBefore = new RegExp(`${wordPattern(ofEveryLanguage('negatesAfter'))}$`, 'u')
 
-export function wantedValues(matches: readonly EntityMatch[], text: string, language: string): EntityMatch[] {
+interface Answered {
+  text: string
+  language: string
+  /** "20 to 30 euros" is neither of the two amounts. */
+  areAmounts: boolean
+}
+
+/** Of two that may be meant the best has both as its alternatives, and the place of both. */
+export function wantedValues(matches: readonly EntityMatch[], { text, language, areAmounts }: Answered): EntityMatch[] {
   const inOrder = [...matches].sort((one, other) => one.start - other.start)
   const meant = matches.filter((match) => !isNegated(match, text, language))
   const [best, ...others] = meant
   if (best === undefined) return []
-  const choices = others.filter((other) => isEither(inOrder, text, [best, other]))
-  const alternatives = [best, ...choices].map(({ value, text: said }) => ({ title: titleOf(value, said), value }))
-  return choices.length > 0 && best.alternatives === undefined ? [{ ...best, alternatives }, ...others] : meant
+  const isJoint = (gap: string): boolean => either.test(gap) || (areAmounts && range.test(gap))
+  const choices = others.filter((other) => areJoined(inOrder, text, [best, other], isJoint))
+  if (choices.length === 0 || best.alternatives !== undefined) return meant
+  const all = [best, ...choices].sort((one, other) => one.start - other.start)
+  const [start, end] = [all[0]?.start ?? best.start, Math.max(...all.map((one) => one.end))]
+  const alternatives = all.map(({ value, text: said }) => ({ title: titleOf(value, said), value }))
+  return [{ ...best, start, end, text: text.slice(start, end), alternatives }, ...others.filter((other) => !choices.includes(other))]
 }
 
 const titleOf = (value: Json, said: string): string => (typeof value === 'string' ? displayText(value) : said)
 
-/** Every two of those that follow each other from the one to the other have an "or", or nothing but a comma, between them. */
-function isEither(inOrder: readonly EntityMatch[], text: string, [one, other]: [EntityMatch, EntityMatch]): boolean {
+/** Every two of those that follow each other from the one to the other have a word that joins them, or nothing but a comma, between them. */
+function areJoined(
+  inOrder: readonly EntityMatch[],
+  text: string,
+  [one, other]: [EntityMatch, EntityMatch],
+  isJoint: (gap: string) => boolean,
+): boolean {
   const [from, to] = [inOrder.indexOf(one), inOrder.indexOf(other)].sort((a, b) => a - b)
   const gaps = inOrder.slice(from, to).map((match, at) => text.slice(match.end, inOrder[(from ?? 0) + at + 1]?.start))
-  return gaps.some((gap) => either.test(gap)) && gaps.every((gap) => either.test(gap) || /^\s*[,、，]\s*$/u.test(gap))
+  return gaps.some(isJoint) && gaps.every((gap) => isJoint(gap) || comma.test(gap))
 }
 
 function isNegated({ start, end }: EntityMatch, text: string, language: string): boolean {
   if (negatedBehind.test(text.slice(end)) || negatedBefore.test(text.slice(0, start).trimEnd())) return true
-  const before = ` ${plainAnswer(text.slice(0, start))}`.replace(article, '')
+  const before = ` ${plainAnswer(text.slice(0, start))}`.replace(articleBefore, '')
   const word = /(?<![\p{L}\p{P}])[\p{L}']+$/u.exec(before)?.[0] ?? ''
   return answersKnownIn(language).phrases.parts.get(word)?.has('not') === true
 }

@@ -1,17 +1,19 @@
 // Tells which two numbers are the ends of one range ("5-10", "between 30 and 40"), of which only the second may have its unit or currency beside it.
-// Reading the numbers is shared/numbers.
+// Reading the numbers is shared/numbers, the words between them are kit/joining-words'.
+import { joinedBy, rangeMarks } from '@parley/kit/joining-words/joining-words'
 import type { Numeral } from '../numbers/numeral'
 
 /** Between the two numbers of one range. "and" needs "between" before it. */
-const joint = /^(?:\s?[-–—~〜～]\s?~?|\s(?:to|until|till|through|bis|a|hasta|à|ao?|al|até)\s|\s?(?:から|부터|에서|到|至)\s?)$/iu
-const both = /^\s(?:and|und|y|et|e)\s$/iu
-const between = /(?:^|[^\p{L}])(?:between|zwischen|entre|tra|fra)\s$/iu
-const either = /^(?:\s(?:or|oder|o|ou|oppure)\s|か|또는|或)$/iu
+const joint = new RegExp(`^\\s?(?:${rangeMarks}\\s?~?|${joinedBy('to')}\\s?)$`, 'iu')
+const both = new RegExp(`^\\s${joinedBy('and')}\\s$`, 'iu')
+const between = new RegExp(`${joinedBy('between')}\\s$`, 'iu')
+const either = new RegExp(`^\\s?${joinedBy('or')}\\s?$`, 'iu')
+const dashes = new RegExp(`(?<=\\d)${rangeMarks}(?=\\d)`, 'gu')
 const reach = 24
 
 /** The dash between two numbers stands apart from the digits; offsets stay. */
 export function dashesApart(text: string): string {
-  return text.replace(/(?<=\d)[-–—~〜～](?=\d)/gu, (dash, at: number) => (isLone(text, at) ? ' ' : dash))
+  return text.replace(dashes, (dash, at: number) => (isLone(text, at) ? ' ' : dash))
 }
 
 /** "5-10" is a range, "555-12-34" and "2026-05-01" are not. */
