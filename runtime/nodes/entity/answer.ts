@@ -4,25 +4,14 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { isSameTitle } from '@parley/kit/text/terms'
 import { displayText } from '@parley/kit/expression/value'
 import { isOn } from '../../entities/rules'
+import { holdsAmount, wantedValues } from '../../entities/wanted-values'
 import { choiceOf } from '../../say/replies/choice'
 import { isRefusal } from '../../say/replies/command'
 import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { valueByPlace } from './listed'
-import { wantedValues } from './wanted-values'
 import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
-import {
-  entityLabel,
-  errorPrompt,
-  fillDefault,
-  firstRefusal,
-  holdsAmount,
-  markUsed,
-  prompt,
-  refusalSays,
-  refused,
-  type EntityRun,
-} from './shared'
+import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
@@ -87,7 +76,8 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   const kept = keptOf(node)
   const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
   const found = message.text.trim() === '' ? [] : await node.extract(node.settings.entityId, message.text, true, unfinished)
-  const [best] = wantedValues(found, { text: message.text, language: node.language, areAmounts: holdsAmount(node) })
+  const entity = node.entity(node.settings.entityId)
+  const [best] = wantedValues(found, { text: message.text, language: node.language, entity })
   if (best) return { ...best, alternatives: alternativesOf(best) }
   const placed = await valueByPlace(node, message.text)
   if (placed) return { ...placed, alternatives: [] }
@@ -108,7 +98,7 @@ function chosenOf(node: EntityRun, text: string, offered: readonly Option[]): nu
   const titles = offered.map(({ title }) => title)
   const place = /^\s*(\d{1,2}|[a-z])[.)\s]*$/iu.exec(text)?.[1]
   const isNoPlace = isOn(node.entityRules(node.settings.entityId)['noIndexMatch'])
-  const isOther = holdsAmount(node) && !titles.some((title) => writtenWords(title).includes(place ?? ''))
+  const isOther = holdsAmount(node.entity(node.settings.entityId)) && !titles.some((title) => writtenWords(title).includes(place ?? ''))
   return place !== undefined && (isNoPlace || isOther) ? null : choiceOf(text, titles)
 }
 

@@ -3,9 +3,9 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
+import { wantedValues } from '../../entities/wanted-values'
 import { overlapsConsumed, overlapsUsed, unusedWords } from '../../session/sentence'
-import { wantedValues } from './wanted-values'
-import { holdsAmount, type EntityRun } from './shared'
+import type { EntityRun } from './shared'
 
 /**
  * The best value in words that may be used (offsets in the dialog's sentence), or null. It is looked for in the whole sentence first:
@@ -53,7 +53,7 @@ async function firstFree(
   return null
 }
 
-const saidBefore = (node: EntityRun, text: string) => ({ text, language: node.language, areAmounts: holdsAmount(node) })
+const saidBefore = (node: EntityRun, text: string) => ({ text, language: node.language, entity: node.entity(node.settings.entityId) })
 
 /** Which of several values was meant is asked, never chosen. */
 const isOpen = ({ alternatives = [] }: EntityMatch): boolean => alternatives.length > 0

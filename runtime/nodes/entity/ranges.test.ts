@@ -71,6 +71,21 @@ describe('a range said to an entity that holds one amount', () => {
     }
   })
 
+  it('is asked about where it is to take the place of a value, unless it begins with that', async () => {
+    const document = new BotBuilder({ amend: 'resume' })
+      .entity('price', 'currencyv2')
+      .entity('name', 'person_name')
+      .dialog('Order', [ask('Price', 'price'), ask('Name', 'name'), say('Got', 'got it', 'end')])
+      .document()
+    const priceAfter = async (change: string) => {
+      const conversation = talkWithRealEntities(document)
+      const replies = await repliesTo(conversation, ['order', '20 euros', change])
+      return [replies.at(-1)?.at(-1), conversation.session.frames[0]?.entities['price']]
+    }
+    expect(await priceAfter('change the price to 30 or 40 euros')).toEqual(['Which one do you mean?', undefined])
+    expect(await priceAfter('change the price from 20 to 40 euros')).toEqual(['name?', [{ code: 'EUR', amount: 40 }]])
+  })
+
   it('is both where the entity holds several, and an end where the type is one', async () => {
     const several = chat('number', 'en', { multiple: true })
     await repliesTo(several, ['order', '5 to 10'])

@@ -14,12 +14,6 @@ export function entityLabel(node: EntityRun): string {
   return (node.entity(node.settings.entityId)?.name ?? '').replaceAll('_', ' ')
 }
 
-/** Whether its value is one amount. Of several each may be meant. */
-export function holdsAmount(node: EntityRun): boolean {
-  const entity = node.entity(node.settings.entityId)
-  return entity?.traits.amounts === true && !severalOf(entity.settings).isWanted
-}
-
 /** What the words of a refusal of this answer may name. */
 export function refused(node: EntityRun, text: string): Record<string, string> {
   const entity = node.entity(node.settings.entityId)

@@ -2,10 +2,12 @@
 // neither before the user has chosen; so it is with the ends of a range of amounts. The words are kit/joining-words' and those of say/replies.
 import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
+import { severalOf } from '@parley/contract/objects/entity'
 import { displayText } from '@parley/kit/expression/value'
 import { joinedBy, rangeMarks, wordPattern } from '@parley/kit/joining-words/joining-words'
-import { answersKnownIn, plainAnswer } from '../../say/replies/answer-signals'
-import { ofEveryLanguage } from '../../say/replies/answer-words'
+import { answersKnownIn, plainAnswer } from '../say/replies/answer-signals'
+import { ofEveryLanguage } from '../say/replies/answer-words'
+import type { CompiledEntity } from '../compile'
 
 const article = `(?:${wordPattern(ofEveryLanguage('articles'))}\\s)?`
 const either = new RegExp(`^\\s*${joinedBy('or')}\\s*${article}$`, 'iu')
@@ -18,17 +20,24 @@ const negatedBefore = new RegExp(`${wordPattern(ofEveryLanguage('negatesAfter'))
 interface Answered {
   text: string
   language: string
-  /** "20 to 30 euros" is neither of the two amounts. */
-  areAmounts: boolean
+  entity: Asking | undefined
+}
+
+type Asking = Pick<CompiledEntity, 'traits' | 'settings'>
+
+/** Whether its value is one amount: "20 to 30 euros" is neither of the two. Of several each may be meant. */
+export function holdsAmount(entity: Asking | undefined): boolean {
+  return entity?.traits.amounts === true && !severalOf(entity.settings).isWanted
 }
 
 /** Of two that may be meant the best has both as its alternatives, and the place of both. */
-export function wantedValues(matches: readonly EntityMatch[], { text, language, areAmounts }: Answered): EntityMatch[] {
+export function wantedValues(matches: readonly EntityMatch[], { text, language, entity }: Answered): EntityMatch[] {
   const inOrder = [...matches].sort((one, other) => one.start - other.start)
   const meant = matches.filter((match) => !isNegated(match, text, language))
   const [best, ...others] = meant
   if (best === undefined) return []
-  const isJoint = (gap: string): boolean => either.test(gap) || (areAmounts && range.test(gap))
+  const hasRanges = holdsAmount(entity)
+  const isJoint = (gap: string): boolean => either.test(gap) || (hasRanges && range.test(gap))
   const choices = others.filter((other) => areJoined(inOrder, text, [best, other], isJoint))
   if (choices.length === 0 || best.alternatives !== undefined) return meant
   const all = [best, ...choices].sort((one, other) => one.start - other.start)
