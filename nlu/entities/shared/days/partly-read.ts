@@ -1,5 +1,6 @@
 // Takes away days of which only a part was read: of "2019-Dec-foo", "the fifth thursday of …" or "a week after …" no part is what was said. What
 // is not read as a whole is not read at all, so that the user is asked.
+import { joinedBy } from '@parley/kit/joining-words/joining-words'
 import { matchesOf } from '../matches'
 
 interface Span {
@@ -186,6 +187,17 @@ function isCountedFrom(text: string, day: Span, [before, next]: readonly [Span |
   return (next !== undefined && isBeside(day, next) && isCount(next)) || (before !== undefined && isBeside(before, day) && isCount(day))
 }
 
+/** "The 14th or 15th": of a second number that is no day for itself. */
+const otherNumber = new RegExp(
+  `^\\.?,? (?:${joinedBy('or')}|${joinedBy('and')}) (?:(?:the|den|am|el|le|il|de) )?\\d{1,2}(?:st|nd|rd|th|er|e|[.ºª])?(?=\\s*(?:$|[,.;!?]))`,
+  'iu',
+)
+
+function hasOtherNumber(day: Span, after: string, next: Span | undefined): boolean {
+  const more = otherNumber.exec(after)?.[0]
+  return more !== undefined && (next === undefined || next.start >= day.end + more.length)
+}
+
 const articles = /^(?:an?|eine?[mnr]?|une?|una?|uma?|een)$/iu
 
 /** "Één maart": a number in words right before a month. */
@@ -205,6 +217,7 @@ function isCutOff(
   const after = next && next.start <= day.end + 1 ? '' : text.slice(day.end, day.end + near)
   const hasDigits = /\d/.test(said)
   if (offsetOfDay.test(said) || isCountedFrom(text, day, [earlier, next])) return true
+  if (hasDigits && hasOtherNumber(day, text.slice(day.end, day.end + near), next)) return true
   if (hasDigits && /^[\p{Script=Latin}\d]/u.test(said) && gluedBefore.test(before)) return true
   if (hasDigits && /[\p{Script=Latin}\d]$/u.test(said) && gluedAfter.test(after)) return true
   if (hasDigits && /^\p{L}/u.test(said) && numberBefore.test(before)) return true
