@@ -114,7 +114,7 @@ const right = '(?![\\p{L}\\p{N}])'
 function patternsOf(language: Words): RegExp[] {
   const { units, from, and, numbers, half, nth, weekdays, of, otherYear } = language
   const patterns = [
-    `${left}(?:${units}) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}]`,
+    `${left}(?:${units}|hours?|minutes?) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}|]`,
     `${left}(?:${units})(?:,| (?:${and})) (?:\\d{1,3}|${numbers}) (?:${units})${right}`,
     `${left}(?:${half}) (?:${units})${right}|${left}(?:${units}) (?:${half})${right}`,
     `${left}(?:${nth}) (?:${weekdays}) (?:${of})[ ]?(?:\\p{L}+ )?\\p{L}+`,
