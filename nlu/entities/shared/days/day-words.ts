@@ -369,9 +369,12 @@ export const dayForms: ReadonlyMap<string, readonly DayForm[]> = new Map(Object.
 export const notDays: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     de: /(?<!\p{L})(?:guten morgen|am morgen)(?!\p{L})/giu,
-    en: /\b(?:the sun\b(?! \d)|(?:we|i|he|she|they|you|who) sat\b)/gi,
-    es: /(?<!\p{L})(?:(?:por|de|en) la mañana|(?:el|al) mar(?!\p{L}))/giu,
+    en: /\b(?:the sun\b(?! \d)|(?:we|i|he|she|they|you|who) sat\b|(?:easter|whit|black|cyber|good|ash|palm|holy|maundy|shrove) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi,
+    es: /(?<!\p{L})(?:(?:por|de|en) la mañana|(?:el|al) mar(?!\p{L})|(?:lunes|jueves|viernes|sábado|domingo) (?:santo|de (?:pascua|ramos|resurrección|gloria)))/giu,
+    fr: /(?<!\p{L})(?:(?:lundi|dimanche) de (?:pâques|pentecôte)|(?:jeudi|vendredi|samedi) saint|jeudi de l['’]ascension|mercredi des cendres)/giu,
+    it: /(?<!\p{L})(?:lunedì (?:di pasqua|dell['’]angelo)|domenica (?:di pasqua|delle palme)|(?:giovedì|venerdì|sabato) santo)/giu,
+    nl: /(?<!\p{L})(?:goede vrijdag|witte donderdag|stille zaterdag)/giu,
     zh: /(?:农历|農曆|阴历|陰曆)?(?:\d{4}年)?(?:农历|農曆)?(?:[正一二三四五六七八九十冬腊臘]{1,2}月)?初[一二三四五六七八九十]|正月[一二三]?十?[一二三四五六七八九]?|大年[初三][一二三四五六七八九十]/gu,
-    pt: /(?<!\p{L})(?:um|a|uma) (?:segunda|terça|quarta|quinta|sexta)(?!-|\p{L})(?= \p{L}{4,})(?! que)/giu,
+    pt: /(?<!\p{L})(?:(?:quinta|sexta)(?:-feira)? santa|domingo de (?:páscoa|ramos)|quarta(?:-feira)? de cinzas)|(?<!\p{L})(?:um|a|uma) (?:segunda|terça|quarta|quinta|sexta)(?!-|\p{L})(?= \p{L}{4,})(?! que)/giu,
   }),
 )

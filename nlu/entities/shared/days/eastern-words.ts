@@ -80,7 +80,7 @@ const ja: DayForm[] = [
     pattern: new RegExp(`(?:明日|あした)から(?<count>${han}{1,4})(?<unit>日|週間)(?:で|後)`, 'gu'),
   },
   { is: 'moved', count: 0, unit: 'day', pattern: /今夜|今晩|今朝/gu },
-  { is: 'monthEnd', pattern: /今月末|月末/gu },
+  { is: 'monthEnd', pattern: /今月末|(?<![0-9一二三四五六七八九十])月末/gu },
   { is: 'monthEnd', shift: 1, pattern: /来月末/gu },
   { is: 'named', month: 12, day: 24, pattern: /クリスマスイブ/gu },
   { is: 'named', month: 12, day: 25, pattern: /クリスマス(?!イブ|ツリー|ケーキ|パーティ|プレゼント)/gu },
