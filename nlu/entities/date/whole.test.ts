@@ -136,6 +136,19 @@ it('is a date where a relation is of the time beside it, or the month is all', (
   expect([read('friday after 5 pm'), read('friday after lunch'), read('in december')]).toEqual(['2026-12-04', '2026-12-04', '2026-12-01'])
 })
 
+it('is no period, either, where only a part of its month was said', () => {
+  const parts: [string, string][] = [
+    ['early december', 'en'],
+    ['the first half of december', 'en'],
+    ['Anfang Dezember', 'de'],
+    ['a finales de diciembre', 'es'],
+    ['12月上旬', 'ja'],
+    ['12월 초', 'ko'],
+  ]
+  expect(parts.map(([text, language]) => read(text, language, 'dateperiod'))).toEqual(parts.map(() => null))
+  expect(read('in december', 'en', 'dateperiod')).toEqual({ fromDate: '2026-12-01', toDate: '2026-12-31' })
+})
+
 describe('A moment', () => {
   it('has the year behind its time', () => {
     expect(read('Wed Oct 26 15:50:06 2016', 'en', 'datetime')).toBe('2016-10-26T15:50:06+00:00')

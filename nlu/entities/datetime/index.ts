@@ -3,6 +3,7 @@
 import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
 import { type ClockTime, findClockTimes, wholeClockTimes } from '../shared/clock'
+import { isPartOfMonth } from '../shared/days/parts-of-months'
 import { momentRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
@@ -43,7 +44,9 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
     dayFirst: switchSetting(settings, 'dayFirst', false),
   }),
   extract(text, settings, context) {
-    const days = findDays(text, settings, context).filter((day) => context.prompted || !day.bare)
+    const days = findDays(text, settings, context).filter(
+      (day) => (context.prompted || !day.bare) && !(day.vague && isPartOfMonth(text, day)),
+    )
     const times = wholeClockTimes(text, context.language)
     const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
     const isPartOnly = times.length < findClockTimes(text, context.language).length
