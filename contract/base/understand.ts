@@ -256,6 +256,8 @@ export interface DynamicSettings {
 export interface EntityTraits {
   /** Its values are days, numbers, addresses and codes: alone in a message they are an answer and no wish. */
   wordless?: true
+  /** Its values are amounts: of a range, "20 to 30 euros", neither end is the value, and a number alone is an amount, not the place of a choice. */
+  amounts?: true
   /** Asked for one, any sentence is an answer from its first word to its last, which tells nothing. */
   takesAnyWords?: true
   /** Its values are each entity's own, or any words at all: entities of the type are not told apart by the words around a value. */

@@ -41,3 +41,19 @@ it('takes such a word for one where it is written as a name behind "to"', () => 
   )
   expect(found?.value).toBe('Como')
 })
+
+it.each(['California', 'Florida', 'Virginia', 'Montana', 'Goa'])('takes %s for the state that it is, and no small town', (text) => {
+  const context = { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true }
+  expect([extract('city', text, {}, context), extract('location', text, {}, context)]).toEqual([[], []])
+})
+
+it.each([
+  ['Portland, Oregon', ['Portland']],
+  ['Delhi', ['Delhi']],
+  ['New York', ['New York City']],
+  ['Washington', ['Washington, D.C.']],
+  ['Gorontalo', ['Gorontalo']],
+])('takes “%s” for its city, of a state as well', (text, cities) => {
+  const found = extract('city', text, {}, { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T10:00:00Z'), prompted: true })
+  expect(found.map(({ value }) => value)).toEqual(cities)
+})

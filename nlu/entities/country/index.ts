@@ -1,11 +1,12 @@
 // A country by its name in the language of the sentence or in English, or by its code of two or three letters. Stored with its codes, its
-// short English name and the name it has for itself.
+// short English name and the name it has for itself; said in the language of the conversation.
+import type { Json } from '@parley/contract/base/json'
 import { countries, type Country, regionName } from '@parley/kit/geography/countries'
 import type { EntityKind, Found } from '../entity-kind'
-import { defineKind } from '../shared/define'
+import { defineKind, plainText } from '../shared/define'
 import { replySpan } from '../shared/lead-in'
 import { type PhraseMatch, type Token, tokensOf } from '../shared/phrases'
-import { countryNames, plainName } from '../shared/places/country-names'
+import { countryNameIn, countryNames, plainName } from '../shared/places/country-names'
 import { saysPlace } from '../shared/places/place-words'
 import { startsWithCapital } from '../shared/words'
 import { mostlyOther } from './common-words'
@@ -42,10 +43,8 @@ export const country: EntityKind<null> = defineKind({
     return [...found, ...coded].slice(0, mostFound).sort((one, other) => other.score - one.score || one.start - other.start)
   },
   flat: ['alpha2', 'alpha3', 'numericalCode', 'localName', 'shortName'],
-  format: (value, language) => {
-    const code = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['alpha2'] : null
-    return typeof code === 'string' && byAlpha2.has(code) ? regionName(code, language) : ''
-  },
+  traits: { words: (value, language) => said(value, language) ?? plainText(value) },
+  format: (value, language) => said(value, language) ?? '',
   examples,
 })
 
@@ -61,6 +60,11 @@ interface Sentence {
 
 const byAlpha2 = new Map(countries.map((one) => [one.alpha2, one]))
 const byAlpha3 = new Map(countries.map((one) => [one.alpha3, one]))
+
+function said(value: Json, language: string): string | null {
+  const code = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['alpha2'] : null
+  return typeof code === 'string' && byAlpha2.has(code) ? countryNameIn(code, language) : null
+}
 
 function toFound(one: Country, span: { start: number; end: number }, score: number): Found[] {
   return score === 0 ? [] : [{ start: span.start, end: span.end, value: storedAs(one), score }]

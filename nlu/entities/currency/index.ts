@@ -11,7 +11,7 @@ export const currency: EntityKind<MoneySettings> = defineKind({
   about: 'An amount of money; use Currency for new bots.',
   icon: 'coin',
   deprecated: true,
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   fields: [{ name: 'currency', label: 'Currency of a bare number', control: 'text', placeholder: 'USD', code: true }],
   defaults: { currency: 'USD' },
   refusal: 'Please give {{entity}} as an amount, such as 20 euros or $15.50.',

@@ -12,7 +12,7 @@ export const currencyv2: EntityKind<MoneySettings> = defineKind({
   about: 'An amount of money: 20 euros, $15.50, fifty bucks.',
   alsoCalled: 'money, amount, price',
   icon: 'coin',
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   several: 'listed',
   fields: [
     {

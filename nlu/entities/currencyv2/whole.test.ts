@@ -68,8 +68,54 @@ describe('An amount of money', () => {
     'kr 500',
     '100 рублей',
     '$2 million five hundred thousand',
+    '20 euros minus 5',
+    '20 euros plus 5 euros',
+    '20+5 euros',
+    '3 x 20 euros',
+    '3 times 20 euros',
+    '20 euros x 3',
+    'a couple of hundred dollars',
+    'twenty-odd euros',
   ])('of which a part is not understood is asked for again: %s', (text) => {
     expect(read(text)).toBeNull()
+  })
+
+  it.each([
+    ['ein paar hundert Euro', 'de'],
+    ['mehrere tausend Euro', 'de'],
+    ['20 Euro plus 5', 'de'],
+    ['mil y pico euros', 'es'],
+    ['millón y medio de euros', 'es'],
+    ['deux mille et quelques euros', 'fr'],
+    ['trois fois 20 euros', 'fr'],
+    ['qualche migliaio di euro', 'it'],
+    ['duas centenas de euros', 'pt'],
+    ['dois mil e poucos reais', 'pt'],
+    ['3 keer 20 euro', 'nl'],
+    ['数千円', 'ja'],
+    ['몇천 원', 'ko'],
+  ])('of which a part is not understood is asked for again in other languages: %s (%s)', (text, language) => {
+    expect(read(text, language)).toBeNull()
+  })
+
+  it.each([
+    ['2-3 million dollars', 'en', 'USD', [2e6, 3e6]],
+    ['2 to 3 thousand euros', 'en', 'EUR', [2e3, 3e3]],
+    ['2 bis 3 Millionen Euro', 'de', 'EUR', [2e6, 3e6]],
+    ['entre 2 y 3 millones de euros', 'es', 'EUR', [2e6, 3e6]],
+    ['2、3千円', 'ja', 'JPY', [2e3, 3e3]],
+    ['2~3천 원', 'ko', 'KRW', [2e3, 3e3]],
+  ])('has its thousands or millions at both ends of a range: %s (%s)', (text, language, code, amounts) => {
+    const context = { language, timezone: 'UTC', now: 0, prompted: true }
+    const found = extract('currencyv2', text, {}, context).sort((one, other) => one.start - other.start)
+    expect(found.map(({ value }) => value)).toEqual(amounts.map((amount) => [{ code, amount }]))
+  })
+
+  it('has the Japanese word for “about” behind it', () => {
+    expect([read('1500円くらい', 'ja'), read('1万5千円ぐらい', 'ja')]).toEqual([
+      [{ code: 'JPY', amount: 1500 }],
+      [{ code: 'JPY', amount: 15000 }],
+    ])
   })
 
   it('has a word behind it in a longer sentence', () => {
@@ -95,6 +141,20 @@ describe('A number', () => {
     ['5²', null],
     ['2 ** 3', null],
     ['0x10', null],
+    ['20 minus 5', null],
+    ['3 x 4', null],
+    ['5 out of 10', null],
+    ['twenty-odd', null],
+    ['a couple hundred', null],
+    ['a dozen and a half', null],
+    ['one and a half million', null],
+    ['a couple', 2],
+    ['ein paar hundert', null, 'de'],
+    ['zwanzig plus fünf', null, 'de'],
+    ['treinta y pico', null, 'es'],
+    ['mille et quelques', null, 'fr'],
+    ['duzentos e tal', null, 'pt'],
+    ['2と半分', null, 'ja'],
   ])('%s is %s', (text, value, language = 'en') => {
     expect(number(text, language)).toBe(value)
   })

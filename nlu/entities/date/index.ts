@@ -1,6 +1,7 @@
 // A calendar day, as YYYY-MM-DD. Relative words count from the moment and the time zone of the sentence.
 import type { EntityKind } from '../entity-kind'
 import { type CalendarSettings, findDays, preferences } from '../shared/calendar'
+import { isPartOfMonth } from '../shared/days/parts-of-months'
 import { dateRules } from '../shared/rules/day-rules'
 import { defineKind } from '../shared/define'
 import { saidMoment } from '../shared/said'
@@ -38,6 +39,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   }),
   extract(text, settings, context) {
     return findDays(text, settings, context)
+      .filter((day) => !(day.vague && isPartOfMonth(text, day)))
       .filter((day) => context.prompted || (day.seconds === null && !day.vague && !day.bare))
       .flatMap((found) =>
         bothEnds(text, found).map(({ start, end, year, month, day }) => ({

@@ -96,9 +96,57 @@ describe('A date of which a part is not understood', () => {
     ['昨年の12月18日', 'ja'],
     ['19년 12월 18일', 'ko'],
     ['내일부터 2주 후', 'ko'],
+    ['monday after christmas', 'en'],
+    ['the first monday after christmas', 'en'],
+    ['early december', 'en'],
+    ['second half of december', 'en'],
+    ['every monday', 'en'],
+    ['every second tuesday', 'en'],
+    ['easter monday', 'en'],
+    ['good friday', 'en'],
+    ['jeden Montag', 'de'],
+    ['Mitte Dezember', 'de'],
+    ['cada lunes', 'es'],
+    ['viernes santo', 'es'],
+    ['a finales de diciembre', 'es'],
+    ['dos días después del 12 de diciembre', 'es'],
+    ['chaque lundi', 'fr'],
+    ['lundi de Pâques', 'fr'],
+    ['ogni lunedì', 'it'],
+    ['venerdì santo', 'it'],
+    ['fine dicembre', 'it'],
+    ['toda segunda-feira', 'pt'],
+    ['sexta-feira santa', 'pt'],
+    ['elke maandag', 'nl'],
+    ['goede vrijdag', 'nl'],
+    ['eind december', 'nl'],
+    ['毎週月曜日', 'ja'],
+    ['クリスマスの2日前', 'ja'],
+    ['12月12日の翌日', 'ja'],
+    ['12月末', 'ja'],
+    ['매주 월요일', 'ko'],
+    ['크리스마스 다음 날', 'ko'],
+    ['12월 12일 이틀 뒤', 'ko'],
   ])('is asked for again: %s', (text, language = 'en') => {
     expect(read(text, language)).toBeNull()
   })
+})
+
+it('is a date where a relation is of the time beside it, or the month is all', () => {
+  expect([read('friday after 5 pm'), read('friday after lunch'), read('in december')]).toEqual(['2026-12-04', '2026-12-04', '2026-12-01'])
+})
+
+it('is no period, either, where only a part of its month was said', () => {
+  const parts: [string, string][] = [
+    ['early december', 'en'],
+    ['the first half of december', 'en'],
+    ['Anfang Dezember', 'de'],
+    ['a finales de diciembre', 'es'],
+    ['12月上旬', 'ja'],
+    ['12월 초', 'ko'],
+  ]
+  expect(parts.map(([text, language]) => read(text, language, 'dateperiod'))).toEqual(parts.map(() => null))
+  expect(read('in december', 'en', 'dateperiod')).toEqual({ fromDate: '2026-12-01', toDate: '2026-12-31' })
 })
 
 describe('A moment', () => {

@@ -1,5 +1,6 @@
 // Finds periods in a sentence: two days joined, a range read as one, a whole month or week, a day with how long it lasts, or one end alone.
 import type { ExtractContext } from '../entity-kind'
+import { isPartOfMonth } from '../shared/days/parts-of-months'
 import type { CalendarSettings } from '../shared/calendar'
 import { overlaps } from '../shared/found'
 import { numberOfWords } from '../shared/numbers/word-runs'
@@ -32,11 +33,13 @@ const reach = 24
 const dayMs = 86_400_000
 
 export function findPeriods(text: string, settings: CalendarSettings, context: ExtractContext): PeriodFound[] {
-  const points = pointsIn(text, settings, context)
+  const points = pointsIn(text, settings, context).filter((point) => point.month === undefined || !isPartOfMonth(text, point))
   const today = todayOf(context)
   const lasting = findLasting(text, context.language)
   const language = context.language.slice(0, 2).toLowerCase()
-  const months = findMonths(text, language, today, settings.prefer).filter((month) => !points.some((point) => overlaps(month, point)))
+  const months = findMonths(text, language, today, settings.prefer).filter(
+    (month) => !points.some((point) => overlaps(month, point)) && !isPartOfMonth(text, month),
+  )
   const found: PeriodFound[] = [
     ...findWholePeriods(text, context.language, today).map((period) => ({ ...period, score: 0.95 })),
     ...findWeeksOfMonths(text, language, today, settings.prefer).map((period) => ({ ...period, score: 0.98 })),

@@ -2,13 +2,14 @@
 // A day alone or a time alone counts only as the reply to its prompt; a time alone then means its next occurrence.
 import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
-import { type ClockTime, findClockTimes } from '../shared/clock'
+import { type ClockTime, findClockTimes, wholeClockTimes } from '../shared/clock'
+import { isPartOfMonth } from '../shared/days/parts-of-months'
 import { momentRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { saidMoment } from '../shared/said'
 import { choiceSetting, switchSetting } from '../shared/settings'
-import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
+import { offsetAtWallOf, offsetIn, offsetText } from '../shared/zone'
 import { examples } from './examples'
 
 const joint =
@@ -43,11 +44,15 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
     dayFirst: switchSetting(settings, 'dayFirst', false),
   }),
   extract(text, settings, context) {
-    const days = findDays(text, settings, context).filter((day) => context.prompted || !day.bare)
-    const times = findClockTimes(text, context.language)
+    const days = findDays(text, settings, context).filter(
+      (day) => (context.prompted || !day.bare) && !(day.vague && isPartOfMonth(text, day)),
+    )
+    const times = wholeClockTimes(text, context.language)
     const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
-    if (found.length > 0 || !context.prompted) return found
-    if (days.length > 0) return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context), score: 0.5 }))
+    const isPartOnly = times.length < findClockTimes(text, context.language).length
+    if (found.length > 0 || !context.prompted || isPartOnly) return found
+    if (days.length > 0)
+      return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context.timezone), score: 0.5 }))
     return times.map((time) => ({ start: time.start, end: time.end, value: next(time, context), score: 0.5 }))
   },
   rules: momentRules,
@@ -55,13 +60,14 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
 })
 
 function complete(text: string, day: CalendarDay, times: readonly ClockTime[], context: ExtractContext): Found | null {
-  if (day.seconds !== null) return { start: day.start, end: day.end, value: written(day, day.seconds, context), score: 0.9 }
+  if (day.seconds !== null) return { start: day.start, end: day.end, value: written(day, day.seconds, context.timezone), score: 0.9 }
   const time = times.find((one) => areJoined(text, day, one))
   if (!time) return null
-  const value = written(day, time.seconds, context)
+  const zone = time.zone ?? context.timezone
+  const value = written(day, time.seconds, zone)
   const found: Found = { start: Math.min(day.start, time.start), end: Math.max(day.end, time.end), value, score: 0.95 }
   if (!time.halfDayUnknown) return found
-  const later = written(day, time.seconds + 43_200, context)
+  const later = written(day, time.seconds + 43_200, zone)
   return { ...found, alternatives: [value, later].map((one) => ({ title: one.slice(0, 16).replace('T', ' '), value: one })) }
 }
 
@@ -73,16 +79,17 @@ function areJoined(text: string, day: CalendarDay, time: ClockTime): boolean {
 
 /** The next moment the clock shows this time. */
 function next(time: ClockTime, context: ExtractContext): string {
-  const wall = new Date(context.now + offsetMinutes(context.timezone, context.now) * 60_000)
+  const zone = time.zone ?? context.timezone
+  const wall = new Date(context.now + offsetIn(zone, context.now) * 60_000)
   const soFar = wall.getUTCHours() * 3600 + wall.getUTCMinutes() * 60 + wall.getUTCSeconds()
   const day = { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() + (time.seconds < soFar ? 1 : 0) }
-  return written(day, time.seconds, context)
+  return written(day, time.seconds, zone)
 }
 
 /** A time that the clock leaves out when it is put forward is as long after the change as it says: 2:30 is 3:30. */
-function written(day: Pick<CalendarDay, 'year' | 'month' | 'day'>, seconds: number, context: ExtractContext): string {
+function written(day: Pick<CalendarDay, 'year' | 'month' | 'day'>, seconds: number, zone: string | number): string {
   const said = Date.UTC(day.year, day.month - 1, day.day) + seconds * 1000
-  const instant = said - offsetAtWall(context.timezone, said) * 60_000
-  const offset = offsetMinutes(context.timezone, instant)
+  const instant = said - offsetAtWallOf(zone, said) * 60_000
+  const offset = offsetIn(zone, instant)
   return new Date(instant + offset * 60_000).toISOString().slice(0, 19) + offsetText(offset)
 }

@@ -1,11 +1,13 @@
 // A place with its coordinates: as latitude and longitude, or as a city, then with its country. A street address has no coordinates without a
-// map service; of one, the city counts.
-import { regionName } from '@parley/kit/geography/countries'
+// map service; of one, the city counts. Stored in English, said in the language of the conversation.
+import type { Json } from '@parley/contract/base/json'
+import { countries, regionName } from '@parley/kit/geography/countries'
 import type { EntityKind, Found } from '../entity-kind'
 import { locationCountries } from '../shared/rules/name-rules'
-import { defineKind } from '../shared/define'
+import { defineKind, plainText } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
-import { countryNames, plainName } from '../shared/places/country-names'
+import { cityNameIn } from '../shared/places/city-names'
+import { countryNameIn, countryNames, plainName } from '../shared/places/country-names'
 import { findCities, type FoundCity } from '../shared/places/find-cities'
 import { coordinatesOf } from '../shared/places/gazetteer'
 import { tokensOf } from '../shared/phrases'
@@ -40,13 +42,29 @@ export const location: EntityKind<null> = defineKind({
     return withoutOverlaps([...points, ...cities.map((one) => withCountry(text, one, countries))])
   },
   flat: ['formatted_address', 'lat', 'lng'],
-  format(value) {
-    const address = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['formatted_address'] : null
-    return typeof address === 'string' ? address : ''
-  },
+  traits: { words: (value, language) => said(value, language) ?? plainText(value) },
+  format: (value, language) => said(value, language) ?? '',
   rules: [locationCountries],
   examples,
 })
+
+const storedName = (alpha2: string): string => plainName(regionName(alpha2, 'en'))
+
+let codes: ReadonlyMap<string, string> | null = null
+
+/** The code of a country by the name that is stored with a place. */
+function codeOf(name: string): string | undefined {
+  codes ??= new Map(countries.map(({ alpha2 }) => [storedName(alpha2), alpha2]))
+  return codes.get(name)
+}
+
+function said(value: Json, language: string): string | null {
+  const address = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['formatted_address'] : null
+  if (typeof address !== 'string') return null
+  const [, city = '', country = ''] = /^(.*), (.*)$/u.exec(address) ?? []
+  const code = codeOf(country)
+  return code === undefined ? address : `${cityNameIn(city, language)}, ${countryNameIn(code, language)}`
+}
 
 /** "Paris, France" is one place; of "Paris and Germany" only the city is. */
 function withCountry(text: string, one: FoundCity, countries: { start: number; end: number; value: { alpha2: string } }[]): Found {
@@ -56,6 +74,6 @@ function withCountry(text: string, one: FoundCity, countries: { start: number; e
       country.start > one.end && /^(?:, ?| \(| in )$/.test(text.slice(one.end, country.start)) && country.value.alpha2 === city.country,
   )
   const { lat, lng } = coordinatesOf(city)
-  const value = { formatted_address: `${city.name}, ${plainName(regionName(city.country, 'en'))}`, lat, lng }
+  const value = { formatted_address: `${city.name}, ${storedName(city.country)}`, lat, lng }
   return { start, end: after?.end ?? one.end, value, score: Math.min(1, after ? 0.96 : score) }
 }

@@ -4,6 +4,8 @@ import { numberRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
 import { groupedByBlanks } from '../shared/numbers/blank-groups'
 import { findNumerals, type Numeral } from '../shared/numbers/numerals'
+import { isPartOfSum } from '../shared/numbers/part-of-sum'
+import { dashesApart, withSharedScale } from '../shared/ranges/joined-numbers'
 import { numberSetting, switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
@@ -22,7 +24,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   alsoCalled: 'integer, count, quantity, digits',
   icon: 'hash',
   filters: ['number'],
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   mapping: { field: 'Textbox', type: 'Number' },
   fields: [
     { name: 'min', label: 'At least', control: 'number' },
@@ -38,14 +40,17 @@ export const number: EntityKind<NumberSettings> = defineKind({
     isSeveral: switchSetting(settings, 'multiple', false),
   }),
   extract(text, settings, context) {
-    const numerals = findNumerals(text, context.language)
+    const numerals = context.prompted
+      ? withSharedScale(text, findNumerals(dashesApart(text), context.language), aloneFrom)
+      : findNumerals(text, context.language)
     return (settings.isSeveral || !context.prompted ? [...numerals] : groupedByBlanks(text, numerals, true))
       .filter(
         (one) =>
           one.value >= settings.min &&
           one.value <= settings.max &&
           (!settings.whole || Number.isInteger(one.value)) &&
-          isMeant(text, one, context.prompted),
+          isMeant(text, one, context.prompted) &&
+          (settings.isSeveral || !isPartOfSum(text, one, numerals)),
       )
       .map(({ start, end, value, digits, weak }) => ({ start, end, value, score: digits ? 0.9 : weak ? 0.6 : 0.85 }))
       .sort((one, other) => Number(one.score < 0.7) - Number(other.score < 0.7))
@@ -56,8 +61,15 @@ export const number: EntityKind<NumberSettings> = defineKind({
   examples,
 })
 
+const aloneFrom = 100
+
+/** "A dozen and a half", "one and a half million": more than was read. */
+const goesOn = /^\s(?:and a half|und ein halbe[srn]?|y medi[ao]|et demie?|e mezz[oa]|e mei[oa])(?!\p{L})|^と半/iu
+const scaleBehind = /^\s(?:hundred|thousand|million|billion)(?!\p{L})/iu
+
 /** "one ticket please": a lone "one" counts when the sentence begins with it; what is bound, when it is all of the reply. */
-function isMeant(text: string, { weak, bound, start, end }: Numeral, prompted: boolean): boolean {
+function isMeant(text: string, { weak, bound, start, end, scale }: Numeral, prompted: boolean): boolean {
+  if (goesOn.test(text.slice(end)) || (scale === undefined && scaleBehind.test(text.slice(end)))) return false
   if (bound) return prompted && `${text.slice(0, start)}${text.slice(end)}`.trim() === ''
   return !weak || prompted || /^\s*one\s/i.test(text)
 }

@@ -2,6 +2,7 @@
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { findNumerals } from '../shared/numbers/numerals'
+import { dashesApart } from '../shared/ranges/joined-numbers'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
@@ -20,14 +21,14 @@ export const percentage: EntityKind<PercentageSettings> = defineKind({
   label: 'Percentage',
   about: 'A share such as 15% or twenty percent, stored as a fraction.',
   icon: 'percentage',
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   fields: [{ name: 'overHundred', label: 'Allow more than 100%', control: 'switch' }],
   defaults: { overHundred: false },
   refusal: 'Please give {{entity}} as a percentage, such as 15%.',
   read: (settings) => ({ overHundred: switchSetting(settings, 'overHundred', false) }),
   extract(text, settings, context) {
     const found: Found[] = []
-    for (const numeral of findNumerals(text, context.language)) {
+    for (const numeral of findNumerals(dashesApart(text), context.language)) {
       const after = sign.exec(text.slice(numeral.end, numeral.end + 16))
       if (!after && (!context.prompted || otherShare.test(text.slice(numeral.end, numeral.end + 16)))) continue
       const fraction = Number((numeral.value / 100).toPrecision(15))

@@ -2,6 +2,7 @@
 import { type CountryCode, getCountries, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import numbers from 'libphonenumber-js/mobile/examples'
 import type { JsonObject } from '@parley/contract/base/json'
+import { joinedBy } from '@parley/kit/joining-words/joining-words'
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { textSetting } from '../shared/settings'
@@ -17,6 +18,12 @@ const candidate = new RegExp(
 /** Dialled inside the country alone. */
 const trunkZero = /^((?:\+|00)\d{1,3}[ \u00a0\u2009\u202f.\u2010-\u2013/-]*)\(0\)/u
 const looksLikeDate = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
+/** More than a number: an extension, or the last digits of a second one. */
+const more = new RegExp(
+  `^[,;]?\\s?\\(?(?:(?:ext(?:ension|ensión)?|x|durchwahl|dw|poste|anexo|interno|int|ramal|extensão|toestel|내선|内線)[.:]?\\s?\\d|${joinedBy('or')}\\s\\d{1,4}(?![\\d\\s-]))`,
+  'iu',
+)
+const secondEnd = /\d\/\d{1,2}$/u
 const longestCandidates = 50
 
 interface PhoneSettings {
@@ -48,7 +55,8 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
     for (const match of matchesOf(text, candidate)) {
       if (++tried > longestCandidates) break
       const words = match[0]
-      if (looksLikeDate.test(words)) continue
+      const behind = text.slice(match.index + words.length, match.index + words.length + 24)
+      if (looksLikeDate.test(words) || secondEnd.test(words) || more.test(behind)) continue
       const international = words.replace(trunkZero, '$1')
       const dialled = international.startsWith('00') ? `+${international.slice(2)}` : international
       const number = parsePhoneNumberFromString(dialled, settings.country)

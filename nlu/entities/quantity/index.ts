@@ -11,7 +11,7 @@ export const quantity: EntityKind<QuantitySettings> = defineKind({
   about: 'An amount with a unit; use Quantity for new bots.',
   icon: 'scale',
   deprecated: true,
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   fields: [
     {
       name: 'type',

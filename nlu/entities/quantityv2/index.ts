@@ -11,7 +11,7 @@ export const quantityv2: EntityKind<QuantitySettings> = defineKind({
   about: 'An amount with a unit, such as 5 km or 3 hours.',
   alsoCalled: 'measure, unit, length, weight, temperature, duration, age',
   icon: 'scale',
-  traits: { wordless: true },
+  traits: { wordless: true, amounts: true },
   fields: [
     {
       name: 'type',

@@ -132,7 +132,8 @@ function readDays(text: string, chrono: Chrono, settings: CalendarSettings, cont
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
-  const others = [...own.filter(({ isNone }) => !isNone).map((day) => ownToDay(day, settings.prefer, wallNow)), ...moments.map(momentToDay)]
+  const readable = own.filter(({ isNone }) => !isNone)
+  const others = [...readable.flatMap((day) => ownToDay(day, text, settings.prefer, wallNow)), ...moments.map(momentToDay)]
   const days = weekdaysJoined(
     text,
     [...found, ...others].sort((one, other) => one.start - other.start),
@@ -163,12 +164,25 @@ function weekdaysJoined(text: string, days: CalendarDay[]): CalendarDay[] {
   return joined
 }
 
-function ownToDay({ start, end, year, month, day, step, bare }: OwnDay, prefer: Preference, wallNow: number): CalendarDay {
-  const date = new Date(settle(Date.UTC(year, month - 1, day), step, prefer, startOfDay(wallNow)))
-  return {
-    ...{ start, end, vague: false, seconds: null, ...(bare && { bare }) },
-    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
-  }
+/** Japanese and Korean say at the end of a sentence that it tells of what was. */
+const tellsOfPast = /(?:ました|でした|[았었했갔왔]습니다|[았었했갔왔]어요?)[。.!！]?\s*$/u
+
+/** None where the day said by weekday and number is not near. */
+function ownToDay(own: OwnDay, text: string, prefer: Preference, wallNow: number): CalendarDay[] {
+  const { start, end, year, month, day, step, bare, fitting } = own
+  const today = startOfDay(wallNow)
+  const days = fitting?.map((one) => one * 86_400_000)
+  const at = days
+    ? nearest(days, tellsOfPast.test(text) ? 'past' : prefer, today)
+    : settle(Date.UTC(year, month - 1, day), step, prefer, today)
+  if (at === undefined) return []
+  const date = new Date(at)
+  return [
+    {
+      ...{ start, end, vague: false, seconds: null, ...(bare && { bare }) },
+      ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+    },
+  ]
 }
 
 /** 今晚9点: the evening tells the day, too. */
@@ -294,9 +308,14 @@ type Step = 'none' | 'week' | 'month' | 'year'
 function settle(named: number, step: Step, prefer: Preference, today: number): number {
   if (step === 'none') return named
   const near = [-2, -1, 0, 1, 2].map((count) => moved(named, step, count)).filter((day): day is number => day !== null)
-  const fitting = near.filter((day) => prefer === 'nearest' || (prefer === 'future' ? day >= today : day <= today))
+  return nearest(near, prefer, today) ?? named
+}
+
+/** The nearest of these days that lies where it is preferred. */
+function nearest(days: readonly number[], prefer: Preference, today: number): number | undefined {
+  const fitting = days.filter((day) => prefer === 'nearest' || (prefer === 'future' ? day >= today : day <= today))
   const distance = (day: number): number => Math.abs(day - today)
-  return fitting.sort((one, other) => distance(one) - distance(other) || other - one)[0] ?? named
+  return fitting.sort((one, other) => distance(one) - distance(other) || other - one)[0]
 }
 
 /** null where that month has no such day (the 31st, 29 February). */

@@ -3,6 +3,7 @@
 import { keepApart } from './found'
 import { endsAfter, endsBefore, settleHalves } from './languages/clock-ranges'
 import { saidTimes } from './languages/clock-times'
+import { isPartOfTime, type SaidZone, zoneOf } from './languages/whole-times'
 import { halfWidth } from './numbers/numeral'
 import { lately } from './lately'
 import { numberOfWords } from './numbers/word-runs'
@@ -16,6 +17,8 @@ export interface ClockTime {
   /** It could as well be twelve hours later: neither am nor pm was said and the hour is below 12. */
   halfDayUnknown: boolean
   score: number
+  /** The zone that was said with it. */
+  zone?: SaidZone
 }
 
 const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
@@ -29,7 +32,7 @@ const twentyFour = new RegExp(
 )
 const isoClock = /(?<=\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2})?/g
 const marked = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.]?(\\d{2}))?\\s{0,2}(a\\.?\\s?m\\.?|p\\.?\\s?m\\.?)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,:/]|(?:twenty|thirty|forty|fifty)[ -])${hourWord}(?:[.]?(\\d{2}))?\\s{0,2}(a\\.?\\s?m\\.?|p\\.?\\s?m\\.?)(?![\\p{L}\\p{N}])`,
   'giu',
 )
 const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')
@@ -51,7 +54,8 @@ const tonight = new RegExp(
 )
 const inThe = new RegExp(`(?<![\\p{L}\\p{N}.,:/-])${hourWord}\\s(?:in the|at) (morning|afternoon|evening|night)(?![\\p{L}])`, 'giu')
 
-const spokenMinute = '(oh five|five|ten|fifteen|twenty(?:[ -]five)?|thirty(?:[ -]five)?|forty(?:[ -]five)?|fifty(?:[ -]five)?)'
+const digitWord = '(?:one|two|three|four|five|six|seven|eight|nine)'
+const spokenMinute = `(oh ${digitWord}|five|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty)(?:[ -]${digitWord})?)`
 const wordHour = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** "Eight thirty am", "at ten fifteen", "at half six", "half seven in the evening". */
 const spoken = new RegExp(`(?<![\\p{L}\\p{N}])(at |around |about |by )?${wordHour}[ -]${spokenMinute}(?![\\p{L}\\p{N}])${part}`, 'giu')
@@ -65,6 +69,15 @@ const trigger =
 /** First in the sentence first; none overlap. */
 export function findClockTimes(typed: string, language = 'en'): readonly ClockTime[] {
   return remembered(`${language.slice(0, 2).toLowerCase().padEnd(2)}${typed}`)
+}
+
+/** Those that are all that was said: of "an hour before noon" there is none. */
+export function wholeClockTimes(typed: string, language: string): ClockTime[] {
+  return findClockTimes(typed, language).flatMap((time) => {
+    if (isPartOfTime(typed, time)) return []
+    const zone = zoneOf(typed, time)
+    return [zone === null ? time : { ...time, zone }]
+  })
 }
 
 /** Days, times and moments are all read from the times of one sentence. */
@@ -157,8 +170,11 @@ function relativeToHour(match: RegExpExecArray): ClockTime | null {
 
 /** "5 to 6 people" is no time. */
 function isRangeOfNumbers(match: RegExpExecArray): boolean {
-  const isFigures = /^\d/.test(match[1] ?? '') && /^\d/.test(match[3] ?? '') && match[2]?.toLowerCase() === 'to'
+  const isTo = match[2]?.toLowerCase() === 'to'
+  if (isTo && /(?<!\p{L})(?:from|between)\s$/iu.test(match.input.slice(Math.max(0, match.index - 10), match.index))) return true
+  const isFigures = /^\d/.test(match[1] ?? '') && /^\d/.test(match[3] ?? '') && isTo
   const after = match.input.slice(match.index + match[0].length)
+  if (isFigures && !/min/i.test(match[0]) && Number(match[1]) % 5 !== 0) return true
   if (isFigures && (Number(match[3]) > 12 || behindMonth.test(match.input.slice(Math.max(0, match.index - 10), match.index)))) return true
   return (
     isFigures &&

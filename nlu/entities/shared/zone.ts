@@ -13,6 +13,11 @@ export function offsetMinutes(timezone: string, at: number): number {
   return Math.round((wall - Math.floor(at / 1000) * 1000) / 60_000)
 }
 
+/** The same of a zone by its name, or by its hours from UTC. */
+export function offsetIn(zone: string | number, at: number): number {
+  return typeof zone === 'number' ? zone * 60 : offsetMinutes(zone, at)
+}
+
 /** `+05:30`. */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
@@ -30,6 +35,11 @@ export function offsetAtWall(timezone: string, wall: number): number {
   const after = offsetMinutes(timezone, wall + dayMs)
   const isIn = (offset: number): boolean => offsetMinutes(timezone, wall - offset * 60_000) === offset
   return before === after || isIn(before) || !isIn(after) ? before : after
+}
+
+/** The same of a zone by its name, or by its hours from UTC. */
+export function offsetAtWallOf(zone: string | number, wall: number): number {
+  return typeof zone === 'number' ? zone * 60 : offsetAtWall(zone, wall)
 }
 
 export const two = (value: number): string => String(value).padStart(2, '0')

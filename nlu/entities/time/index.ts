@@ -1,11 +1,11 @@
-// A time of the day, as THH:MM:SS and the zone's offset on the day of asking. A bare "at 5" offers the afternoon as well.
+// A time of the day, as THH:MM:SS and the zone's offset on the day of asking: of the zone that was said, or the user's. A bare "at 5" offers the afternoon as well.
 import type { EntityKind } from '../entity-kind'
-import { type ClockTime, findClockTimes } from '../shared/clock'
+import { type ClockTime, wholeClockTimes } from '../shared/clock'
 import { timeRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { saidMoment } from '../shared/said'
 import { choiceSetting } from '../shared/settings'
-import { offsetMinutes, offsetText, two } from '../shared/zone'
+import { offsetIn, offsetText, two } from '../shared/zone'
 import { examples } from './examples'
 
 const halves = ['ask', 'morning', 'afternoon'] as const
@@ -38,10 +38,9 @@ export const time: EntityKind<TimeSettings> = defineKind({
   refusal: 'Please give {{entity}} as a time, such as 5pm or 17:30.',
   read: (settings) => ({ bareHour: choiceSetting(settings, 'bareHour', halves, 'ask') }),
   extract(text, settings, context) {
-    const offset = offsetText(offsetMinutes(context.timezone, context.now))
-    const found = findClockTimes(text, context.language)
+    const found = wholeClockTimes(text, context.language)
     const times = found.length === 0 && context.prompted ? bareHour(text) : found
-    return times.map((clock) => toFound(clock, settings, offset))
+    return times.map((clock) => toFound(clock, settings, offsetText(offsetIn(clock.zone ?? context.timezone, context.now))))
   },
   format: (value) => (typeof value === 'string' ? value.slice(1, 6) : ''),
   rules: timeRules,

@@ -5,12 +5,12 @@ import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { replySpan } from '../shared/lead-in'
+import { abbreviations, mostlyOther } from '../shared/languages/zone-abbreviations'
 import { type Token, tokensOf } from '../shared/phrases'
 import { offsetMinutes, offsetText } from '../shared/zone'
 import { examples } from './examples'
 import { placeZones } from './place-zones'
 import { namesOfZones, spokenZone, type ZoneValue } from './names-of-zones'
-import { abbreviations, mostlyOther } from './zone-names'
 import { matchesOf } from '../shared/matches'
 
 const mostFound = 50

@@ -4,6 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import type { CompiledEntity, CompiledNode } from '../../compile'
+import { wantedValues } from '../../entities/wanted-values'
 import { RunningNode } from '../../node-run'
 import { passedNodes } from '../../context/history'
 import { isWhole, writtenWords } from '../../session/sentence'
@@ -212,11 +213,14 @@ function mayAskAgain({ incoming, session }: TurnState, { node }: Filled): boolea
   return !isHidden && words.length <= maxWordsAsking && asksForChange(incoming.text, session.language)
 }
 
-/** The last value in the message that is not the one there is. */
+/** The last value in the message that is not the one there is; of two that may be meant both, which is then asked at its step. */
 async function newValue(state: TurnState, frame: Frame, step: Filled): Promise<EntityMatch | undefined> {
   if (step.entity.traits.takesAnyWords) return undefined
   const matches = await stepOf(state, frame, step).extract(step.entity.id, state.incoming.text, false)
-  return matches.toSorted((left, right) => right.start - left.start).find(({ value }) => !isSame(value, step.value))
+  const others = matches.filter(({ value }) => !isSame(value, step.value))
+  const [wanted] = wantedValues(others, { text: state.incoming.text, language: state.session.language, entity: step.entity })
+  const isAsked = wanted !== undefined && !others.includes(wanted)
+  return isAsked ? wanted : others.toSorted((left, right) => right.start - left.start)[0]
 }
 
 function stepOf(state: TurnState, frame: Frame, { node }: Filled): RunningNode {

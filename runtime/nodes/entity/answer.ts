@@ -4,12 +4,12 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { isSameTitle } from '@parley/kit/text/terms'
 import { displayText } from '@parley/kit/expression/value'
 import { isOn } from '../../entities/rules'
+import { holdsAmount, wantedValues } from '../../entities/wanted-values'
 import { choiceOf } from '../../say/replies/choice'
 import { isRefusal } from '../../say/replies/command'
 import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { valueByPlace } from './listed'
-import { wantedValues } from './wanted-values'
 import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
 import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
@@ -70,20 +70,14 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   if (!message) return null
   const whole = { text: message.text, start: 0, end: message.text.length, alternatives: [] }
   const offered = offeredValues(node.frame.vars)
-  const isIndex = /^\s*(?:\d{1,2}|[a-z])[.)\s]*$/iu.test(message.text)
-  const chosen =
-    isIndex && isOn(node.entityRules(node.settings.entityId)['noIndexMatch'])
-      ? null
-      : choiceOf(
-          message.text,
-          offered.map((option) => option.title),
-        )
+  const chosen = chosenOf(node, message.text, offered)
   const option = chosen === null ? undefined : offered[chosen]
   if (option) return { ...whole, value: option.value }
   const kept = keptOf(node)
   const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
   const found = message.text.trim() === '' ? [] : await node.extract(node.settings.entityId, message.text, true, unfinished)
-  const [best] = wantedValues(found, message.text, node.language)
+  const entity = node.entity(node.settings.entityId)
+  const [best] = wantedValues(found, { text: message.text, language: node.language, entity })
   if (best) return { ...best, alternatives: alternativesOf(best) }
   const placed = await valueByPlace(node, message.text)
   if (placed) return { ...placed, alternatives: [] }
@@ -97,6 +91,15 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
     return { ...whole, value: files.length === 1 ? (files[0] ?? null) : files }
   }
   return null
+}
+
+/** Which of the offered values is chosen. Of amounts "2" is no place: it is one of them, or another amount. */
+function chosenOf(node: EntityRun, text: string, offered: readonly Option[]): number | null {
+  const titles = offered.map(({ title }) => title)
+  const place = /^\s*(\d{1,2}|[a-z])[.)\s]*$/iu.exec(text)?.[1]
+  const isNoPlace = isOn(node.entityRules(node.settings.entityId)['noIndexMatch'])
+  const isOther = holdsAmount(node.entity(node.settings.entityId)) && !titles.some((title) => writtenWords(title).includes(place ?? ''))
+  return place !== undefined && (isNoPlace || isOther) ? null : choiceOf(text, titles)
 }
 
 /** All readings of an ambiguous match, the best first; empty when it is clear. */

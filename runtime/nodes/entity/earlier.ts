@@ -3,8 +3,8 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
+import { wantedValues } from '../../entities/wanted-values'
 import { overlapsConsumed, overlapsUsed, unusedWords } from '../../session/sentence'
-import { wantedValues } from './wanted-values'
 import type { EntityRun } from './shared'
 
 /**
@@ -21,7 +21,10 @@ export async function earlierValue(node: EntityRun): Promise<EntityMatch | null>
   const { isWanted } = severalOf(node.entity(settings.entityId)?.settings ?? {})
   const isRuled = Object.keys(node.entityRules(settings.entityId)).length > 0
   const tagged = isRuled ? [] : found.filter((match) => match.entityId === settings.entityId && mayUse(match))
-  if (tagged[0] && !isWanted) return tagged[0]
+  if (tagged[0] && !isWanted) {
+    const [wanted] = wantedValues(tagged, saidBefore(node, frame.sentence))
+    return wanted !== undefined && tagged.includes(wanted) ? wanted : null
+  }
   const taken = found.filter((match) => match.entityId !== settings.entityId)
   const words = settings.extract === 'any' ? frame.sentence : unusedWords(frame, taken)
   const isFree = (match: Span & { text: string }) => mayUse(match) && words.slice(match.start, match.end) === match.text
@@ -40,15 +43,20 @@ async function firstFree(
   isFree: (match: Span & { text: string }) => boolean,
 ): Promise<EntityMatch | null> {
   for (const text of texts) {
-    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), text, node.language)
+    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), saidBefore(node, text))
     for (const match of matches) {
-      if ((match.alternatives?.length ?? 0) > 0) continue
+      if (isOpen(match)) continue
       const free = match.items ? withItems(match, isFree) : isFree(match) ? match : null
       if (free) return free
     }
   }
   return null
 }
+
+const saidBefore = (node: EntityRun, text: string) => ({ text, language: node.language, entity: node.entity(node.settings.entityId) })
+
+/** Which of several values was meant is asked, never chosen. */
+const isOpen = ({ alternatives = [] }: EntityMatch): boolean => alternatives.length > 0
 
 /** Where the words begin that may be used at all: with the rule, those of this turn's message. */
 function firstPlace(node: EntityRun): number {

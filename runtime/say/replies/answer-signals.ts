@@ -2,7 +2,7 @@
 // they mean together is yes-or-no.ts.
 import { type AnswerWords, answerWords } from './answer-words'
 
-type Part = Exclude<keyof AnswerWords, 'between' | 'but' | 'alone' | 'opens' | 'asks'>
+type Part = Exclude<keyof AnswerWords, 'between' | 'but' | 'alone' | 'opens' | 'asks' | 'articles' | 'negatesBefore' | 'negatesAfter'>
 
 export interface Signal {
   parts: ReadonlySet<Part>

@@ -3,14 +3,15 @@
 import { datedForms } from './dated-forms'
 import { dutchForms } from './dutch-forms'
 import { englishForms } from './english-forms'
+import { numberedForms } from './numbered-days'
 
 export interface DayForm {
   pattern: RegExp
   /**
    * What the pattern says: a day moved from today, a weekday, a day of the calendar, a day with a name, the last one of a month, the second
-   * Tuesday of one.
+   * Tuesday of one; or what is said of a day in a way that is not understood as a whole.
    */
-  is: 'moved' | 'weekday' | 'calendar' | 'named' | 'monthEnd' | 'nth'
+  is: 'moved' | 'weekday' | 'calendar' | 'named' | 'monthEnd' | 'nth' | 'none'
   /** Meant only where a day is asked for: "on 15". */
   bare?: true
   back?: true
@@ -70,6 +71,8 @@ interface Words {
   of: string
   /** What may stand behind the digits of a day before its month: 15te, 1o. */
   dayEnd?: string
+  /** Before the number of a day behind its weekday: "friday the 11th". */
+  the: string
   /** Before a weekday of a month, first to fifth and last, and between it and the month. */
   nth?: { words: string; of: string }
   named: [name: string, month: number, day: number][]
@@ -79,6 +82,14 @@ const left = '(?<![\\p{L}\\p{N}])'
 const right = '(?![\\p{L}\\p{N}])'
 /** Nothing of the phrase behind it. */
 const ended = '(?=\\s*(?:$|[,.;!?)]))'
+
+const numberedIn = (words: Words) => ({
+  weekdays: words.weekdays.split(' '),
+  months: words.months.split(' '),
+  the: words.the,
+  end: words.dayEnd ?? 'st|nd|rd|th',
+  of: words.of,
+})
 
 function formsOf(words: Words): DayForm[] {
   const [weekdays, months, unitNames] = [words.weekdays.split(' '), words.months.split(' '), words.units.split(' ')]
@@ -101,6 +112,7 @@ function formsOf(words: Words): DayForm[] {
       (shape): DayForm => ({ is: 'moved', weekdays, count: 1, unit: 'week', pattern: whole(shape.replace('#', weekday)) }),
     ),
     ...words.dayOfMonth.map((shape): DayForm => ({ is: 'calendar', pattern: new RegExp(`${left}(?:${shape})`, 'giu') })),
+    ...numberedForms(numberedIn(words)),
     ...datedForms(month).map((pattern): DayForm => ({ is: 'calendar', months, pattern })),
     { is: 'calendar', shift: 1, pattern: whole(`(?<day>\\d{1,2})(?:st|nd|rd|th|\\.|º)? ${words.nextMonth}`) },
     { is: 'monthEnd', pattern: whole(words.monthEnd) },
@@ -159,6 +171,7 @@ const en: DayForm[] = [
     nth: { words: '(?:first|1st) (?:second|2nd) (?:third|3rd) (?:fourth|4th) (?:fifth|5th) last', of: '(?:of|in) ' },
     nextMonth: 'of next month',
     monthEnd: '(?:the )?(?:end|last day) of (?:the |this )?month',
+    the: 'the',
     of: '(?:day )?(?:of )',
     named: [['(?:the )?(?:end|last day) of (?:the |this )?year', 12, 31]],
   }),
@@ -221,6 +234,7 @@ const es = formsOf({
   nth: { words: 'primer segundo tercer cuarto quinto último', of: '(?:de|en) ' },
   nextMonth: 'del (?:próximo mes|mes que viene|mes próximo)',
   monthEnd: '(?:a )?(?:finales|fin) de(?: este)? mes',
+  the: 'el(?: día)?|día',
   of: 'de ',
   named: [
     ['(?:en |la )?navidad', 12, 25],
@@ -244,6 +258,7 @@ const fr = formsOf({
   nth: { words: 'premier deuxième troisième quatrième cinquième dernier', of: "(?:de |d[’']|du mois de |en )" },
   nextMonth: 'du mois prochain',
   monthEnd: '(?:à )?(?:la )?fin (?:du|de ce) mois',
+  the: 'le',
   of: '(?:de )?',
   named: [
     ['(?:à |pour )no[eë]l', 12, 25],
@@ -275,6 +290,7 @@ const de: DayForm[] = [
     },
     nextMonth: 'des nächsten monats',
     monthEnd: '(?:am |zum )?(?:ende des monats|monatsende)',
+    the: 'den|der|dem',
     of: '(?:tag (?:im|des) )?',
     named: [
       ['(?:an |zu )?(?<!frohe |fröhliche |schöne )weihnachten', 12, 25],
@@ -306,6 +322,7 @@ const pt = formsOf({
   nth: { words: 'primeir[oa] segund[oa] terceir[oa] quart[oa] quint[oa] últim[oa]', of: '(?:de|em) ' },
   nextMonth: 'do (?:próximo mês|mês que vem)',
   monthEnd: '(?:n?o )?(?:fim|final) d(?:o|este) mês',
+  the: '(?:o )?dia',
   of: 'de ',
   named: [
     ['(?:no |o )natal', 12, 25],
@@ -335,6 +352,7 @@ const it = formsOf({
   nth: { words: 'prim[oa] second[oa] terz[oa] quart[oa] quint[oa] ultim[oa]', of: '(?:di|del mese di|in) ' },
   nextMonth: 'del (?:prossimo mese|mese prossimo)',
   monthEnd: '(?:alla )?fine del mese',
+  the: 'il(?: giorno)?|giorno',
   of: '(?:di )?',
   named: [
     ['(?:a |per )natale', 12, 25],
@@ -351,9 +369,12 @@ export const dayForms: ReadonlyMap<string, readonly DayForm[]> = new Map(Object.
 export const notDays: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     de: /(?<!\p{L})(?:guten morgen|am morgen)(?!\p{L})/giu,
-    en: /\b(?:the sun\b(?! \d)|(?:we|i|he|she|they|you|who) sat\b)/gi,
-    es: /(?<!\p{L})(?:(?:por|de|en) la mañana|(?:el|al) mar(?!\p{L}))/giu,
+    en: /\b(?:the sun\b(?! \d)|(?:we|i|he|she|they|you|who) sat\b|(?:easter|whit|black|cyber|good|ash|palm|holy|maundy|shrove) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi,
+    es: /(?<!\p{L})(?:(?:por|de|en) la mañana|(?:el|al) mar(?!\p{L})|(?:lunes|jueves|viernes|sábado|domingo) (?:santo|de (?:pascua|ramos|resurrección|gloria)))/giu,
+    fr: /(?<!\p{L})(?:(?:lundi|dimanche) de (?:pâques|pentecôte)|(?:jeudi|vendredi|samedi) saint|jeudi de l['’]ascension|mercredi des cendres)/giu,
+    it: /(?<!\p{L})(?:lunedì (?:di pasqua|dell['’]angelo)|domenica (?:di pasqua|delle palme)|(?:giovedì|venerdì|sabato) santo)/giu,
+    nl: /(?<!\p{L})(?:goede vrijdag|witte donderdag|stille zaterdag)/giu,
     zh: /(?:农历|農曆|阴历|陰曆)?(?:\d{4}年)?(?:农历|農曆)?(?:[正一二三四五六七八九十冬腊臘]{1,2}月)?初[一二三四五六七八九十]|正月[一二三]?十?[一二三四五六七八九]?|大年[初三][一二三四五六七八九十]/gu,
-    pt: /(?<!\p{L})(?:um|a|uma) (?:segunda|terça|quarta|quinta|sexta)(?!-|\p{L})(?= \p{L}{4,})(?! que)/giu,
+    pt: /(?<!\p{L})(?:(?:quinta|sexta)(?:-feira)? santa|domingo de (?:páscoa|ramos)|quarta(?:-feira)? de cinzas)|(?<!\p{L})(?:um|a|uma) (?:segunda|terça|quarta|quinta|sexta)(?!-|\p{L})(?= \p{L}{4,})(?! que)/giu,
   }),
 )

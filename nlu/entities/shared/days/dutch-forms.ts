@@ -1,6 +1,7 @@
 // Table: how Dutch says days where chrono-node does not read them. own-days.ts reads them.
 import { datedForms } from './dated-forms'
 import type { DayForm } from './day-words'
+import { numberedForms } from './numbered-days'
 
 const months = [
   ...['jan(?:uari)?', 'feb(?:ruari)?', '(?:maart|mrt)', 'apr(?:il)?', 'mei', 'juni?', 'juli?', 'aug(?:ustus)?', 'sept?(?:ember)?'],
@@ -12,6 +13,7 @@ const weekday = `(?<weekday>${weekdays.join('|')})`
 const whole = (shape: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${shape})(?![\\p{L}\\p{N}])`, 'giu')
 
 export const dutchForms: readonly DayForm[] = [
+  ...numberedForms({ weekdays, months, the: 'de', end: 'e|ste|de', of: '' }),
   ...datedForms(month).map((pattern): DayForm => ({ is: 'calendar', months, pattern })),
   { is: 'moved', count: 2, unit: 'day', pattern: whole('overmorgen') },
   { is: 'moved', count: 2, unit: 'day', back: true, pattern: whole('eergisteren') },

@@ -10,6 +10,7 @@ const eras = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 民国: 1
 const years = { 来年: 1, 去年: -1, 今年: 0, 再来年: 2, 明年: 1, 后年: 2, 後年: 2, 내년: 1, 작년: -1, 올해: 0, 내후년: 2 }
 
 const ja: DayForm[] = [
+  { is: 'calendar', pattern: /(?<=(?<month>\d{1,2})月\d{1,2}日\s?(?:か|または|もしくは|と|や|、)\s?)(?<day>\d{1,2})日(?![間後前])/gu },
   {
     is: 'calendar',
     eras,
@@ -31,8 +32,17 @@ const ja: DayForm[] = [
   {
     is: 'calendar',
     weekdays: jaDays,
-    pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日の?[（(]?(?<weekday>[月火水木金土日])曜日?[)）]?`, 'gu'),
+    pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日[の、\\s]?(?<weekday>[月火水木金土日])曜日?`, 'gu'),
   },
+  {
+    is: 'calendar',
+    weekdays: jaDays,
+    pattern: new RegExp(
+      `(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日\\s?[（(](?<weekday>[月火水木金土日])(?:曜日?)?[)）]`,
+      'gu',
+    ),
+  },
+  { is: 'calendar', weekdays: jaDays, pattern: /(?<weekday>[月火水木金土日])曜日?[の、\s]?(?<day>[0-9]{1,2})日(?![間後前])/gu },
   {
     is: 'nth',
     weekdays: jaDays,
@@ -70,7 +80,7 @@ const ja: DayForm[] = [
     pattern: new RegExp(`(?:明日|あした)から(?<count>${han}{1,4})(?<unit>日|週間)(?:で|後)`, 'gu'),
   },
   { is: 'moved', count: 0, unit: 'day', pattern: /今夜|今晩|今朝/gu },
-  { is: 'monthEnd', pattern: /今月末|月末/gu },
+  { is: 'monthEnd', pattern: /今月末|(?<![0-9一二三四五六七八九十])月末/gu },
   { is: 'monthEnd', shift: 1, pattern: /来月末/gu },
   { is: 'named', month: 12, day: 24, pattern: /クリスマスイブ/gu },
   { is: 'named', month: 12, day: 25, pattern: /クリスマス(?!イブ|ツリー|ケーキ|パーティ|プレゼント)/gu },
@@ -80,6 +90,20 @@ const ja: DayForm[] = [
 ]
 
 const zh: DayForm[] = [
+  { is: 'calendar', pattern: /(?<=(?<month>\d{1,2})月\d{1,2}[日号號]?(?:或者?|还是|還是|和|、))(?<day>\d{1,2})[日号號]/gu },
+  {
+    is: 'calendar',
+    weekdays: zhDays,
+    pattern: new RegExp(
+      `(?<![0-9月年一二三四五六七八九十第])(?<day>${han}{1,3})[号號日][，,\\s]?(?:星期|周|週|礼拜|禮拜)(?<weekday>[一二三四五六日天])`,
+      'gu',
+    ),
+  },
+  {
+    is: 'calendar',
+    weekdays: zhDays,
+    pattern: /(?<![下上这這本个個])(?:星期|周|週|礼拜|禮拜)(?<weekday>[一二三四五六日天])[，,\s]?(?<day>[0-9]{1,2})[号號日]/gu,
+  },
   {
     is: 'calendar',
     eras,
@@ -140,6 +164,25 @@ const zh: DayForm[] = [
 const sino = '[0-9일이삼사오육유칠팔구십시]'
 const koUnits = units('일', '주일?|주', '개월|달', '년')
 const ko: DayForm[] = [
+  {
+    is: 'calendar',
+    pattern: /(?<=(?<month>\d{1,2})월\s?\d{1,2}일(?:이나|과|하고|,|\s?또는|\s?아니면)\s?)(?<day>\d{1,2})일(?!\s?(?:동안|간|후|뒤|전))/gu,
+  },
+  {
+    is: 'calendar',
+    weekdays: koDays,
+    pattern: /(?<![0-9월]|월\s)(?<day>[0-9]{1,2})일\s?(?:[(（](?<weekday>[월화수목금토일])(?:요일)?[)）])/gu,
+  },
+  {
+    is: 'calendar',
+    weekdays: koDays,
+    pattern: /(?<![0-9월]|월\s)(?<day>[0-9]{1,2})일,?\s?(?<weekday>[월화수목금토일])요일/gu,
+  },
+  {
+    is: 'calendar',
+    weekdays: koDays,
+    pattern: /(?<weekday>[월화수목금토일])요일,?\s?(?<day>[0-9]{1,2})일(?!\s?(?:동안|간|후|뒤|전))/gu,
+  },
   {
     is: 'calendar',
     pattern: new RegExp(

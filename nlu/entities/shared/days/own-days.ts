@@ -18,6 +18,8 @@ export interface OwnDay {
   /** What was left open, and is settled by what is preferred. */
   step: 'none' | 'week' | 'month' | 'year'
   bare?: true
+  /** Days that fit as well, of which one is preferred: a friday that is an eleventh, this month or before or after. */
+  fitting?: readonly number[]
   /** There is no such day: 29 February 2027. Nothing else is read there either. */
   isNone?: true
 }
@@ -51,6 +53,7 @@ function dayOf(form: DayForm, match: RegExpExecArray, language: string, today: n
   const said = match.groups ?? {}
   const place = { start: match.index, end: match.index + match[0].length }
   if (form.is === 'named') return { ...place, ...dated(today, form.month ?? 1, form.day ?? 1), step: 'year' }
+  if (form.is === 'none') return { ...place, ...at(today), step: 'none', isNone: true }
   if (form.is === 'monthEnd')
     return { ...place, ...at(Date.UTC(yearOf(today), monthOf(today) + (form.shift ?? 0) + 1, 0) / dayMs), step: 'none' }
   if (form.is === 'moved') return movedDay(form, said, place, { language, today })
@@ -131,9 +134,10 @@ function calendarDay(form: DayForm, said: Said, place: Place, { language, today 
   if (day === null || day < 1 || day > 31 || (named !== null && (named < 1 || named > 12))) return null
   const shift = form.weeks?.[said['which'] ?? ''] ?? form.shift
   if (named === null) {
-    const weekday = said['weekday'] === undefined ? -1 : indexOf(form, said['weekday'])
-    const first = inMonths(today, day, shift === undefined ? nearMonths : [shift], weekday)
-    return first === null ? null : { ...place, ...at(first), step: shift === undefined && weekday < 0 ? 'month' : 'none' }
+    const months = inMonths(today, day, shift === undefined ? nearMonths : [shift])
+    if (said['weekday'] !== undefined) return onWeekday(months, indexOf(form, said['weekday']), place)
+    const [first] = months
+    return first === undefined ? null : { ...place, ...at(first), step: shift === undefined ? 'month' : 'none' }
   }
   const known = year ?? ofYear
   const isLeapDay = named === 2 && day === 29 && known === null
@@ -160,13 +164,17 @@ function nextLeapYear(today: number): number {
 /** This month, then those around it. */
 const nearMonths = [0, 1, -1, 2, -2]
 
-/** The day of the first of these months that has it, on that weekday where one was said. */
-function inMonths(today: number, day: number, shifts: readonly number[], weekday: number): number | null {
-  for (const shift of shifts) {
-    const at = Date.UTC(yearOf(today), monthOf(today) + shift, day)
-    if (new Date(at).getUTCDate() === day && (weekday < 0 || weekdayAt(at / dayMs) === weekday)) return at / dayMs
-  }
-  return null
+/** The day in those of these months that have it. */
+function inMonths(today: number, day: number, shifts: readonly number[]): number[] {
+  const days = shifts.map((shift) => Date.UTC(yearOf(today), monthOf(today) + shift, day))
+  return days.filter((one) => new Date(one).getUTCDate() === day).map((one) => one / dayMs)
+}
+
+/** "Friday 11": those of the days that fall on it. */
+function onWeekday(days: readonly number[], weekday: number, place: Place): OwnDay {
+  const fitting = days.filter((one) => weekdayAt(one) === weekday)
+  const [first] = fitting
+  return { ...place, ...at(first ?? 0), step: 'none', ...(first === undefined ? { isNone: true } : { fitting }) }
 }
 
 function dated(today: number, month: number, day: number, year = yearOf(today)): { year: number; month: number; day: number } {

@@ -1,5 +1,6 @@
 // Takes away days of which only a part was read: of "2019-Dec-foo", "the fifth thursday of …" or "a week after …" no part is what was said. What
 // is not read as a whole is not read at all, so that the user is asked.
+import { joinedBy } from '@parley/kit/joining-words/joining-words'
 import { matchesOf } from '../matches'
 
 interface Span {
@@ -25,6 +26,8 @@ interface Words {
   of: string
   /** Behind a day: of another year. */
   otherYear: string
+  /** Before a day that comes again and again. */
+  every: string
 }
 
 const words: Readonly<Record<string, Words>> = {
@@ -38,6 +41,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
     of: 'of|in',
     otherYear: '(?:of |in )?(?:the )?(?:last|next|previous|following) year',
+    every: 'every|each',
   },
   de: {
     units: 'tage?n?|wochen?|monate?n?|jahre?n?',
@@ -49,6 +53,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: '(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|sonnabend',
     of: 'im|in|des|vom',
     otherYear: '(?:des |im )?(?:letzten|nächsten|vorigen|kommenden) jahre?s?',
+    every: 'jede[nrms]?|alle',
   },
   fr: {
     units: 'jours?|semaines?|mois|ans?|années?',
@@ -60,10 +65,11 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
     of: "de|du|d[’']",
     otherYear: "de l['’]année (?:dernière|prochaine|passée)|l['’]an(?:née)? (?:dernier|dernière|prochain|prochaine)",
+    every: 'chaque|tous les',
   },
   es: {
     units: 'd[ií]as?|semanas?|mes(?:es)?|años?',
-    from: 'despu[eé]s de|antes de|tras',
+    from: 'despu[eé]s del?|antes del?|tras',
     and: 'y',
     numbers: 'una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
     half: 'y medi[oa]',
@@ -71,10 +77,11 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: 'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo',
     of: 'de|en|del',
     otherYear: '(?:del )?(?:año pasado|próximo año|año que viene|año próximo)',
+    every: 'cada|todos los',
   },
   it: {
     units: 'giorn[oi]|settiman[ae]|mes[ei]|ann[oi]',
-    from: 'dopo|prima di',
+    from: 'dopo|prima di|prima del',
     and: 'e',
     numbers: 'una?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
     half: 'e mezz[oa]',
@@ -82,6 +89,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: 'luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica',
     of: 'di|del',
     otherYear: "(?:dell['’])?(?:anno scorso|anno prossimo|prossimo anno)",
+    every: 'ogni|tutti i|tutte le',
   },
   pt: {
     units: 'dias?|semanas?|m[eê]s(?:es)?|anos?',
@@ -93,6 +101,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: '(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:-feira)?|s[aá]bado|domingo',
     of: 'de|em|do',
     otherYear: '(?:do )?(?:ano passado|próximo ano|ano que vem)',
+    every: 'cada|tod[ao]s?(?: [ao]s?)?',
   },
   nl: {
     units: 'dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren',
@@ -104,6 +113,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: 'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
     of: 'van|in',
     otherYear: '(?:van |in )?(?:vorig|volgend) jaar',
+    every: 'elke|iedere|alle',
   },
 }
 
@@ -113,7 +123,7 @@ const right = '(?![\\p{L}\\p{N}])'
 function patternsOf(language: Words): RegExp[] {
   const { units, from, and, numbers, half, nth, weekdays, of, otherYear } = language
   const patterns = [
-    `${left}(?:${units}) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}]`,
+    `${left}(?:${units}|hours?|minutes?) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}|]`,
     `${left}(?:${units})(?:,| (?:${and})) (?:\\d{1,3}|${numbers}) (?:${units})${right}`,
     `${left}(?:${half}) (?:${units})${right}|${left}(?:${units}) (?:${half})${right}`,
     `${left}(?:${nth}) (?:${weekdays}) (?:${of})[ ]?(?:\\p{L}+ )?\\p{L}+`,
@@ -186,6 +196,45 @@ function isCountedFrom(text: string, day: Span, [before, next]: readonly [Span |
   return (next !== undefined && isBeside(day, next) && isCount(next)) || (before !== undefined && isBeside(before, day) && isCount(day))
 }
 
+/** "The 14th or 15th": of a second number that is no day for itself. */
+const otherNumber = new RegExp(
+  `^\\.?,? (?:${joinedBy('or')}|${joinedBy('and')}) (?:(?:the|den|am|el|le|il|de) )?\\d{1,2}(?:st|nd|rd|th|er|e|[.ºª])?(?=\\s*(?:$|[,.;!?]))`,
+  'iu',
+)
+
+function hasOtherNumber(day: Span, after: string, next: Span | undefined): boolean {
+  const more = otherNumber.exec(after)?.[0]
+  return more !== undefined && (next === undefined || next.start >= day.end + more.length)
+}
+
+/** Days that come again, and those that are told from another: "every monday", "monday after christmas", クリスマスの翌日. */
+const easternEvery = /(?:毎週|毎月|毎年|每周|每週|每个?月|每年|매주|매월|매달|매년)の?\s?$/u
+const easternFrom =
+  /^の?(?:翌日|前日|翌々日|次の日)|^의?\s?(?:다음\s?날|전날|이튿날|(?:하루|이틀|사흘|나흘|일주일|\d+일)\s?(?:전|후|뒤))|^的?(?:前一天|后一天|後一天|第二天)/u
+const easternCount = /(?:前|後|后|전|후|뒤)$/u
+const relations = new Map(
+  Object.entries(words).map(([language, { every, from }]) => [
+    language,
+    {
+      every: new RegExp(`${left}(?:${every}) (?:\\p{L}+ )?$`, 'iu'),
+      from: new RegExp(`^ (?:${from.replace('from|', '')})(?: \\p{L}{2,4})? ?$`, 'iu'),
+    },
+  ]),
+)
+
+function isRelative(
+  text: string,
+  day: Span,
+  { before, next, language }: { before?: Span | undefined; next?: Span | undefined; language: string },
+): boolean {
+  const head = text.slice(Math.max(0, day.start - near), day.start)
+  const { every, from } = relations.get(language) ?? { every: easternEvery, from: /^[の的]?\s?$/u }
+  if (every.test(head) || easternFrom.test(text.slice(day.end, day.end + near))) return true
+  const isFrom = (one: Span, other: Span): boolean =>
+    from.test(text.slice(one.end, other.start)) && (relations.has(language) || easternCount.test(text.slice(other.start, other.end)))
+  return (next !== undefined && isFrom(day, next)) || (before !== undefined && isFrom(before, day))
+}
+
 const articles = /^(?:an?|eine?[mnr]?|une?|una?|uma?|een)$/iu
 
 /** "Één maart": a number in words right before a month. */
@@ -204,7 +253,9 @@ function isCutOff(
   const before = earlier && earlier.end >= day.start - 1 ? '' : text.slice(Math.max(0, day.start - near), day.start)
   const after = next && next.start <= day.end + 1 ? '' : text.slice(day.end, day.end + near)
   const hasDigits = /\d/.test(said)
+  if (isRelative(text, day, { before: earlier, next, language })) return true
   if (offsetOfDay.test(said) || isCountedFrom(text, day, [earlier, next])) return true
+  if (hasDigits && hasOtherNumber(day, text.slice(day.end, day.end + near), next)) return true
   if (hasDigits && /^[\p{Script=Latin}\d]/u.test(said) && gluedBefore.test(before)) return true
   if (hasDigits && /[\p{Script=Latin}\d]$/u.test(said) && gluedAfter.test(after)) return true
   if (hasDigits && /^\p{L}/u.test(said) && numberBefore.test(before)) return true

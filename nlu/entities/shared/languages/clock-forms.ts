@@ -263,7 +263,7 @@ export const clockForms: Readonly<Record<string, ClockForms>> = {
         `${begin}${hour(de)}(?:[:.](?<digits>\\d{2}))? ?uhr(?: ${minute(de)}(?! (?:Tag|Person|Leut)))?${part(deParts)}${end}`,
         flags,
       ),
-      new RegExp(`${begin}(?<beside>fünf|zehn)(?: minuten)? (?<side>vor|nach) (?<half>halb) ${hour(de)}${part(deParts)}${end}`, flags),
+      new RegExp(`${begin}(?<beside>fünf|zehn|5|10)(?: minuten)? (?<side>vor|nach) (?<half>halb) ${hour(de)}${part(deParts)}${end}`, flags),
       new RegExp(`${begin}(?<most>drei ?viertel) ${hour(de)}${part(deParts)}${end}`, flags),
       new RegExp(
         `${begin}um ${hour(de)}${part(deParts)}(?=$|\\s?[,.!?;]| (?:am|an|und|oder|bitte|heute|morgen|im|in der)(?!\\p{L}))`,
@@ -287,6 +287,7 @@ export const clockForms: Readonly<Record<string, ClockForms>> = {
         `${begin}(?:às?|as|pelas|ao|(?:volta|antes|depois|partir) das) ${hour(pt)}(?:[:.h](?<digits>\\d{2})(?:min)?|h| horas?)?(?: em ponto)?(?: e ${minute(pt)}| menos (?<less>\\d{1,2}|${oneOf(pt)}))?${part(ptParts)}${end}`,
         flags,
       ),
+      new RegExp(`${begin}(?<hour>meio-dia|meia-noite) (?:e ${minute(pt)})${end}`, flags),
       new RegExp(`${begin}(?<less>\\d{1,2}|${oneOf(pt)}) para (?:as|a|o) ${hour(pt)}${part(ptParts)}${end}`, flags),
       new RegExp(`${begin}(?<hour>\\d{1,2}) ?h(?: ?(?<digits>\\d{2})(?:min)?)?${part(ptParts)}${end}`, flags),
       new RegExp(`${begin}${hour(pt)}(?: horas)? (?<part>${oneOf(ptParts)})${end}`, flags),

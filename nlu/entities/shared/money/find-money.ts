@@ -8,7 +8,8 @@ import { lately } from '../lately'
 import { groupedByBlanks } from '../numbers/blank-groups'
 import { exact, halfWidth } from '../numbers/numeral'
 import { findNumerals, type Numeral } from '../numbers/numerals'
-import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
+import { isPartOfSum } from '../numbers/part-of-sum'
+import { dashesApart, sharesUnit, withSharedScale } from '../ranges/joined-numbers'
 import { textSetting } from '../settings'
 import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, signBefore } from './money-words'
 import { isPaid } from './paid-numbers'
@@ -46,7 +47,10 @@ function readMoney(typed: string, settings: MoneySettings, context: ExtractConte
   const place = { language: context.language.slice(0, 2).toLowerCase(), configured: settings.currency }
   const numerals = groupedByBlanks(
     text,
-    [...findNumerals(dashesApart(separated(text)), context.language), ...(place.language === 'en' ? countedArticles(text) : [])],
+    [
+      ...withSharedScale(text, findNumerals(dashesApart(separated(text)), context.language)),
+      ...(place.language === 'en' ? countedArticles(text) : []),
+    ],
     context.prompted,
   )
   const found = namedSums(text).map(({ start, end, code, amount }) => toFound({ start, end, code, score: 0.9 }, amount))
@@ -57,6 +61,7 @@ function readMoney(typed: string, settings: MoneySettings, context: ExtractConte
     const amount = money ?? bareAmount(text, numeral, settings, context)
     const beside: [Numeral | undefined, Numeral | undefined] = [numerals[i - 1], numerals[i + 1]]
     if (!amount || isCutOff(text, { ...amount, isBare: money === null, isPrompted: context.prompted }, beside)) continue
+    if (isPartOfSum(text, amount, numerals)) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
     const more =
       money && amount.isPart !== true && amount.isShared !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null

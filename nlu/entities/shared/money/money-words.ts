@@ -108,7 +108,7 @@ const koreanEnd =
 function endsHere(text: string, name: string): boolean {
   const after = text.slice(name.length, name.length + 4)
   if (/[가-힣]$/.test(name)) return koreanEnd.test(after)
-  return !/^(?:い|く|形|盤|高|安|滑|旦|宵|素|气|氣|月|首|帅|去|来|來|儿|兒|玩|走|吃)/.test(after)
+  return !/^(?:い|く(?!らい)|形|盤|高|安|滑|旦|宵|素|气|氣|月|首|帅|去|来|來|儿|兒|玩|走|吃)/.test(after)
 }
 
 /** "Pesos" are those of the bot's own country. */

@@ -14,6 +14,8 @@ interface Amount {
 
 /** A word, then a currency. */
 const currencyBehind = /^[ \u00a0]?(?:[\p{L}.]{1,14}[ \u00a0])?([\p{L}]{1,12}|\p{Sc})(?!\p{L})/u
+/** Asked for money, words may stand between, too: "mil y pico euros". */
+const currencyFarBehind = /^(?:[ \u00a0][\p{L}.]{1,14}){1,3}?[ \u00a0]([\p{L}]{1,12})(?!\p{L})/u
 const signBehind = /^[ \u00a0]?[\p{L}.]{1,14}\s?\p{Sc}/u
 const gluedBefore = /\p{Script=Latin}$/u
 const gluedAfter = /^(?:\p{Script=Latin}|\d|[-_'’/]\p{Script=Latin}|['’_]\d)/u
@@ -54,6 +56,8 @@ export function isCutOff(
   if (!isBare) return false
   if (isPrompted && /^\s\d/u.test(rest)) return true
   if (isPrompted && beginsWithCurrency(rest)) return true
+  const far = isPrompted ? currencyFarBehind.exec(rest)?.[1] : undefined
+  if (far !== undefined && currencyOfWord(far) !== null) return true
   const named = currencyBehind.exec(rest)?.[1]
   return signBehind.test(rest) || (named !== undefined && (/\p{Sc}/u.test(named) || currencyOfWord(named) !== null))
 }

@@ -6,6 +6,7 @@ import { findHanNumbers } from './han'
 import { findKoreanNumbers } from './korean'
 import { halfWidth, type Numeral } from './numeral'
 import { findNumberWords } from './word-runs'
+import { isVague } from './vague-counts'
 import { numberWords } from './word-tables'
 
 export type { Numeral }
@@ -16,7 +17,10 @@ export function findNumerals(typed: string, language: string): readonly Numeral[
 }
 
 /** Many types ask for the numbers of one sentence. */
-const remembered = lately((languageAndText): readonly Numeral[] => readNumerals(languageAndText.slice(2), languageAndText.slice(0, 2)))
+const remembered = lately((languageAndText): readonly Numeral[] => {
+  const [text, language] = [languageAndText.slice(2), languageAndText.slice(0, 2)]
+  return readNumerals(text, language).filter((one) => !isVague(text, one))
+})
 
 function readNumerals(typed: string, code: string): Numeral[] {
   const text = halfWidth(typed)

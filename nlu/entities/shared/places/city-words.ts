@@ -21,6 +21,6 @@ export const sometimesCities = new Set(
   (
     'bar bath battle bo boom clay cork dole economy elk epic gore home hull independence kent lent lens lime live lure mobile nice orange pace ' +
     'plum reading rice rome same sale sandwich save split spring stow tours vice war york cary clever delta derby eden fate hale hook leek ' +
-    'mosca vienne seul rom canton florencia'
+    'mosca vienne seul rom canton florencia wenen'
   ).split(' '),
 )

@@ -23,8 +23,22 @@ export const countryNames: (language: string) => Phrases<Country> = memoize(30, 
 function spellings(alpha2: string, language: string): string[] {
   const name = regionName(alpha2, language)
   const inside = /[(（](.*?)[)）]/.exec(name)?.[1]
-  const all = [plainName(name), name.replaceAll(' & ', ' and '), name, ...(inside && alpha2 !== 'CC' ? [inside] : [])]
+  const all = [
+    plainName(name),
+    name.replaceAll(' & ', ' and '),
+    name,
+    countryNameIn(alpha2, language),
+    ...(inside && alpha2 !== 'CC' ? [inside] : []),
+  ]
   return all.filter((one) => !/^[A-Z]{2}$/.test(one))
+}
+
+/** Whose long name says whose they are: "Sonderverwaltungsregion Hongkong". */
+const saidShort = new Set(['HK', 'MO', 'PS'])
+
+/** What a country is called in a language, as people say it. */
+export function countryNameIn(alpha2: string, language: string): string {
+  return plainName(regionName(alpha2, language, saidShort.has(alpha2) ? 'short' : 'long'))
 }
 
 /** "Myanmar (Burma)" and "Hong Kong SAR China" without what explains them. */

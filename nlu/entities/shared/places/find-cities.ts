@@ -8,6 +8,7 @@ import { startsWithCapital, type Word, wordsOf } from '../words'
 import { hardlyCities, sometimesCities } from './city-words'
 import { type City, cityGazetteer } from './gazetteer'
 import { saysPlace } from './place-words'
+import { isRatherState } from './state-names'
 
 const wellKnown = 100_000
 const mostFound = 100
@@ -80,7 +81,7 @@ function longestCity(text: string, words: readonly Word[], at: number, leastPeop
     if (!word || (next > at && before && !/^[ .\-’'\u2010]{1,2}$|^, ?$/.test(text.slice(before.end, word.start)))) break
     key = key === '' ? word.key : `${key} ${word.key}`
     const city = cities.get(key)
-    if (city && city.population >= leastPeople) match = { city, next: next + 1 }
+    if (city && city.population >= leastPeople && !isRatherState(key, city)) match = { city, next: next + 1 }
   }
   return match
 }

@@ -39,11 +39,6 @@ export function cityGazetteer(): Gazetteer {
   return gazetteer
 }
 
-/** The city of this name, in any of the languages large cities are known in. */
-export function cityNamed(name: string): City | undefined {
-  return cityGazetteer().cities.get(phraseKey(name))
-}
-
 export function coordinatesOf(city: City): { lat: number; lng: number } {
   return { lat: city.latitude / perDegree, lng: city.longitude / perDegree }
 }

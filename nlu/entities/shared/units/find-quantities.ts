@@ -5,11 +5,12 @@ import type { Named, Quantity, Reading } from './quantity'
 import { halfWidth } from '../numbers/numeral'
 import { lately } from '../lately'
 import { findNumerals, type Numeral } from '../numbers/numerals'
+import { isPartOfSum } from '../numbers/part-of-sum'
 import { wholesIn } from './wholes'
 import { type QuantityType, type Shared, type UnitId, unitIds, units, type UnitWords } from './units'
 import { unitWords } from './words'
 import { matchesOf } from '../matches'
-import { dashesApart, sharesUnit } from '../ranges/joined-numbers'
+import { dashesApart, sharesUnit, withSharedScale } from '../ranges/joined-numbers'
 
 const sharedReadings: Record<Shared, Reading[]> = {
   degrees: [
@@ -48,18 +49,19 @@ function readQuantities(text: string, language: string): Quantity[] {
   const vocabulary = vocabularyOf(language.slice(0, 2).toLowerCase())
   const found: Quantity[] = []
   const bare: Numeral[] = []
-  for (const numeral of numeralsIn(text, language)) {
+  const numerals = withSharedScale(text, numeralsIn(text, language))
+  for (const numeral of numerals) {
     const before = found.at(-1)
     if (before && numeral.start < before.end) continue
     const quantity = measured(text, numeral, vocabulary) ?? unitBefore(text, numeral)
-    const joined = before ? (quantity ? together(text, before, quantity) : withCentimeters(text, before, numeral)) : null
+    const joined = before ? (quantity ? together(text, before, quantity) : withSmaller(text, before, numeral)) : null
     const first = bare.at(-1)
     if (!quantity && !joined && numeral.start >= (first?.end ?? 0)) bare.push(numeral)
     if (quantity && !joined && first && sharesUnit(text, [first, numeral])) found.push(sameUnit(first, quantity))
     if (joined) found[found.length - 1] = joined
     else if (quantity) found.push(quantity)
   }
-  return withWholes(text, language, found)
+  return withWholes(text, language, found).filter((one) => !isPartOfSum(text, one, numerals))
 }
 
 /** The unit that a setting names, by its id or in words of any language; null for one that does not measure this type. */
@@ -121,9 +123,9 @@ function measured(text: string, numeral: Numeral, vocabulary: Vocabulary): Quant
   const readings = named.readings.filter(({ type }) => numeral.value >= 0 || type === 'temperature' || type === 'angle')
   if (readings.length === 0) return null
   const end = numeral.end + from + named.wording.length
-  const more = half === '' ? (andAHalf.exec(text.slice(end, end + 14))?.[0] ?? '') : half
-  const amount = exact((more === '' ? numeral.value : numeral.value + 0.5) * (readings[0]?.times ?? 1))
-  return { start: numeral.start, end: half === '' ? end + more.length : end, amount, readings, weak: numeral.weak && numeral.value === 1 }
+  const more = half === '' ? shareBehind(text.slice(end, end + 24)) : { length: 0, size: 0.5 }
+  const amount = exact((numeral.value + more.size) * (readings[0]?.times ?? 1))
+  return { start: numeral.start, end: end + more.length, amount, readings, weak: numeral.weak && numeral.value === 1 }
 }
 
 const belowZero =
@@ -177,8 +179,20 @@ function isNoMeasure(text: string, numeral: Numeral, { wording, readings }: Name
   return readings[0]?.unit === 'year' && (numeral.value >= 1000 || /[生级級度]/.test(after))
 }
 
-/** "an hour and a half", 一年半. */
-const andAHalf = /^(?:半|\s?반(?!\p{L})|\s(?:and (?:an? )?half|y medi[ao]|et demie?|e mei[ao]|e mezz[ao])(?!\p{L}))/iu
+/** "an hour and a half", 一年半; a quarter, three quarters. */
+const shares: readonly [RegExp, number][] = [
+  [/^(?:半|\s?반(?!\p{L})|\s(?:and (?:an? )?half|y medi[ao]|et demie?|e mei[ao]|e mezz[ao])(?!\p{L}))/iu, 0.5],
+  [/^\s(?:and (?:three|3) quarters|y tres cuartos|et trois quarts|e tre quarti|e três quartos|und drei viertel)(?!\p{L})/iu, 0.75],
+  [/^\s(?:and (?:a )?quarter|y (?:un )?cuarto|et (?:un )?quart|e un quarto|e (?:um )?quarto|und ein(?:e|er)? viertel)(?!\p{L})/iu, 0.25],
+]
+
+function shareBehind(rest: string): { length: number; size: number } {
+  for (const [share, size] of shares) {
+    const said = share.exec(rest)?.[0]
+    if (said !== undefined) return { length: said.length, size }
+  }
+  return { length: 0, size: 0 }
+}
 
 /** "6 feet 2 inches", "1 hour and 30 minutes" are one amount, in the smaller unit. */
 function together(text: string, before: Quantity, after: Quantity): Quantity | null {
@@ -199,12 +213,27 @@ function together(text: string, before: Quantity, after: Quantity): Quantity | n
   return null
 }
 
-/** "1 m 80", "un mètre quatre-vingts". */
-function withCentimeters(text: string, before: Quantity, { start, end, value }: Numeral): Quantity | null {
-  const [length] = before.readings
-  const isMeters = length?.unit === 'meter' && Number.isInteger(before.amount) && before.amount > 0 && before.amount < 10
-  if (!isMeters || text.slice(before.end, start) !== ' ' || !Number.isInteger(value) || value < 10 || value > 99) return null
-  return /^\s?\p{L}/u.test(text.slice(end)) ? null : { ...before, end, amount: exact(before.amount + value / 100), weak: false }
+/** Units behind which a bare number counts the smaller ones: "1 m 80", "un mètre quatre-vingts", "1 hour 30", "6 foot 2". */
+const smaller: Partial<Record<UnitId, { of: number; least: number; most: number; unit: UnitId; longest: number }>> = {
+  meter: { of: 100, least: 10, most: 99, unit: 'meter', longest: 9 },
+  hour: { of: 60, least: 1, most: 59, unit: 'minute', longest: 99 },
+  foot: { of: 12, least: 1, most: 11, unit: 'inch', longest: 9 },
+}
+
+function withSmaller(text: string, before: Quantity, { start, end, value }: Numeral): Quantity | null {
+  const [large] = before.readings
+  const small = large && smaller[large.unit]
+  if (!large || !small || !Number.isInteger(before.amount) || before.amount <= 0 || before.amount > small.longest) return null
+  const isCount = Number.isInteger(value) && value >= small.least && value <= small.most
+  if (text.slice(before.end, start) !== ' ' || !isCount || /^\s?\p{L}|^[:.,/-]?\d/u.test(text.slice(end))) return null
+  if (small.unit === large.unit) return { ...before, end, amount: exact(before.amount + value / small.of), weak: false }
+  return {
+    ...before,
+    end,
+    amount: exact(before.amount * small.of + value),
+    readings: [{ type: large.type, unit: small.unit }],
+    weak: false,
+  }
 }
 
 /** Words that are an amount and its unit at once, where nothing else was read in their place. */

@@ -4,6 +4,8 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
 import { findNumerals } from '../numbers/numerals'
+import { isPartOfSum } from '../numbers/part-of-sum'
+import { dashesApart } from '../ranges/joined-numbers'
 import { choiceSetting, textSetting } from '../settings'
 import { findQuantities, unitNamed } from './find-quantities'
 import type { Quantity, Reading } from './quantity'
@@ -31,10 +33,13 @@ export function extractQuantities(text: string, settings: QuantitySettings, cont
   if (!context.prompted || settings.unit === null) return withoutOverlaps(measured)
   const { unit } = settings
   const type = settings.type ?? typeOf(unit)
-  const bare = findNumerals(text, context.language)
+  const numerals = findNumerals(dashesApart(text), context.language)
+  const bare = numerals
     .filter(
-      ({ value, end }) =>
-        (value >= 0 || type === 'temperature' || type === 'angle') && !/^\s?(?:%|\p{Sc}|\p{L}{2,})/u.test(text.slice(end)),
+      ({ value, start, end }) =>
+        !isPartOfSum(text, { start, end }, numerals) &&
+        (value >= 0 || type === 'temperature' || type === 'angle') &&
+        !/^\s?(?:%|\p{Sc}|\p{L}{2,})/u.test(text.slice(end)),
     )
     .map(({ start, end, value }): Found => ({ start, end, value: stored(text.slice(start, end), { type, unit }, value), score: 0.6 }))
   return withoutOverlaps([...measured, ...bare])

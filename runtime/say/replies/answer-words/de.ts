@@ -47,4 +47,5 @@ export const de: AnswerWords = {
   but: 'aber|nur wenn|falls|wenn|außer|jedoch|sofern',
   alone: 'ne|y|n|do|fine|right|true',
   opens: 'nicht|bitte nicht',
+  articles: 'ein|eine|einen|einem|einer|der|die|das|den',
 }

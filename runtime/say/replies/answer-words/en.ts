@@ -63,4 +63,5 @@ export const en: AnswerWords = {
   ].join('|'),
   but: 'but|except|unless|only if|if|provided|however',
   opens: 'not',
+  articles: 'a|an|the',
 }

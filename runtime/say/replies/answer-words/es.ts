@@ -42,4 +42,5 @@ export const es: AnswerWords = {
   ].join('|'),
   but: 'pero|salvo|excepto|a menos que|solo si|siempre que|sin embargo',
   alone: 'porque no|y|n|do|fine|not|ya',
+  articles: 'un|una|el|la|los|las',
 }

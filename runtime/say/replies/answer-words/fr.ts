@@ -42,4 +42,5 @@ export const fr: AnswerWords = {
   but: 'mais|sauf|à condition|si|seulement si|par contre|cependant',
   alone: 'si|fine|do|right|true|sure|n|y',
   opens: 'pas',
+  articles: 'un|une|le|la|les',
 }

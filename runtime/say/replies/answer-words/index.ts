@@ -13,3 +13,8 @@ import { zh } from './zh'
 
 export type { AnswerWords } from './words'
 export const answerWords: Readonly<Record<string, AnswerWords>> = { de, en, es, fr, it, ja, ko, nl, pt, zh }
+
+/** What each language has of one part: people write to a bot in a language that is not its own. */
+export function ofEveryLanguage(part: keyof AnswerWords): string[] {
+  return Object.values(answerWords).map((words) => words[part] ?? '')
+}

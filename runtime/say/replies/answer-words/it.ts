@@ -42,4 +42,5 @@ export const it: AnswerWords = {
   ].join('|'),
   but: 'ma|però|tranne|a meno che|solo se|a patto che|tuttavia',
   alone: 'fine|do|not|right|n|y|sure|true|vai',
+  articles: 'un|una|uno|il|la|lo',
 }

@@ -31,4 +31,5 @@ export const ko: AnswerWords = {
   but: '하지만|근데|그런데|그렇지만|다만|단지|만약',
   alone: '동의|어',
   asks: '까|까요|나요|가요|은가',
+  negatesBefore: '말고|아니|제외',
 }

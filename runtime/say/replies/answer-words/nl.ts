@@ -41,4 +41,5 @@ export const nl: AnswerWords = {
   but: 'maar|tenzij|behalve|alleen als|mits|als|echter',
   alone: 'ne|n|do|fine|not|y|ya',
   opens: 'niet',
+  articles: 'een|de|het',
 }

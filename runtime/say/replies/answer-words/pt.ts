@@ -43,4 +43,5 @@ export const pt: AnswerWords = {
   ].join('|'),
   but: 'mas|porém|exceto|a menos que|só se|desde que|contudo',
   alone: 'isso|pode|positivo|porque não|no|n|do|fine|not|y',
+  articles: 'um|uma|o|a|os|as',
 }

@@ -31,4 +31,10 @@ export interface AnswerWords {
   opens?: string
   /** Ends a question, which answers nothing: Chinese "吗". */
   asks?: string
+  /** Stands before a noun and says nothing of it: "not the red one". */
+  articles?: string
+  /** Negates the value right before it: 赤じゃない. */
+  negatesBefore?: string
+  /** Negates the value right after it, where words are not parted: 不要红色. */
+  negatesAfter?: string
 }

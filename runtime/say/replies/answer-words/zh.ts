@@ -18,4 +18,5 @@ export const zh: AnswerWords = {
   between: '有|的|任何',
   but: '但是|但|不过|不過|可是|如果',
   asks: '吗|嗎|么|麼',
+  negatesAfter: '不要|不是|别|別|除了',
 }
