@@ -15,6 +15,7 @@ import { Chip } from '../../ui/status/chip'
 import classes from './intent-discovery.module.css'
 import { straysOf } from './consequences/consequences-of'
 import { Maker } from './maker'
+import { type Choices, isTicked, turned } from './ticks'
 import { usePredicted } from './use-predicted'
 import { useAllSentences } from './use-all-sentences'
 
@@ -27,7 +28,7 @@ interface ClusterEditorProps {
 export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
-  const [turned, setTurned] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<Choices>(new Map())
   const [isWhole, setWhole] = useState(false)
   const { cluster, others, left, error, refetch } = useAllSentences(found, isWhole)
   const { sentences } = cluster
@@ -35,9 +36,8 @@ export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
   const foreseen = usePredicted(found, home === undefined)
   const strays = straysOf(cluster, foreseen)
   const isMasked = (sentence: string) => cluster.masked.includes(sentence)
-  const isTicked = (sentence: string) => !isMasked(sentence) && (strays.has(sentence) || others.has(sentence)) === turned.includes(sentence)
-  const ticked = sentences.filter(isTicked)
-  const turn = (sentence: string) => setTurned(turned.includes(sentence) ? turned.filter((one) => one !== sentence) : [...turned, sentence])
+  const elsewhere = [strays, others]
+  const ticked = sentences.filter((sentence) => !isMasked(sentence) && isTicked(sentence, chosen, elsewhere))
   const lasted = numberText(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const facts = [
     text('intent-discovery.size', { count: cluster.size }),
@@ -78,9 +78,9 @@ export function ClusterEditor({ cluster: found, days }: ClusterEditorProps) {
                     belongsTo={foreseen.get(sentence)?.name}
                   />
                 }
-                checked={isTicked(sentence)}
+                checked={ticked.includes(sentence)}
                 disabled={!canEdit || isMasked(sentence)}
-                onChange={() => turn(sentence)}
+                onChange={() => setChosen(turned(sentence, chosen, elsewhere))}
               />
             ))}
           </fieldset>
