@@ -1,5 +1,5 @@
 // What the rest of the console uses of the bot document.
-export { onBeyond } from './drafts/beyond'
+export { onBeyond, refuseBeyond } from './drafts/beyond'
 export { placeCaret } from './caret'
 export {
   DocumentProvider,

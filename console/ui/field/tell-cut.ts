@@ -5,19 +5,14 @@ import { onBeyond } from '../../base/document'
 import { text } from '../../base/language/text'
 import { showToast } from '../toast/toast'
 
+/** Whether what is being written in a field came in one piece, as a paste does. */
+let isAtOnce = false
+
 /** Watches the page from now on. Answers with how to end it. */
 export function tellWhatIsCut(): () => void {
-  let isAtOnce = false
-  const look = ({ inputType, data }: InputEvent) => {
-    isAtOnce = /^insertFrom(?:Paste|Drop)$/.test(inputType) || (data ?? '').length > 1
-  }
-  const refuse = () => {
-    tellBeyond()
-    if (isAtOnce) takeBack()
-  }
   window.addEventListener('beforeinput', tell)
   window.addEventListener('beforeinput', look, { capture: true })
-  const end = onBeyond(refuse)
+  const end = onBeyond(tellBeyond)
   return () => {
     window.removeEventListener('beforeinput', tell)
     window.removeEventListener('beforeinput', look, { capture: true })
@@ -26,17 +21,17 @@ export function tellWhatIsCut(): () => void {
 }
 
 /**
- * Takes back the last insertion in the field that somebody is in. Written over by the page instead, the field would no longer be what the
- * browser's own undo remembers, and the next Ctrl Z would put words in twice.
+ * More than is kept there was typed or pasted, and was not taken. A paste is taken back: written over by the page instead, the field would no
+ * longer be what the browser's own undo remembers, and the next Ctrl Z would put words in twice.
  */
-function takeBack(): void {
+function tellBeyond(): void {
+  showToast(text('ui.field.beyond'), { tone: 'warn' })
   const field = document.activeElement
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) document.execCommand('undo')
+  if (isAtOnce && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) document.execCommand('undo')
 }
 
-/** More than is kept there was typed or pasted, and was not taken. */
-export function tellBeyond(): void {
-  showToast(text('ui.field.beyond'), { tone: 'warn' })
+function look({ inputType, data }: InputEvent): void {
+  isAtOnce = /^insertFrom(?:Paste|Drop)$/.test(inputType) || (data ?? '').length > 1
 }
 
 function tell({ target, data, defaultPrevented }: InputEvent): void {

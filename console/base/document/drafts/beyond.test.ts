@@ -32,3 +32,11 @@ it('reads what is stored once, however often it is edited', () => {
   expect(read.filter((data) => data === stored.data)).toHaveLength(1)
   expect(read).toHaveLength(4)
 })
+
+it('makes no edit of what a field writes again while it is told', () => {
+  const answers: boolean[] = []
+  const end = onBeyond(() => answers.push(isBeyond(objects, reader, [put(stored.id, { description: '' })])))
+  isBeyond(objects, reader, [put(stored.id, { description: 'a'.repeat(2001) })])
+  end()
+  expect([answers, isBeyond(objects, reader, [put(stored.id, { description: '' })])]).toEqual([[true], false])
+})

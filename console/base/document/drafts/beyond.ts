@@ -11,13 +11,24 @@ export function onBeyond(listener: () => void): () => void {
   return refused.subscribe(listener)
 }
 
+/** While they are told, the field they take back writes again what is stored: that is no edit. */
+let isTelling = false
+
+/** Tells those who watch. */
+export function refuseBeyond(): void {
+  isTelling = true
+  refused.set({ count: refused.get().count + 1 })
+  isTelling = false
+}
+
 /** Also tells those who watch; of an object that is new, or cannot be read already, the server judges. */
 export function isBeyond(objects: Objects, reader: ObjectReader, edits: readonly Edit[]): boolean {
+  if (isTelling) return true
   const isLost = edits.some((edit) => {
     const stored = edit.op === 'put' ? objects.get(edit.id) : undefined
     if (edit.op !== 'put' || stored === undefined || !reader.canRead(stored)) return false
     return readObject({ ...stored, data: { ...stored.data, ...edit.set } }) === null
   })
-  if (isLost) refused.set({ count: refused.get().count + 1 })
+  if (isLost) refuseBeyond()
   return isLost
 }

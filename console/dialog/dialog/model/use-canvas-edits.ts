@@ -6,10 +6,9 @@ import type { DialogRules, StepRules } from '@parley/contract/objects/conversati
 import { readPart, type StepPart } from '@parley/contract/objects/step-parts'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { useMemo, useRef } from 'react'
-import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
+import { refuseBeyond, useDocument, useEdit, type EditHow, type OpenDocument } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { withFirstText, withWordsBehind } from '../../../ui/controls/shared/first-wording'
-import { tellBeyond } from '../../../ui/field/tell-cut'
 import { removeWithCare } from '../../../ui/removal/removal'
 import { openRefactor } from '../../../ui/refactor/refactor'
 import { takeBack, undoSteps } from '../../../ui/undo/undo-steps'
@@ -50,6 +49,7 @@ interface Bench {
 /** `claim` is told of every edit. */
 export function useCanvasEdits(open: OpenDialog | null, claim: () => void): CanvasEdits | null {
   const { botId, store, canEdit } = useDocument()
+  const put = useEdit()
   const text = useText()
   const offer = useRef('')
   return useMemo(() => {
@@ -59,8 +59,8 @@ export function useCanvasEdits(open: OpenDialog | null, claim: () => void): Canv
     const edit: Bench['edit'] = (edits, how) => {
       if (!canEdit) return ''
       withdrawOffer()
-      const done = store.edit(edits, how)
-      claim()
+      const done = put(edits, how)
+      if (done !== '') claim()
       return done
     }
     const offerUndo = (words: string, done: string) => {
@@ -77,7 +77,7 @@ export function useCanvasEdits(open: OpenDialog | null, claim: () => void): Canv
       ...refactorings(bench),
       ...historyEdits(bench),
     }
-  }, [open, botId, store, canEdit, text, claim])
+  }, [open, botId, store, put, canEdit, text, claim])
 }
 
 /** Which steps there are, how they hang together and where they stand. */
@@ -224,7 +224,7 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
     setPart: (nodeId: string, part: StepPart, values: JsonObject) => {
       const read = readPart(part, values)
       if (read === null) {
-        tellBeyond()
+        refuseBeyond()
         return
       }
       edit([putNode(nodeId, read)], { label: label(`dialog.edit.${part}`, { name: nameOf(nodeId) }), key: `${nodeId}.${part}` })

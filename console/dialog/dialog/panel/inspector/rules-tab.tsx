@@ -236,6 +236,7 @@ function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, isNew, sente
       <TextInput
         label={text('dialog.rules.label')}
         value={rule.label}
+        maxLength={128}
         readOnly={!canEdit}
         placeholder={sentence}
         onChange={(event) => ways.change({ ...rule, label: event.currentTarget.value }, `label.${rule.id}`)}
