@@ -1,5 +1,6 @@
 // What the rest of the console uses of the bot document.
 export { onBeyond, refuseBeyond } from './drafts/beyond'
+export { holdsDraft } from './drafts/draft-fields'
 export { placeCaret } from './caret'
 export {
   DocumentProvider,

@@ -1,41 +1,11 @@
 // The document store against a small server: nothing typed is lost, everyone ends with the same document.
 import { newId } from '@parley/contract/base/ids'
-import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryStorage, orphanAfterMs, PendingBatches } from './pending-batches'
 import { MemoryServer, type NetworkFault } from './test-support/memory-server'
 import { DocumentStore } from './store'
-
-const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })
-
-function storeOf(
-  server: MemoryServer,
-  actor: string,
-  options: { weather?: () => NetworkFault; shelf?: ReturnType<typeof memoryStorage>; coalesceMs?: number } = {},
-) {
-  const pendingBatches = new PendingBatches(options.shelf ?? memoryStorage(), { userId: actor, botId: 'bot', tabId: actor })
-  return new DocumentStore({
-    transport: server.transport(actor, options.weather),
-    pendingBatches: pendingBatches,
-    coalesceMs: options.coalesceMs ?? 1,
-    retryMs: 1,
-  })
-}
-
-const called = (label: string) => ({ key: label, values: {}, text: label })
-
-const settled = async (store: DocumentStore) => {
-  await vi.waitFor(
-    () => {
-      expect(store.facts.pending).toBe(0)
-    },
-    { timeout: 20_000, interval: 2 },
-  )
-}
-
-const dataOf = (store: DocumentStore) => Object.fromEntries([...store.objects].map(([id, object]) => [id, object.data]).sort())
-const dataAt = (server: MemoryServer) => Object.fromEntries([...server.objects].map(([id, object]) => [id, object.data]).sort())
+import { called, dataAt, dataOf, put, settled, storeOf } from './test-support/open-store'
 
 describe('the bot document in the browser', () => {
   it('shows an edit before the server has answered', async () => {
@@ -121,53 +91,6 @@ describe('the bot document in the browser', () => {
     server.apply({ id: newId('batch'), label: 'Add', edits: [put('d1', { name: 'By Ben' })] }, 'ben')
     await expect.poll(() => dataOf(ann)).toEqual({ d1: { name: 'By Ben' }, d2: { name: 'By Ann' } })
     expect(ann.facts).toMatchObject({ pending: 0, trouble: null })
-  })
-
-  it('sends a refused batch again with what puts it right, and lets what waits behind it go', async () => {
-    const server = new MemoryServer()
-    const store = storeOf(server, 'ann')
-    await store.load()
-    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
-    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
-    await store.flush()
-    expect(store.facts.trouble?.kind).toBe('refused')
-    store.edit([put('d1', { name: 'Fine' })], { label: called('Add'), key: 'd1.name' })
-    await expect.poll(() => store.facts.pending).toBe(0)
-    expect(store.facts.trouble).toBeNull()
-    expect(dataOf(store)).toEqual({ d1: { name: 'Fine' }, d2: { name: 'Yes' } })
-  })
-
-  it('stops at a refused batch, says why, and goes on when it is discarded', async () => {
-    const server = new MemoryServer()
-    const store = storeOf(server, 'ann')
-    await store.load()
-    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
-    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
-    await store.flush()
-    expect(store.facts.trouble).toEqual({ kind: 'refused', reason: 'This name is already in use.' })
-    expect(store.facts.pending).toBe(2)
-    store.discardRefused()
-    await settled(store)
-    expect(dataOf(store)).toEqual({ d2: { name: 'Yes' } })
-  })
-
-  it('takes back what a refused change keeps here, the last first, and then the refused one itself', async () => {
-    const server = new MemoryServer()
-    const store = storeOf(server, 'ann')
-    await store.load()
-    store.edit([put('d1', { name: 'Taken' })], { label: called('Add') })
-    await settled(store)
-    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
-    store.edit([put('d2', { name: 'Yes' })], { label: called('Add second') })
-    expect((await store.undo())?.label).toBe('Add second')
-    expect([dataOf(store), store.facts.trouble?.kind]).toEqual([{ d1: { name: 'No' } }, 'refused'])
-    expect(await store.undo(() => Promise.reject(new Error('The server is not asked.')))).toEqual({
-      label: 'refuse me',
-      says: { label: { key: 'refuse me', values: {} } },
-    })
-    expect([dataOf(store), store.facts.trouble, store.facts.pending]).toEqual([{ d1: { name: 'Taken' } }, null, 0])
-    await store.undo()
-    expect(dataOf(store)).toEqual({})
   })
 
   it('undoes and redoes also after a reload', async () => {

@@ -1,6 +1,7 @@
 // A number of the bot with its limits and unit. What is beyond the limits, or no number yet, is a draft while it is typed; when the field is
 // left, in whatever way, the nearest number that may be takes its place. Which that is says taken-number.ts.
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useFieldDraft } from '../../base/document'
 import { nearestNumber, type NumberLimits, takenNumber } from './taken-number'
 
@@ -15,6 +16,9 @@ interface NumberFieldProps
   isReadOnly: boolean
   onKeep: (value: number | null) => void
 }
+
+const isTakingBack = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
 
 /** More than any number has: a field of digits alone would be formatted for minutes. */
 const mostChars = 40
@@ -49,6 +53,13 @@ export function NumberField({ place, name, value, isReadOnly, onKeep, min, max, 
       maxLength={mostChars}
       onChange={type}
       onBlur={draft.leave}
+      onKeyDown={(event) => {
+        // Formatted as it is typed, it has no undo of the browser's.
+        if (!draft.isUnsaved || !isTakingBack(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        draft.giveUp()
+      }}
     />
   )
 }

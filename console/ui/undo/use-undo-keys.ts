@@ -1,6 +1,7 @@
 // Ctrl Z takes back, Ctrl Shift Z and Ctrl Y bring again, everywhere on a screen but in fields that are not the document's own and have
-// an undo of their own (the test chat's composer, code). As long as they work, the palette offers the same.
+// an undo of their own (the test chat's composer, code, what is typed and not saved yet). As long as they work, the palette offers the same.
 import { useEffect } from 'react'
+import { holdsDraft } from '../../base/document'
 import { isTyping } from '../../base/page/shortcuts'
 import { offeredSteps, type UndoSteps } from './undo-steps'
 
@@ -31,6 +32,6 @@ function verbOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): 'un
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const isForeign = isTyping(target) && target.closest('[data-document-field]') === null
+  const isForeign = isTyping(target) && (target.closest('[data-document-field]') === null || holdsDraft(target))
   return isForeign || target.closest('.cm-editor') !== null
 }

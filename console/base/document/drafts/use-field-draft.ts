@@ -2,6 +2,7 @@
 // back with something that was typed before the page was loaded again.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useDrafts } from '../document-provider'
+import { markTypedField } from './draft-fields'
 import { type DraftField, leaveField, shownIn, typeInto } from './field-draft'
 
 export interface FieldDraft {
@@ -29,7 +30,10 @@ export function useFieldDraft(field: DraftField): FieldDraft {
   return {
     value: shownIn(drafts, field),
     isUnsaved: draft !== null,
-    type: (typed) => typeInto(drafts, field, typed),
+    type: (typed) => {
+      markTypedField(() => drafts.get(field.place) !== null)
+      typeInto(drafts, field, typed)
+    },
     leave: () => leaveField(drafts, field),
     giveUp: () => drafts.drop(field.place),
   }

@@ -89,8 +89,7 @@ export const GhostNode = memo(function GhostNode({ data }: NodeProps<GhostFlowNo
         rows={2}
         placeholder={text('dialog.ghost.placeholder')}
         aria-label={text('dialog.ghost.placeholder')}
-        // While nothing is written there is nothing of its own to take back, and Ctrl Z is for the dialog.
-        data-document-field={typed === '' || undefined}
+        data-document-field
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
