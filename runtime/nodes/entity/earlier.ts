@@ -22,7 +22,7 @@ export async function earlierValue(node: EntityRun): Promise<EntityMatch | null>
   const isRuled = Object.keys(node.entityRules(settings.entityId)).length > 0
   const tagged = isRuled ? [] : found.filter((match) => match.entityId === settings.entityId && mayUse(match))
   if (tagged[0] && !isWanted) {
-    const [wanted] = wantedValues(tagged, asAnswered(node, frame.sentence))
+    const [wanted] = wantedValues(tagged, asSaidBefore(node, frame.sentence))
     return wanted !== undefined && tagged.includes(wanted) ? wanted : null
   }
   const taken = found.filter((match) => match.entityId !== settings.entityId)
@@ -43,7 +43,7 @@ async function firstFree(
   isFree: (match: Span & { text: string }) => boolean,
 ): Promise<EntityMatch | null> {
   for (const text of texts) {
-    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), asAnswered(node, text))
+    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), asSaidBefore(node, text))
     for (const match of matches) {
       if (isOpen(match)) continue
       const free = match.items ? withItems(match, isFree) : isFree(match) ? match : null
@@ -52,6 +52,9 @@ async function firstFree(
   }
   return null
 }
+
+/** A stretch of time that was said before the question has its beginning here; how long it is may be asked in another way. */
+const asSaidBefore = (node: EntityRun, text: string) => ({ ...asAnswered(node, text), isOneOfTwo: true })
 
 /** Which of several values was meant is asked, never chosen. */
 const isOpen = ({ alternatives = [] }: EntityMatch): boolean => alternatives.length > 0
