@@ -18,7 +18,7 @@ import { forUser } from './context/for-user'
 import { type OfferedFacts, withOptions } from './context/options'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { titlesOf, valuesFor } from './entities/look'
-import { answersLater } from './entities/later'
+import { answersLater, asksAnother } from './entities/later'
 import { rulesInForce } from './entities/rules'
 import { logAnswer } from './knowledge/answer-now'
 import { namingSource, saidOf, sureOf } from './knowledge/cite'
@@ -388,6 +388,10 @@ export class RunningNode implements NodeRun<unknown> {
 
   answersLater(): Promise<boolean> {
     return answersLater(this.state, this.frame, this.node)
+  }
+
+  asksAnother(type: string): boolean {
+    return asksAnother(this.state, this.frame, this.node, type)
   }
 
   consume(): void {

@@ -258,6 +258,8 @@ export interface EntityTraits {
   wordless?: true
   /** Its values are amounts: of a range, "20 to 30 euros", neither end is the value, and a number alone is an amount, not the place of a choice. */
   amounts?: true
+  /** Two of its values may be the ends of a stretch of time: one is taken for the value only where another entity of the type takes the other. */
+  ends?: true
   /** Asked for one, any sentence is an answer from its first word to its last, which tells nothing. */
   takesAnyWords?: true
   /** Its values are each entity's own, or any words at all: entities of the type are not told apart by the words around a value. */

@@ -23,6 +23,12 @@ export async function answersLater(state: TurnState, frame: Frame, asking: Compi
   return rest !== text && writtenWords(rest).length <= mostWordsBeside
 }
 
+/** Whether the dialog has yet to ask for another value of the type: the arrival, where the departure is asked. */
+export function asksAnother(state: TurnState, frame: Frame, asking: CompiledNode, type: string): boolean {
+  const own = asking.kind?.collects?.(asking.settings).entityId
+  return [...yetToAsk(state, frame, asking)].some((entityId) => entityId !== own && state.bot.entities.get(entityId)?.type === type)
+}
+
 function yetToAsk({ bot }: TurnState, frame: Frame, asking: CompiledNode): Set<string> {
   const collected = [...bot.nodes.values()].flatMap((node) => {
     const isOther = node.dialogId === frame.dialogId && node.enabled && node.id !== asking.id

@@ -1,12 +1,12 @@
 // Which of the values that were found in an answer are meant: not one that is negated ("not red, blue"), and of two with an "or" between them
 // neither before the user has chosen; so it is with the ends of a range of amounts. The words are kit/joining-words' and those of say/replies.
-import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { severalOf } from '@parley/contract/objects/entity'
 import { displayText } from '@parley/kit/expression/value'
 import { joinedBy, rangeMarks, wordPattern } from '@parley/kit/joining-words/joining-words'
 import { answersKnownIn, plainAnswer } from '../say/replies/answer-signals'
 import { ofEveryLanguage } from '../say/replies/answer-words'
+import { inWords } from './spoken'
 import type { CompiledEntity } from '../compile'
 
 const article = `(?:${wordPattern(ofEveryLanguage('articles'))}\\s)?`
@@ -21,6 +21,8 @@ interface Answered {
   text: string
   language: string
   entity: Asking | undefined
+  /** Another entity of the type is asked for later: of two days that may be the second. */
+  isOneOfTwo: boolean
 }
 
 type Asking = Pick<CompiledEntity, 'traits' | 'settings'>
@@ -31,22 +33,25 @@ export function holdsAmount(entity: Asking | undefined): boolean {
 }
 
 /** Of two that may be meant the best has both as its alternatives, and the place of both. */
-export function wantedValues(matches: readonly EntityMatch[], { text, language, entity }: Answered): EntityMatch[] {
+export function wantedValues(matches: readonly EntityMatch[], { text, language, entity, isOneOfTwo }: Answered): EntityMatch[] {
   const inOrder = [...matches].sort((one, other) => one.start - other.start)
   const meant = matches.filter((match) => !isNegated(match, text, language))
   const [best, ...others] = meant
   if (best === undefined) return []
-  const hasRanges = holdsAmount(entity)
+  const hasRanges = holdsAmount(entity) || (entity?.traits.ends === true && !isOneOfTwo)
   const isJoint = (gap: string): boolean => either.test(gap) || (hasRanges && range.test(gap))
   const choices = others.filter((other) => areJoined(inOrder, text, [best, other], isJoint))
-  if (choices.length === 0 || best.alternatives !== undefined) return meant
+  if (choices.length === 0) return meant
   const all = [best, ...choices].sort((one, other) => one.start - other.start)
   const [start, end] = [all[0]?.start ?? best.start, Math.max(...all.map((one) => one.end))]
-  const alternatives = all.map(({ value, text: said }) => ({ title: titleOf(value, said), value }))
+  const alternatives = all.flatMap((one) => one.alternatives ?? [{ title: titleOf(one, entity, language), value: one.value }])
   return [{ ...best, start, end, text: text.slice(start, end), alternatives }, ...others.filter((other) => !choices.includes(other))]
 }
 
-const titleOf = (value: Json, said: string): string => (typeof value === 'string' ? displayText(value) : said)
+/** A text as the bot says it; an amount in the words of the user. */
+function titleOf({ value, text: said }: EntityMatch, entity: Asking | undefined, language: string): string {
+  return typeof value === 'string' ? displayText(inWords(entity, value, language)) : said
+}
 
 /** Every two of those that follow each other from the one to the other have a word that joins them, or nothing but a comma, between them. */
 function areJoined(

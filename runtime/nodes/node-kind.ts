@@ -133,6 +133,8 @@ export interface NodeRun<S> {
   answersAhead(exit: string): Promise<boolean>
   /** Whether the message is no more than values that other steps of the dialog have yet to ask for. */
   answersLater(): Promise<boolean>
+  /** Whether the dialog has yet to ask for another entity of this type. */
+  asksAnother(type: string): boolean
   /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
   findAnswer(text: string): Promise<FoundAnswer | null>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */

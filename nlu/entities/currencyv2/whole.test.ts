@@ -119,6 +119,7 @@ describe('An amount of money', () => {
   })
 
   it('has a word behind it in a longer sentence', () => {
+    expect(read('send 20 euros by 5 pm', 'en', false)).toEqual([{ code: 'EUR', amount: 20 }])
     expect(read('a $20-voucher please', 'en', false)).toEqual([{ code: 'USD', amount: 20 }])
     expect(read('order 5 200 euro vouchers', 'en', false)).toEqual([{ code: 'EUR', amount: 200 }])
   })

@@ -16,7 +16,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   about: 'A day: next Tuesday, 12 March, in 3 days, 2026-05-01.',
   icon: 'calendar',
   filters: ['date'],
-  traits: { wordless: true, words: saidMoment },
+  traits: { wordless: true, ends: true, words: saidMoment },
   mapping: { field: 'Date', type: 'String' },
   fields: [
     {

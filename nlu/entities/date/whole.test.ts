@@ -134,6 +134,9 @@ describe('A date of which a part is not understood', () => {
 
 it('is a date where a relation is of the time beside it, or the month is all', () => {
   expect([read('friday after 5 pm'), read('friday after lunch'), read('in december')]).toEqual(['2026-12-04', '2026-12-04', '2026-12-01'])
+  expect([read('for each on friday'), read('für alle am Freitag', 'de'), read('for 2 hours from friday')]).toEqual(
+    Array(3).fill('2026-12-04'),
+  )
 })
 
 it('is no period, either, where only a part of its month was said', () => {

@@ -1,5 +1,6 @@
 // A day together with a time of the day, as YYYY-MM-DDTHH:MM:SS and the zone's offset at that moment.
 // A day alone or a time alone counts only as the reply to its prompt; a time alone then means its next occurrence.
+import { joinedBy, rangeMarks } from '@parley/kit/joining-words/joining-words'
 import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
 import { type ClockTime, findClockTimes, wholeClockTimes } from '../shared/clock'
@@ -23,7 +24,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   alsoCalled: 'timestamp, appointment',
   icon: 'calendar-time',
   filters: ['date', 'time', 'datetime'],
-  traits: { wordless: true, words: saidMoment },
+  traits: { wordless: true, ends: true, words: saidMoment },
   fields: [
     {
       name: 'prefer',
@@ -48,7 +49,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
       (day) => (context.prompted || !day.bare) && !(day.vague && isPartOfMonth(text, day)),
     )
     const times = wholeClockTimes(text, context.language)
-    const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
+    const found = withoutOverlaps(days.flatMap((day) => momentsOf(text, day, times, context)))
     const isPartOnly = times.length < findClockTimes(text, context.language).length
     if (found.length > 0 || !context.prompted || isPartOnly) return found
     if (days.length > 0)
@@ -58,6 +59,21 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   rules: momentRules,
   examples,
 })
+
+/** Between two times of one day: "tomorrow 9am or 11am". */
+const secondTime = new RegExp(`^\\s?(?:${rangeMarks}|${joinedBy('or')}|${joinedBy('and')}|${joinedBy('to')})\\s?$`, 'iu')
+
+function momentsOf(text: string, day: CalendarDay, times: readonly ClockTime[], context: ExtractContext): Found[] {
+  const first = complete(text, day, times, context)
+  if (first === null) return []
+  const second =
+    day.seconds === null ? times.find(({ start }) => start >= first.end && secondTime.test(text.slice(first.end, start))) : undefined
+  if (second === undefined) return [first]
+  return [
+    first,
+    { start: second.start, end: second.end, value: written(day, second.seconds, second.zone ?? context.timezone), score: first.score },
+  ]
+}
 
 function complete(text: string, day: CalendarDay, times: readonly ClockTime[], context: ExtractContext): Found | null {
   if (day.seconds !== null) return { start: day.start, end: day.end, value: written(day, day.seconds, context.timezone), score: 0.9 }

@@ -80,7 +80,7 @@ const stopBehindMonth = /(?<=\b(?:january|february|march|april|june|july|august|
 
 /** "For 3 days from Monday" begins on Monday: chrono would count the days from there, or from today. */
 const duration =
-  /\bfor (?:the next )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of) (?:days?|nights?|weeks?|months?|years?)\b/gi
+  /\bfor (?:the next )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of) (?:minutes?|hours?|days?|nights?|weeks?|months?|years?)\b/gi
 
 /** In the order of the sentence. */
 export function findDays(text: string, { prefer, dayFirst }: CalendarSettings, context: ExtractContext): readonly CalendarDay[] {

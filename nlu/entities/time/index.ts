@@ -21,7 +21,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
   about: 'A time of the day: 5pm, half past seven, noon, 17:30.',
   icon: 'clock',
   filters: ['time'],
-  traits: { wordless: true, words: saidMoment },
+  traits: { wordless: true, ends: true, words: saidMoment },
   fields: [
     {
       name: 'bareHour',

@@ -21,6 +21,7 @@ describe('A time with all its parts', () => {
     ['5 nach halb 10', 'de', 'T09:35:00+00:00'],
     ['meio-dia e meia', 'pt', 'T12:30:00+00:00'],
     ['quarter to five', 'en', 'T04:45:00+00:00'],
+    ['for 2 hours from 5 pm', 'en', 'T17:00:00+00:00'],
   ])('“%s” (%s) is %s', (text, language, value) => {
     expect(read(text, language)).toEqual([value])
   })

@@ -218,7 +218,12 @@ async function newValue(state: TurnState, frame: Frame, step: Filled): Promise<E
   if (step.entity.traits.takesAnyWords) return undefined
   const matches = await stepOf(state, frame, step).extract(step.entity.id, state.incoming.text, false)
   const others = matches.filter(({ value }) => !isSame(value, step.value))
-  const [wanted] = wantedValues(others, { text: state.incoming.text, language: state.session.language, entity: step.entity })
+  const [wanted] = wantedValues(others, {
+    text: state.incoming.text,
+    language: state.session.language,
+    entity: step.entity,
+    isOneOfTwo: true,
+  })
   const isAsked = wanted !== undefined && !others.includes(wanted)
   return isAsked ? wanted : others.toSorted((left, right) => right.start - left.start)[0]
 }

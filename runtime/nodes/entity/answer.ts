@@ -11,7 +11,18 @@ import { feed, isWhole, writtenWords } from '../../session/sentence'
 import type { Option, Say, Step } from '../node-kind'
 import { valueByPlace } from './listed'
 import { askAgain, askForRest, askPart, forget, keptOf } from './unfinished'
-import { entityLabel, errorPrompt, fillDefault, firstRefusal, markUsed, prompt, refusalSays, refused, type EntityRun } from './shared'
+import {
+  asAnswered,
+  entityLabel,
+  errorPrompt,
+  fillDefault,
+  firstRefusal,
+  markUsed,
+  prompt,
+  refusalSays,
+  refused,
+  type EntityRun,
+} from './shared'
 import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
@@ -76,8 +87,7 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   const kept = keptOf(node)
   const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
   const found = message.text.trim() === '' ? [] : await node.extract(node.settings.entityId, message.text, true, unfinished)
-  const entity = node.entity(node.settings.entityId)
-  const [best] = wantedValues(found, { text: message.text, language: node.language, entity })
+  const [best] = wantedValues(found, asAnswered(node, message.text))
   if (best) return { ...best, alternatives: alternativesOf(best) }
   const placed = await valueByPlace(node, message.text)
   if (placed) return { ...placed, alternatives: [] }

@@ -5,7 +5,7 @@ import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
 import { wantedValues } from '../../entities/wanted-values'
 import { overlapsConsumed, overlapsUsed, unusedWords } from '../../session/sentence'
-import type { EntityRun } from './shared'
+import { asAnswered, type EntityRun } from './shared'
 
 /**
  * The best value in words that may be used (offsets in the dialog's sentence), or null. It is looked for in the whole sentence first:
@@ -22,7 +22,7 @@ export async function earlierValue(node: EntityRun): Promise<EntityMatch | null>
   const isRuled = Object.keys(node.entityRules(settings.entityId)).length > 0
   const tagged = isRuled ? [] : found.filter((match) => match.entityId === settings.entityId && mayUse(match))
   if (tagged[0] && !isWanted) {
-    const [wanted] = wantedValues(tagged, saidBefore(node, frame.sentence))
+    const [wanted] = wantedValues(tagged, asSaidBefore(node, frame.sentence))
     return wanted !== undefined && tagged.includes(wanted) ? wanted : null
   }
   const taken = found.filter((match) => match.entityId !== settings.entityId)
@@ -43,7 +43,7 @@ async function firstFree(
   isFree: (match: Span & { text: string }) => boolean,
 ): Promise<EntityMatch | null> {
   for (const text of texts) {
-    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), saidBefore(node, text))
+    const matches = wantedValues(await node.extract(node.settings.entityId, text, false), asSaidBefore(node, text))
     for (const match of matches) {
       if (isOpen(match)) continue
       const free = match.items ? withItems(match, isFree) : isFree(match) ? match : null
@@ -53,7 +53,8 @@ async function firstFree(
   return null
 }
 
-const saidBefore = (node: EntityRun, text: string) => ({ text, language: node.language, entity: node.entity(node.settings.entityId) })
+/** A stretch of time that was said before the question has its beginning here; how long it is may be asked in another way. */
+const asSaidBefore = (node: EntityRun, text: string) => ({ ...asAnswered(node, text), isOneOfTwo: true })
 
 /** Which of several values was meant is asked, never chosen. */
 const isOpen = ({ alternatives = [] }: EntityMatch): boolean => alternatives.length > 0

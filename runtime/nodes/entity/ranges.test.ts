@@ -95,3 +95,47 @@ describe('a range said to an entity that holds one amount', () => {
     expect(valuesIn(upper)).toEqual([10])
   })
 })
+
+describe('two ends of a stretch of time', () => {
+  it.each([
+    ['date', 'from 14 to 18 december'],
+    ['date', '14-18 december'],
+    ['date', 'monday and tuesday'],
+    ['time', 'from 9 to 11 am'],
+    ['datetime', 'tomorrow 9am or 11am'],
+  ])('are asked about where one %s is wanted: “%s”', async (type, text) => {
+    const conversation = chat(type)
+    await conversation.say('order')
+    await conversation.say(text)
+    expect(valuesIn(conversation)).toEqual([])
+  })
+
+  it('are offered in the words of the bot, each with its halves of the day, and taken when one is chosen', async () => {
+    const offered = async (type: string, language: string, answers: string[]) => {
+      const conversation = chat(type, language)
+      await repliesTo(conversation, ['order', ...answers.slice(0, 1)])
+      const titles = conversation.messages.flatMap(({ template }) => JSON.stringify(template).match(/(?<="title":")[^"]*/g) ?? [])
+      await repliesTo(conversation, answers.slice(1))
+      return { titles, values: valuesIn(conversation) }
+    }
+    expect(await offered('date', 'de', ['14. oder 15. Dezember 2030', '15. Dezember 2030'])).toEqual({
+      titles: ['14. Dezember 2030', '15. Dezember 2030'],
+      values: ['2030-12-15'],
+    })
+    expect(await offered('time', 'de', ['9 Uhr oder 11 Uhr', '21:00'])).toEqual({
+      titles: ['09:00', '21:00', '11:00', '23:00'],
+      values: ['T21:00:00+00:00'],
+    })
+  })
+
+  it('are the values of two entities where the dialog asks for both', async () => {
+    const document = new BotBuilder({})
+      .entity('arrival', 'date')
+      .entity('departure', 'date')
+      .dialog('Order', [ask('Arrival', 'arrival'), ask('Departure', 'departure'), say('Got', 'got it', 'end')])
+      .document()
+    const conversation = talkWithRealEntities(document)
+    await repliesTo(conversation, ['order', '2030-12-14 to 2030-12-18'])
+    expect(valuesIn(conversation)).toEqual(['2030-12-14', '2030-12-18'])
+  })
+})

@@ -14,6 +14,12 @@ export function entityLabel(node: EntityRun): string {
   return (node.entity(node.settings.entityId)?.name ?? '').replaceAll('_', ' ')
 }
 
+/** A text in which this node looks for its value. */
+export function asAnswered(node: EntityRun, text: string) {
+  const entity = node.entity(node.settings.entityId)
+  return { text, language: node.language, entity, isOneOfTwo: entity !== undefined && node.asksAnother(entity.type) }
+}
+
 /** What the words of a refusal of this answer may name. */
 export function refused(node: EntityRun, text: string): Record<string, string> {
   const entity = node.entity(node.settings.entityId)

@@ -174,7 +174,7 @@ function inMonths(today: number, day: number, shifts: readonly number[]): number
 function onWeekday(days: readonly number[], weekday: number, place: Place): OwnDay {
   const fitting = days.filter((one) => weekdayAt(one) === weekday)
   const [first] = fitting
-  return { ...place, ...at(first ?? 0), step: 'none', ...(first === undefined ? { isNone: true } : { fitting }) }
+  return { ...place, ...at(first ?? 0), step: 'none', ...(first === undefined ? { isNone: true as const } : { fitting }) }
 }
 
 function dated(today: number, month: number, day: number, year = yearOf(today)): { year: number; month: number; day: number } {

@@ -53,7 +53,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: '(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|sonnabend',
     of: 'im|in|des|vom',
     otherYear: '(?:des |im )?(?:letzten|nächsten|vorigen|kommenden) jahre?s?',
-    every: 'jede[nrms]?|alle',
+    every: 'jede[nrms]?',
   },
   fr: {
     units: 'jours?|semaines?|mois|ans?|années?',
@@ -113,7 +113,7 @@ const words: Readonly<Record<string, Words>> = {
     weekdays: 'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
     of: 'van|in',
     otherYear: '(?:van |in )?(?:vorig|volgend) jaar',
-    every: 'elke|iedere|alle',
+    every: 'elke|iedere',
   },
 }
 
@@ -123,7 +123,8 @@ const right = '(?![\\p{L}\\p{N}])'
 function patternsOf(language: Words): RegExp[] {
   const { units, from, and, numbers, half, nth, weekdays, of, otherYear } = language
   const patterns = [
-    `${left}(?:${units}|hours?|minutes?) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}|]`,
+    `${left}(?:${units}) (?:${from}) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}]`,
+    `${left}(?:hours?|minutes?) (?:before|after) (?:\\p{L}{2,4} )?[\\p{L}\\p{N}|]`,
     `${left}(?:${units})(?:,| (?:${and})) (?:\\d{1,3}|${numbers}) (?:${units})${right}`,
     `${left}(?:${half}) (?:${units})${right}|${left}(?:${units}) (?:${half})${right}`,
     `${left}(?:${nth}) (?:${weekdays}) (?:${of})[ ]?(?:\\p{L}+ )?\\p{L}+`,
@@ -212,11 +213,13 @@ const easternEvery = /(?:毎週|毎月|毎年|每周|每週|每个?月|每年|�
 const easternFrom =
   /^の?(?:翌日|前日|翌々日|次の日)|^의?\s?(?:다음\s?날|전날|이튿날|(?:하루|이틀|사흘|나흘|일주일|\d+일)\s?(?:전|후|뒤))|^的?(?:前一天|后一天|後一天|第二天)/u
 const easternCount = /(?:前|後|后|전|후|뒤)$/u
+const which =
+  'other|second|third|single|zweite[nrms]?|dritte[nrms]?|einzelne[nrms]?|otro|segundo|deuxième|second|secondo|segunda|tweede|andere'
 const relations = new Map(
   Object.entries(words).map(([language, { every, from }]) => [
     language,
     {
-      every: new RegExp(`${left}(?:${every}) (?:\\p{L}+ )?$`, 'iu'),
+      every: new RegExp(`${left}(?:${every}) (?:(?:${which}) )?$`, 'iu'),
       from: new RegExp(`^ (?:${from.replace('from|', '')})(?: \\p{L}{2,4})? ?$`, 'iu'),
     },
   ]),
@@ -229,7 +232,8 @@ function isRelative(
 ): boolean {
   const head = text.slice(Math.max(0, day.start - near), day.start)
   const { every, from } = relations.get(language) ?? { every: easternEvery, from: /^[の的]?\s?$/u }
-  if (every.test(head) || easternFrom.test(text.slice(day.end, day.end + near))) return true
+  const begins = text.slice(day.start, day.start + 4)
+  if ((every.test(head) && !/^\p{L}{1,3}\s/u.test(begins)) || easternFrom.test(text.slice(day.end, day.end + near))) return true
   const isFrom = (one: Span, other: Span): boolean =>
     from.test(text.slice(one.end, other.start)) && (relations.has(language) || easternCount.test(text.slice(other.start, other.end)))
   return (next !== undefined && isFrom(day, next)) || (before !== undefined && isFrom(before, day))

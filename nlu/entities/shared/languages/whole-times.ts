@@ -29,7 +29,7 @@ function hoursOf({ sign, hours, minutes }: Record<string, string | undefined>): 
 /** An hour or minutes, and what counts them from the time behind: "an hour before". */
 const countedBefore = new RegExp(
   `(?<!\\p{L})(?:${[
-    '(?:hours?|hrs?|minutes?|mins?|half) (?:before|after|past|prior to|from)',
+    '(?:hours?|hrs?|minutes?|mins?|half) (?:before|after|past|prior to)',
     '(?:stunden?|minuten?) (?:vor|nach)(?: der)?',
     '(?:horas?|minutos?|media) (?:antes|después) (?:de(?: las?)?|del)',
     '(?:heures?|minutes?|demie) (?:avant|après)',

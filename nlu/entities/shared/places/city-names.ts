@@ -141,8 +141,8 @@ export const cityNames: readonly CityName[] = rows
   .map((row) => {
     const [name = '', local = '', latin = '', ...eastern] = row.split('|')
     const labelled = listed(latin).map((one) => {
-      const [first = '', called] = one.split(':')
-      return called === undefined ? { languages: [], called: first } : { languages: first.split('/'), called }
+      const [first = '', called = first] = one.split(':')
+      return { languages: one.includes(':') ? first.split('/') : [], called }
     })
     const inLatin = labelled.flatMap(({ languages, called }) => languages.map((language) => [language, called] as const))
     const inEastern = ['ja', 'ko', 'zh'].flatMap((language, at) =>
