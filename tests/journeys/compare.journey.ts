@@ -177,4 +177,23 @@ describe('comparing two versions', () => {
       expect(await findingsOf(page)).toEqual([])
     })
   }, 240_000)
+
+  it('puts each step beside what it was, with what differs marked, and a gap where it came or went', async () => {
+    await stage.play('compare-sides', async () => {
+      await page.getByRole('tab', { name: 'Side by side' }).click()
+      const steps = page.getByRole('list', { name: 'Side by side' }).getByRole('listitem')
+      await expect.poll(() => steps.count()).toBe(3)
+      const [greeting, gone, fresh] = ['Hello', 'Ask date', 'Thank'].map((name) =>
+        steps.filter({ has: page.getByText(name, { exact: true }) }),
+      )
+      expect((await greeting?.locator('del').allInnerTexts())?.slice(0, 2)).toEqual(['do', 'want'])
+      expect((await greeting?.locator('ins').allInnerTexts())?.slice(0, 2)).toEqual(['would', 'like'])
+      expect(await gone?.locator('ins').count()).toBe(0)
+      expect(await fresh?.locator('del').count()).toBe(0)
+      for (const one of [gone, fresh]) await one?.getByText('nothing', { exact: true }).first().waitFor()
+      await greeting?.click()
+      await expect.poll(() => greeting?.getAttribute('aria-current')).toBe('true')
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 240_000)
 })
