@@ -3,6 +3,8 @@ import { readSentence } from '../text/sentence'
 import { phrasesOf, readerFor } from '../training/corpus'
 import type { TrainingSet } from '../training-set'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
+import type { Stretch } from './match'
+import { takenBy } from './taken'
 
 export interface Caught {
   pattern: string
@@ -16,6 +18,8 @@ export interface Caught {
 export interface CaughtUtterance {
   text: string
   intentId: string
+  /** Where the words stand by which a pattern matches it, as UTF-16 offsets; not there where none does. */
+  taken?: { start: number; end: number }[]
 }
 
 /** In the order of `patterns`; those that cannot be read are left out. */
@@ -32,10 +36,17 @@ export async function caughtBy(patterns: readonly string[], set: TrainingSet): P
         const own = caught[at]
         if (own === undefined || firstMatch([pattern], words, concepts, set.rules?.patternGap) === null) continue
         own[isCaught ? 'again' : 'first'] += 1
-        own.utterances.push({ text, intentId: id })
+        own.utterances.push({ text, intentId: id, taken: placesOf(takenBy(pattern, words, concepts, set.rules?.patternGap), words) })
         isCaught = true
       }
     }
   }
   return caught
+}
+
+function placesOf(stretches: readonly Stretch[], words: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  return stretches.flatMap(({ from, to }) => {
+    const [first, last] = [words[from], words[to - 1]]
+    return first && last ? [{ start: first.start, end: last.end }] : []
+  })
 }
