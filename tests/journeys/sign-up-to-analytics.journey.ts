@@ -117,6 +117,7 @@ describe('from signing up to analytics', () => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       await page.getByRole('link', { name: /^Sessions\s*1\b/ }).click()
       await page.getByRole('heading', { name: 'Conversations' }).waitFor()
+      await narrowAndSave()
       await page.getByRole('table').getByRole('link', { name: 'a cup of tea please' }).click()
       await page.getByText('Assam', { exact: true }).first().waitFor()
       await page.getByText('One Assam is on its way.').first().waitFor()
@@ -165,3 +166,24 @@ describe('from signing up to analytics', () => {
     })
   }, 240_000)
 })
+
+/** Chooses a dialog, saves that as a view, takes the filter back and returns by the view. */
+async function narrowAndSave(): Promise<void> {
+  const row = page.getByRole('table').getByRole('link', { name: 'a cup of tea please' })
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Order tea' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('dialog')).toBe(true)
+  await row.waitFor()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Tea')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: 'Views Tea' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dialog Order tea' }).click()
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Tea', exact: true }).click()
+  await page.getByRole('button', { name: 'Dialog Order tea' }).waitFor()
+  await page.getByRole('button', { name: 'Views Tea' }).waitFor()
+}

@@ -20,7 +20,7 @@ export function ChoiceChips({ range }: { range: ChosenRange }) {
   const names = (dialogs?.items ?? []).map(({ id, data }) => ({ value: id, label: String(data.name) }))
   return (
     <>
-      {(names.length > 1 || range.dialog !== '') && (
+      {(names.length > 0 || range.dialog !== '') && (
         <FilterChip label={text('dashboard.dialog')} value={range.dialog} options={names} onChange={range.setDialog} />
       )}
       {(versions.length > 1 || range.version !== '') && (

@@ -12,6 +12,7 @@ import { channelName } from '../figures'
 import { ChoiceChips } from './choice-chips'
 import { periodName, presets } from '../range'
 import type { ChosenRange } from '../use-range'
+import { SavedViewsMenu } from './saved-views-menu'
 
 interface RangeBarProps {
   range: ChosenRange
@@ -44,6 +45,7 @@ export function RangeBar({ range, channels, hasSample, children }: RangeBarProps
       />
       <ChoiceChips range={range} />
       {children}
+      <SavedViewsMenu />
       <div className={classes.grow} />
       {hasSample && (
         <Switch
