@@ -3,8 +3,7 @@ import { readSentence } from '../text/sentence'
 import { phrasesOf, readerFor } from '../training/corpus'
 import type { TrainingSet } from '../training-set'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
-import type { Stretch } from './match'
-import { takenBy } from './taken'
+import { type Place, placesTaken } from './taken'
 
 export interface Caught {
   pattern: string
@@ -19,7 +18,7 @@ export interface CaughtUtterance {
   text: string
   intentId: string
   /** Where the words stand by which a pattern matches it, as UTF-16 offsets; not there where none does. */
-  taken?: { start: number; end: number }[]
+  taken?: Place[]
 }
 
 /** In the order of `patterns`; those that cannot be read are left out. */
@@ -30,23 +29,17 @@ export async function caughtBy(patterns: readonly string[], set: TrainingSet): P
   const caught = compiled.map(({ text }): Caught => ({ pattern: text, first: 0, again: 0, utterances: [] }))
   for (const { id, utterances } of set.intents) {
     for (const { text } of utterances) {
-      const words = matchWords(readSentence(text, reader))
+      const sentence = readSentence(text, reader)
+      const words = matchWords(sentence)
       let isCaught = false
       for (const [at, pattern] of compiled.entries()) {
         const own = caught[at]
         if (own === undefined || firstMatch([pattern], words, concepts, set.rules?.patternGap) === null) continue
         own[isCaught ? 'again' : 'first'] += 1
-        own.utterances.push({ text, intentId: id, taken: placesOf(takenBy(pattern, words, concepts, set.rules?.patternGap), words) })
+        own.utterances.push({ text, intentId: id, taken: placesTaken(pattern, sentence, concepts, set.rules?.patternGap) })
         isCaught = true
       }
     }
   }
   return caught
-}
-
-function placesOf(stretches: readonly Stretch[], words: readonly { start: number; end: number }[]): { start: number; end: number }[] {
-  return stretches.flatMap(({ from, to }) => {
-    const [first, last] = [words[from], words[to - 1]]
-    return first && last ? [{ start: first.start, end: last.end }] : []
-  })
 }

@@ -1,6 +1,22 @@
 // Which words of a sentence a pattern matches by: those that its own words, phrases and concepts took, without what it passes over.
+import type { Sentence } from '../text/sentence'
+import { matchWords } from './compile'
 import { closed, Matcher, type MatchWord, matchesPattern, onlyAt, type Places, type Stretch, usualGap } from './match'
 import type { Concepts, Item, Pattern, PatternPart } from './pattern'
+
+/** Where something stands in a sentence, as UTF-16 offsets. */
+export interface Place {
+  start: number
+  end: number
+}
+
+export function placesTaken(pattern: Pattern, sentence: Sentence, concepts: Concepts, gap?: number): Place[] {
+  const words = matchWords(sentence)
+  return takenBy(pattern, words, concepts, gap).flatMap(({ from, to }) => {
+    const [first, last] = [words[from], words[to - 1]]
+    return first && last ? [{ start: first.start, end: last.end }] : []
+  })
+}
 
 /** In the order of the sentence, neighbours as one. None for a sentence that the pattern does not match. */
 export function takenBy(pattern: Pattern, words: readonly MatchWord[], concepts: Concepts, gap = usualGap): Stretch[] {

@@ -11,6 +11,7 @@ import { useText } from '../../base/language/text'
 import { useUserId } from '../../base/session/session'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { TintedWords } from '../../ui/status/tinted-words'
 import classes from './trait.module.css'
 
 const askAfterMs = 250
@@ -67,9 +68,15 @@ function Heard({ understanding, own }: { understanding: Understanding; own: Read
           <Icon name="none" /> {text('trait.try.none')}
         </li>
       )}
-      {here.map(({ traitId, name, score }) => (
+      {here.map(({ traitId, name, score, taken }) => (
         <li key={traitId} data-tone="ok">
           <Icon name="ok" /> <b>{name}</b> {text('trait.try.score', { score: score.toFixed(2) })}
+          {taken !== undefined && (
+            <>
+              {' '}
+              <TintedWords text={understanding.text} taken={taken} />
+            </>
+          )}
         </li>
       ))}
       {elsewhere.map(({ traitId, name, group, score }) => (
