@@ -21,3 +21,10 @@ it('stands as it was said where no pattern matched it', () => {
   expect(drawn(undefined)).toBe('please move my flight to friday')
   expect(drawn([])).toBe('please move my flight to friday')
 })
+
+it('is tinted otherwise where something else matched it', () => {
+  const taken = [{ start: 0, end: 4 }]
+  const html = renderToString(<TintedWords text="move it" taken={taken} isOther />)
+  expect(html).toContain('data-other="true"')
+  expect(renderToString(<TintedWords text="move it" taken={taken} isOther={false} />)).not.toContain('data-other')
+})

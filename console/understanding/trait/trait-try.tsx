@@ -20,9 +20,11 @@ interface TraitTryProps {
   language: string
   /** Of the group that is open. */
   traits: readonly BotObject<'trait'>[]
+  /** The one that is open alone; '' where the whole group is. */
+  traitId?: string
 }
 
-export function TraitTry({ language, traits }: TraitTryProps) {
+export function TraitTry({ language, traits, traitId = '' }: TraitTryProps) {
   const text = useText()
   const { botId } = useDocument()
   const userId = useUserId()
@@ -49,12 +51,20 @@ export function TraitTry({ language, traits }: TraitTryProps) {
       {answer.error !== null && (
         <ErrorInPlace error={answer.error} title={text('trait.try.failed')} onRetry={() => void answer.refetch()} />
       )}
-      <div role="status">{found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} />}</div>
+      <div role="status">
+        {found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} openId={traitId} />}
+      </div>
     </section>
   )
 }
 
-function Heard({ understanding, own }: { understanding: Understanding; own: ReadonlySet<string> }) {
+interface HeardProps {
+  understanding: Understanding
+  own: ReadonlySet<string>
+  openId: string
+}
+
+function Heard({ understanding, own, openId }: HeardProps) {
   const text = useText()
   const heard = understanding.traits ?? []
   const here = heard.filter(({ traitId }) => own.has(traitId))
@@ -74,7 +84,7 @@ function Heard({ understanding, own }: { understanding: Understanding; own: Read
           {taken !== undefined && (
             <>
               {' '}
-              <TintedWords text={understanding.text} taken={taken} />
+              <TintedWords text={understanding.text} taken={taken} isOther={openId !== '' && traitId !== openId} />
             </>
           )}
         </li>
