@@ -190,8 +190,18 @@ describe('comparing two versions', () => {
       expect(await gone.locator('ins').count()).toBe(0)
       expect(await fresh.locator('del').count()).toBe(0)
       for (const one of [gone, fresh]) await one.getByText('nothing', { exact: true }).first().waitFor()
-      await greeting.click()
+      await greeting.getByRole('button', { name: 'Hello' }).click()
       await expect.poll(() => greeting.getAttribute('aria-current')).toBe('true')
+      expect(await findingsOf(page)).toEqual([])
+    })
+  }, 240_000)
+
+  it('shows the dialog as text with the lines that came and went', async () => {
+    await stage.play('compare-text', async () => {
+      await page.getByRole('tab', { name: 'Text', exact: true }).click()
+      const lines = page.getByRole('list', { name: 'Book flight as text' }).getByRole('listitem')
+      await lines.filter({ hasText: 'Removed' }).filter({ hasText: '"name": "Ask date"' }).waitFor()
+      await lines.filter({ hasText: 'Added' }).filter({ hasText: '"name": "Thank"' }).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
   }, 240_000)

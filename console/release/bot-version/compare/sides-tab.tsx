@@ -1,5 +1,6 @@
 // The dialog of the chosen change step by step, on both sides: what a step says and where it leads, with what differs marked. Of other
 // things the cards have both sides beside each other already.
+import { Box } from '@mantine/core'
 import type { ComparedDialog } from '@parley/contract/release/bot-version'
 import { useEffect, useMemo, useRef } from 'react'
 import { type ComparedStep, familyColour, type StepSide, useComparedSteps } from '../../../dialog/dialog/index'
@@ -44,7 +45,7 @@ function Steps({ compared, selected, sides, onSelect }: StepsProps) {
     if (selected !== '') chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [selected, steps])
   return (
-    <div className={classes.sides}>
+    <Box className={classes.sides} tabIndex={0} role="group" aria-label={text('bot-version.view.sides')}>
       <p className={classes.heads}>
         <span>{sides.before}</span>
         <span>{sides.after}</span>
@@ -53,26 +54,30 @@ function Steps({ compared, selected, sides, onSelect }: StepsProps) {
         {(steps ?? []).map((step) => {
           const change = changes.get(step.id)
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: J and K choose a change by keyboard
             <li
               key={step.id}
               ref={step.id === selected ? chosen : undefined}
               className={classes.step}
               data-change={change}
               aria-current={step.id === selected || undefined}
-              onClick={change && (() => onSelect(step.id))}
             >
               <span className={classes.sign}>{change && <ChangeSign change={change} />}</span>
-              <Step step={step} />
+              <Step step={step} onPick={change && (() => onSelect(step.id))} />
             </li>
           )
         })}
       </ul>
-    </div>
+    </Box>
   )
 }
 
-function Step({ step: { before, after } }: { step: ComparedStep }) {
+interface StepProps {
+  step: ComparedStep
+  /** Not there for a step in which nothing differs. */
+  onPick: (() => void) | undefined
+}
+
+function Step({ step: { before, after }, onPick }: StepProps) {
   const text = useText()
   const [was, is] = [useWords(before), useWords(after)]
   const parts = useMemo(() => textDifference(was, is, document.documentElement.lang || 'en'), [was, is])
@@ -87,7 +92,13 @@ function Step({ step: { before, after } }: { step: ComparedStep }) {
           <span style={{ color: familyColour(of.node.family) }}>
             <KindIcon icon={of.node.icon} />
           </span>
-          <b>{of.node.name}</b>
+          {onPick !== undefined && of === (after ?? before) ? (
+            <button type="button" className={classes.pick} onClick={onPick}>
+              <b>{of.node.name}</b>
+            </button>
+          ) : (
+            <b>{of.node.name}</b>
+          )}
           <span className={classes.kind}>{of.node.kindLabel}</span>
         </p>
         <Marked parts={own} as={as} />

@@ -1,5 +1,5 @@
 // The sides of a compared dialog as the canvas reads a dialog: the newer one drawn, or the older where the dialog is gone; or both, step by
-// step beside each other.
+// step beside each other, or as text.
 import type { ComparedDialog } from '@parley/contract/release/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { useKinds } from '../../../../base/language/kinds/use-kinds'
 import { alignedSteps, type ComparedStep } from '../../graph/aligned'
 import { type GraphContext, graphOf } from '../../graph/model'
+import { scriptOf } from '../../model/script-of'
 import type { OpenDialog } from '../../model/use-open-dialog'
 
 type Described = NonNullable<ReturnType<typeof useKinds>>
@@ -22,16 +23,37 @@ export function useComparedDialog(compared: ComparedDialog): OpenDialog | null {
   }, [compared, described])
 }
 
+interface ComparedSides {
+  before: OpenDialog | null
+  after: OpenDialog | null
+  steps: ComparedStep[]
+}
+
+function sidesOf(compared: ComparedDialog, described: Described): ComparedSides {
+  const [before, after] = [compared.before, compared.after].map((objects) => sideOf(objects, dialogIn(objects), compared, described))
+  const graphOfSide = (side: OpenDialog | null = null) => side && { graph: side.graph, startNodeId: side.context.startNodeId }
+  return { before: before ?? null, after: after ?? null, steps: alignedSteps(graphOfSide(before), graphOfSide(after)) }
+}
+
 /** null while the kinds are not known. */
 export function useComparedSteps(compared: ComparedDialog): ComparedStep[] | null {
   const described = useKinds()
+  return useMemo(() => (described === undefined ? null : sidesOf(compared, described).steps), [compared, described])
+}
+
+/** Both as text with their steps in one order, '' where one does not have the dialog; null while the kinds are not known. */
+export function useComparedScripts(compared: ComparedDialog): { before: string; after: string } | null {
+  const described = useKinds()
   return useMemo(() => {
     if (described === undefined) return null
-    const graphIn = (objects: ComparedDialog['before']) => {
-      const side = sideOf(objects, dialogIn(objects), compared, described)
-      return side && { graph: side.graph, startNodeId: side.context.startNodeId }
+    const { before, after, steps } = sidesOf(compared, described)
+    const placeOf = new Map(steps.map(({ id }, at) => [id, at]))
+    const scriptIn = (side: OpenDialog | null) => {
+      if (side === null) return ''
+      const nodes = side.nodes.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
+      return scriptOf({ dialog: side.dialog, nodes })
     }
-    return alignedSteps(graphIn(compared.before), graphIn(compared.after))
+    return { before: scriptIn(before), after: scriptIn(after) }
   }, [compared, described])
 }
 
