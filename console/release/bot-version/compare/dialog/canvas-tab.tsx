@@ -1,13 +1,13 @@
 // The dialog of the chosen change as a drawing, with the change itself in words below it.
-import { useText } from '../../../base/language/text'
-import { OpenDocument } from '../../../ui/panes/open-document'
-import { EmptyState } from '../../../ui/state/empty-state'
-import { DifferenceCanvas } from '../../../dialog/dialog/index'
-import { ChangeCard, type Sides } from './change-card'
-import classes from './compare.module.css'
+import { useText } from '../../../../base/language/text'
+import { OpenDocument } from '../../../../ui/panes/open-document'
+import { EmptyState } from '../../../../ui/state/empty-state'
+import { DifferenceCanvas } from '../../../../dialog/dialog/index'
+import { ChangeCard, type Sides } from '../change-card'
+import classes from '../compare.module.css'
 import { ComparedDialogPart } from './compared-dialog-part'
-import { dialogShown, type Group } from './groups'
-import type { RestoreWish } from './words-tab'
+import { dialogShown, type Group } from '../groups'
+import type { RestoreWish } from '../words-tab'
 
 interface CanvasTabProps {
   groups: readonly Group[]

@@ -1,7 +1,7 @@
 // Two sides of a dialog step by step: each step beside what it was, in the reading order of the newer side, a step that is gone behind the
 // one it stood behind. Pure.
-import type { Graph, GraphNode } from './model'
-import { outlineOf } from './outline'
+import type { Graph, GraphNode } from '../../graph/model'
+import { outlineOf } from '../../graph/outline'
 
 /** A step on one side; its exits with the names of the steps they lead to, '' for none, 'end' for the end. */
 export interface StepSide {

@@ -1,7 +1,7 @@
 // Two sides of a dialog beside each other, step by step.
 import { describe, expect, it } from 'vitest'
 import { alignedSteps } from './aligned'
-import type { Graph, GraphNode } from './model'
+import type { Graph, GraphNode } from '../../graph/model'
 
 /** A step for each letter, each leading to the next. */
 function line(ids: string): { graph: Graph; startNodeId: string } {

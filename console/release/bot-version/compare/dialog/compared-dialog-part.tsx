@@ -1,12 +1,12 @@
 // Reads a dialog on both sides of a comparison for whatever shows it.
 import type { ComparedDialog } from '@parley/contract/release/bot-version'
 import type { ReactNode } from 'react'
-import { useText } from '../../../base/language/text'
-import { useCall } from '../../../base/call/use-call'
-import { useBotId } from '../../../base/session/use-bot'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
-import classes from './compare.module.css'
+import { useText } from '../../../../base/language/text'
+import { useCall } from '../../../../base/call/use-call'
+import { useBotId } from '../../../../base/session/use-bot'
+import { ErrorInPlace } from '../../../../ui/state/error-in-place'
+import { SkeletonRows, Waiting } from '../../../../ui/state/skeleton'
+import classes from '../compare.module.css'
 
 interface ComparedDialogPartProps {
   dialogId: string
