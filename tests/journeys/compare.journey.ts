@@ -194,7 +194,7 @@ describe('comparing two versions', () => {
       await expect.poll(() => greeting.getAttribute('aria-current')).toBe('true')
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('shows the dialog as text with the lines that came and went', async () => {
     await stage.play('compare-text', async () => {
@@ -204,5 +204,5 @@ describe('comparing two versions', () => {
       await lines.filter({ hasText: 'Added' }).filter({ hasText: '"name": "Thank"' }).waitFor()
       expect(await findingsOf(page)).toEqual([])
     })
-  }, 240_000)
+  })
 })

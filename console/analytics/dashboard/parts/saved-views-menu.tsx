@@ -1,6 +1,6 @@
 // The views of analytics that somebody saved, of whichever page; saving what is shown as one of them, and taking away the one that is shown.
 import { Button, Menu, TextInput } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useText } from '../../../base/language/text'
@@ -18,12 +18,13 @@ export function SavedViewsMenu() {
   const text = useText()
   const botId = useBotId()
   const navigate = useNavigate()
-  const location = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const search: Record<string, unknown> = useSearch({ strict: false })
   const saved = useSavedViews(botId)
   const [isSaving, setSaving] = useState(false)
   if (saved === null) return null
   const { views, keep } = saved
-  const shown = { path: location.pathname.slice(botPath(botId).length), search: viewedIn(location.search) }
+  const shown = { path: pathname.slice(botPath(botId).length), search: viewedIn(search) }
   const current = views.find((view) => isSameView(view, shown))
   const remove = (view: SavedView) =>
     keep(views.filter((other) => other !== view))
