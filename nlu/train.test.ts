@@ -184,6 +184,25 @@ describe('reasons', () => {
     expect(reason?.nearest?.[0]?.intentId).toBe('in-2')
   })
 
+  it('say by which words patterns of an intent and of a trait matched, and only where they are asked for', async () => {
+    const trait = { id: 'ti-1', name: 'Polite', groupId: 'tg-1', group: 'Manner', strategy: 'pattern' as const, threshold: 0.5 }
+    const bot = smallBot({ traits: [{ ...trait, sentences: ['please'] }] })
+    const [first, ...others] = bot.intents
+    if (first === undefined) throw new Error('The small bot has no intent')
+    const learned = await trained({ ...bot, intents: [{ ...first, patterns: ['stop * reservation'] }, ...others] })
+    const text = 'please stop that old reservation'
+    const { candidates, traits } = await understand(learned, encoder, text, { explain: true })
+    const words = (places: readonly { start: number; end: number }[] = []) => places.map(({ start, end }) => text.slice(start, end))
+    const byPattern = candidates[0]?.reasons.find(({ by }) => by === 'pattern')
+    expect([byPattern?.rule, words(byPattern?.taken), words(traits?.[0]?.taken)]).toEqual([
+      'stop * reservation',
+      ['stop', 'reservation'],
+      ['please'],
+    ])
+    const plain = await understand(learned, encoder, text)
+    expect([plain.candidates[0]?.reasons.map(({ taken }) => taken), plain.traits?.[0]?.taken]).toEqual([[undefined], undefined])
+  })
+
   it('of a sentence of 3,000 characters weigh every word, and the encoder reads it a few times only', async () => {
     const text = 'please show the balance of my account and '.repeat(80).slice(0, 3000)
     let read = 0

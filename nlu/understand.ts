@@ -21,6 +21,7 @@ import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
 import { refusedIn } from './negation/refused-intents'
 import { type Reader, readSentence, type Sentence } from './text/sentence'
+import { reasonWithTaken, traitsWithTaken } from './taken-words'
 import { isWrittenIn } from './text/scripts'
 import { wordsOf } from './text/words'
 
@@ -94,6 +95,7 @@ export async function understand(
   const { explain: _, ...rest } = options
   return {
     ...understanding,
+    ...(traits.length > 0 && { traits: traitsWithTaken(live, sentence, traits) }),
     read: readIn(sentence, header.language),
     flips: await flipsOf(understanding, (shortened) => understand(model, encoder, shortened, { ...rest, search: false })),
   }
@@ -187,6 +189,7 @@ async function explain(
     candidates.map(({ intentId }) => intentId),
   )
   candidates.forEach((candidate, i) => {
+    candidate.reasons = candidate.reasons.map((reason) => reasonWithTaken(live, classification.sentence, candidate, reason))
     const model = reasons[i]
     if (!model) return
     const vetoed = candidate.reasons.some(({ by }) => by === 'negative-pattern' || by === 'negation')

@@ -1,6 +1,7 @@
 // Analytics, first page: figures computed from the session event log. Every figure leads to the conversations behind it.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { draftId } from '../base/ids'
 import { Day, LanguageOrAny, TimeZone } from '../base/fields/moment'
 
 /** Who may see figures of a bot's use. */
@@ -16,6 +17,15 @@ export const Range = {
   timezone: TimeZone.default('UTC'),
   channel: z.string().max(40).default(''),
   language: LanguageOrAny.default(''),
+  /** The id of a dialog: those that came to it. */
+  dialog: z.string().max(80).default(''),
+  /** The number of the version that answered, or `draftId`. */
+  version: z
+    .string()
+    .regex(new RegExp(`^(?:[1-9]\\d{0,8}|${draftId})?$`), 'is the number of a version, or draft')
+    .default(''),
+  /** A tag of the user or of the conversation, as `name=value`, both written as in addresses. */
+  tag: z.string().max(600).default(''),
   sample: z.coerce.string().default('true'),
 }
 

@@ -3,6 +3,9 @@
 import { z } from 'zod'
 import { Json, type JsonObject } from './json'
 
+/** Where something stands in a sentence, as UTF-16 offsets. */
+const Place = z.object({ start: z.number(), end: z.number() })
+
 /** One word's pull: positive toward the intent it stands under. Start and end are UTF-16 offsets in the sentence. */
 export const TokenReason = z.object({ start: z.number(), end: z.number(), text: z.string(), weight: z.number() })
 export type TokenReason = z.infer<typeof TokenReason>
@@ -12,6 +15,8 @@ export const Reason = z.object({
   by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'negation', 'name', 'trait']),
   /** For patterns, synonyms and traits: the literal rule that fired; for negation the words that refuse. */
   rule: z.string().optional(),
+  /** Where the words stand by which a pattern matches; there where reasons were asked for. */
+  taken: z.array(Place).optional(),
   tokens: z.array(TokenReason).optional(),
   /** Nearest training utterances with cosine similarity, best first, at most 3. */
   nearest: z.array(z.object({ text: z.string(), intentId: z.string(), similarity: z.number() })).optional(),
@@ -162,7 +167,14 @@ export const Passages = z.object({ limit: z.number(), found: z.array(Citation) }
 export type Passages = z.infer<typeof Passages>
 
 /** What a sentence is like, beside what it asks for. */
-export const MatchedTrait = z.object({ traitId: z.string(), name: z.string(), group: z.string(), score: z.number() })
+export const MatchedTrait = z.object({
+  traitId: z.string(),
+  name: z.string(),
+  group: z.string(),
+  score: z.number(),
+  /** Where the words stand by which a pattern of it matches; there where reasons were asked for. */
+  taken: z.array(Place).optional(),
+})
 export type MatchedTrait = z.infer<typeof MatchedTrait>
 
 /** The small talk a sentence is. */

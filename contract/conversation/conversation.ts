@@ -6,7 +6,7 @@ import { TurnNumber } from '../base/fields/moment'
 import { interruptionChoices } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { pageInput } from '../base/page'
-import { Range } from '../analytics/dashboard'
+import { figuresAccess, Range } from '../analytics/dashboard'
 import { Thread, TurnReasons } from './test-chat'
 
 const TakenTransition = z.object({
@@ -73,6 +73,18 @@ export const TurnCounts = z.object({
 })
 export type TurnCounts = z.infer<typeof TurnCounts>
 
+/** So many of the newest conversations of a range are asked for their tags. */
+export const maxTaggedConversations = 2000
+export const maxTags = 100
+
+/** What conversations of a range differ by, to choose from. */
+export const ConversationChoices = z.object({
+  /** Numbers of versions, newest first; null for the draft. */
+  versions: z.array(z.number().nullable()),
+  tags: z.array(z.object({ name: z.string(), value: z.string() })).max(maxTags),
+})
+export type ConversationChoices = z.infer<typeof ConversationChoices>
+
 export const conversationCalls = {
   'conversation.list': call({
     method: 'GET',
@@ -92,6 +104,15 @@ export const conversationCalls = {
       interruption: z.enum([...interruptionChoices, '']).default(''),
     }),
     reply: z.object({ items: z.array(Conversation), total: z.number() }),
+  }),
+  'conversation.list-choices': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/conversations/choices',
+    access: figuresAccess,
+    about: 'Which versions answered in a range, and which tags its newest conversations have, to choose from.',
+    reads: ['session'],
+    input: z.object(Range),
+    reply: ConversationChoices,
   }),
   'conversation.get': call({
     method: 'GET',

@@ -14,6 +14,16 @@ export type PatternRow = z.infer<typeof PatternRow>
 
 export const maxReportedMatches = 50
 
+/** An utterance that is matched. */
+export const MatchedUtterance = z.object({
+  text: z.string(),
+  intentId: z.string(),
+  name: z.string(),
+  /** Where the words stand by which a pattern matches it, as UTF-16 offsets; not there where no pattern does. */
+  taken: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+})
+export type MatchedUtterance = z.infer<typeof MatchedUtterance>
+
 export const PatternCatch = z.object({
   pattern: z.string(),
   /** Utterances that no pattern before it catches, and those that one does. */
@@ -22,7 +32,7 @@ export const PatternCatch = z.object({
   /** Whose they are, most first. */
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
   /** Those of other intents first. */
-  examples: z.array(z.object({ text: z.string(), intentId: z.string(), name: z.string() })).max(maxReportedMatches),
+  examples: z.array(MatchedUtterance).max(maxReportedMatches),
 })
 export type PatternCatch = z.infer<typeof PatternCatch>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { Trait, TraitGroup } from '../objects/trait'
-import { PatternCatch } from './pattern'
+import { MatchedUtterance, PatternCatch } from './pattern'
 
 const base = '/builder/streams/{streamId}/trait-groups'
 const id = z.string().max(80)
@@ -17,7 +17,6 @@ const TraitRow = Trait.extend({ _id: z.string() })
 export type TraitRow = z.infer<typeof TraitRow>
 const TraitGroupRow = TraitGroup.extend({ _id: z.string(), traits: z.array(TraitRow) })
 export type TraitGroupRow = z.infer<typeof TraitGroupRow>
-const Said = z.object({ text: z.string(), intentId: z.string(), name: z.string() })
 
 export const maxReportedSentences = 12
 
@@ -26,13 +25,13 @@ const TraitCatch = z.object({
   /** How many of the utterances have it, and whose they are, most first. */
   count: z.number(),
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
-  examples: z.array(Said).max(maxReportedSentences),
+  examples: z.array(MatchedUtterance).max(maxReportedSentences),
   /** In a group that goes by patterns: each of them, in the order in which they are tried. */
   patterns: z.array(PatternCatch),
   /** Of such a group: what another of its traits catches, too. */
   shared: z.array(
     z.object({
-      ...{ traitId: z.string(), count: z.number(), examples: z.array(Said).max(maxReportedSentences) },
+      ...{ traitId: z.string(), count: z.number(), examples: z.array(MatchedUtterance).max(maxReportedSentences) },
       /** Patterns of the other one with a word that they must not have: what it then leaves, and what it keeps. */
       remedy: z.object({ word: z.string(), patterns: z.array(z.string()), settles: z.number(), keeps: z.number() }).nullable(),
     }),

@@ -73,10 +73,10 @@ function isPresent(stretch: PatternPart, present: ReadonlySet<string>, concepts:
   }
 }
 
-/** A sentence's words as patterns see them: at most 200, without question and exclamation marks. */
-export function matchWords({ words, stems }: Sentence): MatchWord[] {
+/** A sentence's words as patterns see them, with where each stands: at most 200, without question and exclamation marks. */
+export function matchWords({ words, stems }: Sentence): (MatchWord & { start: number; end: number })[] {
   return words
-    .map(({ plain }, i) => ({ plain, stem: stems[i] ?? plain }))
+    .map(({ plain, start, end }, i) => ({ plain, stem: stems[i] ?? plain, start, end }))
     .filter(({ plain }) => plain !== '?' && plain !== '!')
     .slice(0, 200)
 }

@@ -177,4 +177,32 @@ describe('comparing two versions', () => {
       expect(await findingsOf(page)).toEqual([])
     })
   }, 240_000)
+
+  it('puts each step beside what it was, with what differs marked, and a gap where it came or went', async () => {
+    await stage.play('compare-sides', async () => {
+      await page.getByRole('tab', { name: 'Side by side' }).click()
+      const steps = page.getByRole('list', { name: 'Side by side' }).getByRole('listitem')
+      await expect.poll(() => steps.count()).toBe(3)
+      const stepCalled = (name: string) => steps.filter({ has: page.locator('b', { hasText: name }) })
+      const [greeting, gone, fresh] = [stepCalled('Hello'), stepCalled('Ask date'), stepCalled('Thank')]
+      expect((await greeting.locator('del').allInnerTexts()).slice(0, 2)).toEqual(['do', 'want'])
+      expect((await greeting.locator('ins').allInnerTexts()).slice(0, 2)).toEqual(['would', 'like'])
+      expect(await gone.locator('ins').count()).toBe(0)
+      expect(await fresh.locator('del').count()).toBe(0)
+      for (const one of [gone, fresh]) await one.getByText('nothing', { exact: true }).first().waitFor()
+      await greeting.getByRole('button', { name: 'Hello' }).click()
+      await expect.poll(() => greeting.getAttribute('aria-current')).toBe('true')
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
+
+  it('shows the dialog as text with the lines that came and went', async () => {
+    await stage.play('compare-text', async () => {
+      await page.getByRole('tab', { name: 'Text', exact: true }).click()
+      const lines = page.getByRole('list', { name: 'Book flight as text' }).getByRole('listitem')
+      await lines.filter({ hasText: 'Removed' }).filter({ hasText: '"name": "Ask date"' }).waitFor()
+      await lines.filter({ hasText: 'Added' }).filter({ hasText: '"name": "Thank"' }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
 })

@@ -1,5 +1,5 @@
 // Every screen with something on it, and all that opens there, in three languages, light and dark: nothing at all in the way of people who
-// use other means than a mouse and good eyes; in a long run in English at 200 % and in forced colours too. A screen joins by its line in the menu, a menu or a list of choices by being there. A short
+// use other means than a mouse and good eyes, and nothing over something else; in a long run in English at 200 % and in forced colours too. A screen joins by its line in the menu, a menu or a list of choices by being there. A short
 // run takes a few screens in one language.
 import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
@@ -10,6 +10,7 @@ import { drawIn, findingsOf } from './findings'
 import { inForcedColours } from './forced-colours'
 import { fillBot } from './full-bot'
 import { movedOn, watchMotion } from './motion'
+import { overlapping } from './overlaps'
 import { close, actions, eachOpening } from './openings'
 import { isLongRun, someOf } from '../shared/long-run'
 import { Stage } from './stage'
@@ -44,7 +45,7 @@ afterAll(() => stage.close())
 
 describe('every screen and all that opens on it', () => {
   it.each(languages)(
-    'is accessible in %s, light and dark',
+    'is accessible in %s, light and dark, and has nothing over each other',
     async (language) => {
       await page.evaluate((code) => localStorage.setItem('parley.language', code), language)
       await page.goto('/builder/bots')
@@ -102,7 +103,7 @@ async function look(state: string): Promise<void> {
     ['dark', 'colours'],
   ] as const) {
     await drawIn(page, scheme)
-    const findings = await atRest(() => findingsOf(page, asked))
+    const findings = await atRest(async () => [...(await findingsOf(page, asked)), ...(scheme === 'light' ? await overlapping(page) : [])])
     if (findings.length > 0) found.set(`${state}, ${scheme}`, findings)
   }
   await drawIn(page, 'light')

@@ -28,7 +28,7 @@ export async function fillBot(page: Page, botId: string): Promise<Record<string,
   const sessionId = await until(
     async () => Conversations.parse(await call('GET', `${bot}/conversations?from=${day(20)}&to=${day(-1)}`)).items[0]?.sessionId,
   )
-  return { botId, sessionId, ...(await makeTestRun(page, botId)) }
+  return { ...(await makeTestRun(page, botId)), botId, sessionId }
 }
 
 /** One of this machine and one elsewhere; neither is asked. */

@@ -1,9 +1,11 @@
 // The whole way on one afternoon: an account, a bot, a dialog built by hand, sentences, training, the test chat, publishing, a customer,
 // and what the owner sees of that customer. One user does it all in one console (S1-001, S1-005, S1-026).
+import { DialogState } from '@parley/contract/dialog/dialog-state'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, makeBlankBot, makeDialog, modelUpToDate, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
 import { dragAndChoose, footOf, insertBetween, makeEntity, portOf, writeWords } from './build'
+import { callsOf } from './edits'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -117,6 +119,7 @@ describe('from signing up to analytics', () => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       await page.getByRole('link', { name: /^Sessions\s*1\b/ }).click()
       await page.getByRole('heading', { name: 'Conversations' }).waitFor()
+      await narrowAndSave()
       await page.getByRole('table').getByRole('link', { name: 'a cup of tea please' }).click()
       await page.getByText('Assam', { exact: true }).first().waitFor()
       await page.getByText('One Assam is on its way.').first().waitFor()
@@ -140,6 +143,22 @@ describe('from signing up to analytics', () => {
       await savedMark(page).waitFor()
     })
   }, 240_000)
+
+  it('reads before publishing who asked that the dialog go live', async () => {
+    await stage.play('8-asked', async () => {
+      await page.goto(`/builder/bots/${botId}/publish`)
+      await page.getByRole('button', { name: /^Mark Opening hours as configured/ }).click()
+      await page.getByRole('checkbox', { name: 'All of Opening hours', checked: true }).waitFor()
+      const { call, userId } = await callsOf(page)
+      const states = DialogState.array().parse(await call('GET', `/builder/streams/${botId}/dialogstates`))
+      const asked = states.filter(({ name }) => name === 'Opening hours').map(({ _id }) => _id)
+      await call('POST', `/users/${userId}/builder/streams/${botId}/publish`, { dialogs: asked })
+      await page.reload()
+      const group = page.getByRole('region', { name: 'Opening hours' })
+      await group.getByText('Awaits approval').waitFor()
+      await group.getByRole('heading').getByText(/^Ada Journey, /).waitFor()
+    })
+  })
 
   it('starts that dialog, with the value, for an unknown utterance once it is picked as the default dialog (S2-032, S2-069)', async () => {
     await stage.play('9-fallback', async () => {
@@ -165,3 +184,24 @@ describe('from signing up to analytics', () => {
     })
   }, 240_000)
 })
+
+/** Chooses a dialog, saves that as a view, takes the filter back and returns by the view. */
+async function narrowAndSave(): Promise<void> {
+  const row = page.getByRole('table').getByRole('link', { name: 'a cup of tea please' })
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Order tea' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('dialog')).toBe(true)
+  await row.waitFor()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Tea')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: 'Views Tea' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dialog Order tea' }).click()
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Tea', exact: true }).click()
+  await page.getByRole('button', { name: 'Dialog Order tea' }).waitFor()
+  await page.getByRole('button', { name: 'Views Tea' }).waitFor()
+}

@@ -9,6 +9,8 @@ const Made = z.object({ _id: z.string(), status: z.string().default('') })
 
 /** What stands in the addresses of their screens. */
 interface TestRuns {
+  /** The conversation that the second was made of. */
+  sessionId: string
   suiteId: string
   runId: string
   conversationSuiteId: string
@@ -45,5 +47,5 @@ export async function makeTestRun(page: Page, botId: string): Promise<TestRuns> 
   )
   const { _id: talkedId } = Made.parse(await send(`conversationtests/${conversationSuiteId}/run`, {}))
   await ended(`conversationtests/${conversationSuiteId}/testruns/${talkedId}`, (reply) => z.object({ run: Made }).parse(reply).run.status)
-  return { suiteId, runId, conversationSuiteId, conversationCaseId }
+  return { sessionId, suiteId, runId, conversationSuiteId, conversationCaseId }
 }

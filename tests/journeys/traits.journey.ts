@@ -85,6 +85,9 @@ describe('traits', () => {
       const beside = page.getByRole('complementary', { name: 'What Has booking matches' })
       await beside.getByRole('heading', { name: /^Pattern 1 matches \d+$/ }).waitFor()
       await beside.getByText('Change flight').first().waitFor()
+      // The words by which the pattern matches them are tinted.
+      const tinted = new Set((await beside.locator('mark').allTextContents()).map((words) => words.toLowerCase()))
+      expect([...tinted].filter((words) => words !== 'flight')).toEqual(['my flight'])
       await beside.getByRole('group', { name: 'What Has booking and New trip share' }).getByRole('listitem').first().waitFor()
       await page.getByRole('button', { name: 'Rename Has booking' }).click()
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Has booking')

@@ -95,10 +95,10 @@ it('measures what has just been changed as it is now, also for somebody who want
 })
 
 describe('in Japanese', () => {
-  const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
+  const built = menu.filter((entry) => entry.screen !== null)
   const isLookedAtWhole = new Set(someOf(built, 3).map(({ id }) => id))
   it.each(built.map((entry) => [entry.id, entry.tab === 'workspace' ? entry.path : `/bots/$botId${entry.path}`]))(
-    'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, has nothing over each other at 800, and does not move',
+    'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, has nothing over each other at 800 and 1280, and does not move',
     async (id, path) => {
       await stage.play(`words-${id}`, async () => {
         await showInPlace(page, `/builder${filled(path)}`)

@@ -91,20 +91,14 @@ export function OverviewScreen() {
 function Shown({ overview, range }: { overview: Overview; range: ChosenRange }) {
   const text = useText()
   const { sessions } = overview.figures
-  const clear = () => {
-    if (range.channel !== '') range.setChannel('')
-    else if (range.language !== '') range.setLanguage('')
-    else if (!range.withSample) range.setWithSample(true)
-    else range.setDays('90')
-  }
   if (sessions === 0) {
-    const isFiltered = range.channel !== '' || range.language !== '' || !range.withSample
+    const clear = range.isFiltered ? range.clear : () => range.setDays('90')
     return (
       <EmptyState
         icon="chart"
         title={text('dashboard.none-here')}
         why={text('dashboard.none-here.why')}
-        action={<Button onClick={clear}>{text(isFiltered ? 'dashboard.clear' : 'dashboard.longer')}</Button>}
+        action={<Button onClick={clear}>{text(range.isFiltered ? 'dashboard.clear' : 'dashboard.longer')}</Button>}
       />
     )
   }

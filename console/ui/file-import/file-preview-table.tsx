@@ -94,7 +94,7 @@ function Rows({ work: { preview, match, fields, matchColumn } }: { work: ChosenF
     <div className={report.box}>
       <table className={report.table} aria-label={text('ui.import.preview')}>
         {match !== null && (
-          <thead>
+          <thead className={classes.columns}>
             <tr>
               <th scope="col">{text('ui.import.line')}</th>
               {columns.map((at) => (

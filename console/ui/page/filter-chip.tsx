@@ -24,7 +24,7 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
           <Icon name="chevron-down" size={14} />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.choices}>
         <Menu.Item rightSection={value === '' ? <Icon name="check" /> : null} onClick={() => onChange('')}>
           {text('ui.filter.all')}
         </Menu.Item>

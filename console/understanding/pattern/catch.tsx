@@ -4,6 +4,7 @@ import type { PatternCatch } from '@parley/contract/understanding/pattern'
 import type { ReactNode } from 'react'
 import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { TintedWords } from '../../ui/status/tinted-words'
 import classes from './caught.module.css'
 
 const mostShown = 12
@@ -32,7 +33,9 @@ export function Catch({ one, isWrong, remedies }: CatchProps) {
       <ul>
         {one.examples.slice(0, mostShown).map((each) => (
           <li key={`${each.intentId} ${each.text}`}>
-            <span className={classes.said}>{each.text}</span>
+            <span className={classes.said}>
+              <TintedWords text={each.text} taken={each.taken} />
+            </span>
             <span className={classes.whose} data-wrong={isWrong(each.intentId) || undefined}>
               {each.name}
             </span>

@@ -8,6 +8,7 @@ import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { Icon } from '../../ui/icon'
+import { TintedWords } from '../../ui/status/tinted-words'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { TestsOfRemedy } from './tests-of-remedy'
 import classes from './trait.module.css'
@@ -142,7 +143,7 @@ export function Said({ said, count, most = Infinity }: { said: TraitCatch['examp
     <ul className={classes.said}>
       {shown.map((each) => (
         <li key={`${each.intentId} ${each.text}`}>
-          <span translate="no">{each.text}</span>
+          <TintedWords text={each.text} taken={each.taken} />
           <small>{each.name}</small>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function TraitPage({ trait, group, traits, rules, caught, failed }: Trait
     <div className={classes.page}>
       <Head trait={trait} group={group} rules={rules} count={own?.count} onName={(name) => put({ name }, 'name')} />
       <div className={classes.over}>
-        <TraitTry language={group.data.language} traits={traits} />
+        <TraitTry language={group.data.language} traits={traits} traitId={trait.id} />
         {failed}
       </div>
       <div className={classes.columns}>

@@ -11,6 +11,7 @@ import { useText } from '../../base/language/text'
 import { useUserId } from '../../base/session/session'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { TintedWords } from '../../ui/status/tinted-words'
 import classes from './trait.module.css'
 
 const askAfterMs = 250
@@ -19,9 +20,11 @@ interface TraitTryProps {
   language: string
   /** Of the group that is open. */
   traits: readonly BotObject<'trait'>[]
+  /** The one that is open alone; '' where the whole group is. */
+  traitId?: string
 }
 
-export function TraitTry({ language, traits }: TraitTryProps) {
+export function TraitTry({ language, traits, traitId = '' }: TraitTryProps) {
   const text = useText()
   const { botId } = useDocument()
   const userId = useUserId()
@@ -48,12 +51,20 @@ export function TraitTry({ language, traits }: TraitTryProps) {
       {answer.error !== null && (
         <ErrorInPlace error={answer.error} title={text('trait.try.failed')} onRetry={() => void answer.refetch()} />
       )}
-      <div role="status">{found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} />}</div>
+      <div role="status">
+        {found !== null && <Heard understanding={found} own={new Set(traits.map(({ id }) => id))} openId={traitId} />}
+      </div>
     </section>
   )
 }
 
-function Heard({ understanding, own }: { understanding: Understanding; own: ReadonlySet<string> }) {
+interface HeardProps {
+  understanding: Understanding
+  own: ReadonlySet<string>
+  openId: string
+}
+
+function Heard({ understanding, own, openId }: HeardProps) {
   const text = useText()
   const heard = understanding.traits ?? []
   const here = heard.filter(({ traitId }) => own.has(traitId))
@@ -67,9 +78,15 @@ function Heard({ understanding, own }: { understanding: Understanding; own: Read
           <Icon name="none" /> {text('trait.try.none')}
         </li>
       )}
-      {here.map(({ traitId, name, score }) => (
+      {here.map(({ traitId, name, score, taken }) => (
         <li key={traitId} data-tone="ok">
           <Icon name="ok" /> <b>{name}</b> {text('trait.try.score', { score: score.toFixed(2) })}
+          {taken !== undefined && (
+            <>
+              {' '}
+              <TintedWords text={understanding.text} taken={taken} isOther={openId !== '' && traitId !== openId} />
+            </>
+          )}
         </li>
       ))}
       {elsewhere.map(({ traitId, name, group, score }) => (

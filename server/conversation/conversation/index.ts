@@ -9,6 +9,7 @@ import type { ConversationState } from '../../base/bot/gateway'
 import { forgetExpired } from '../../gateway/scopes'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
+import { listChoices } from './choices'
 import { contextOf, listTransitions } from './debug'
 import { eraseTask } from './erase'
 import { eraseUser, forgetKept } from './erase-user'
@@ -28,6 +29,7 @@ export async function turnsOfUser({ db, botId }: Pick<Ctx, 'db' | 'botId'>, sess
 
 const handlers: Handlers<'conversation'> = {
   'conversation.list': (ctx, input) => listConversations(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),
+  'conversation.list-choices': (ctx, input) => listChoices(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }),
   'conversation.get': async (ctx, input) => {
     const row = await findConversation(ctx.db, ctx.botId, input.sessionId)
     if (!row) fail('NOT_FOUND', sentence('refused.no-conversation'))

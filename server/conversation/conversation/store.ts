@@ -7,9 +7,10 @@ import { type TurnCounter, writtenAs } from '../../gateway/turn-counters'
 import type { Tables } from '../../base/storage/database/tables'
 import type { ConversationRow } from '../../gateway/tables'
 import type { Selectable } from 'kysely'
+import { type Chosen, isChosen } from './chosen'
 
 /** Whole days in a time zone, both included. */
-export interface DayRange {
+export interface DayRange extends Partial<Chosen> {
   from: string
   to: string
   timezone: string
@@ -31,7 +32,7 @@ export function inRange(db: Db, botId: string, range: DayRange): SelectQueryBuil
   if (range.channel !== '') query = query.where('conversation.channel', '=', range.channel)
   if (range.language !== '') query = query.where('conversation.language', '=', range.language)
   if (!range.sample) query = query.where('conversation.sample', '=', false)
-  return query
+  return query.where(isChosen(range))
 }
 
 /** The moment at which its first day begins. */

@@ -14,7 +14,7 @@ import { changeDocument } from '../../bot/document/index'
 import { catchOf, utterancesIn } from './report'
 import { sentence } from './sentences'
 
-export { catchOf, countsOf, namesIn, utterancesIn } from './report'
+export { catchOf, countsOf, matchedOf, namesIn, utterancesIn } from './report'
 
 type Field = 'patterns' | 'negativePatterns'
 

@@ -1,6 +1,6 @@
 // How what patterns catch is told: whose utterances they are, most first, with the names of the intents.
-import { maxReportedMatches, type PatternCatch } from '@parley/contract/understanding/pattern'
-import type { Caught } from '@parley/nlu/patterns/catches'
+import { type MatchedUtterance, maxReportedMatches, type PatternCatch } from '@parley/contract/understanding/pattern'
+import type { Caught, CaughtUtterance } from '@parley/nlu/patterns/catches'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 type NameOf = (intentId: string) => { intentId: string; name: string }
@@ -22,6 +22,10 @@ export function countsOf(utterances: readonly { intentId: string }[], named: Nam
 export function catchOf({ pattern, first, again, utterances }: Caught, set: TrainingSet, intentId = ''): PatternCatch {
   const named = namesIn(set)
   const [others, own] = [utterances.filter((one) => one.intentId !== intentId), utterances.filter((one) => one.intentId === intentId)]
-  const examples = [...others, ...own].slice(0, maxReportedMatches).map(({ text, intentId: id }) => ({ text, ...named(id) }))
+  const examples = [...others, ...own].slice(0, maxReportedMatches).map((one) => matchedOf(one, named))
   return { pattern, first, again, intents: countsOf(utterances, named), examples }
+}
+
+export function matchedOf({ text, intentId, taken }: CaughtUtterance, named: NameOf): MatchedUtterance {
+  return { text, ...named(intentId), ...(taken && { taken }) }
 }

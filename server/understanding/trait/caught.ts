@@ -6,7 +6,7 @@ import type { CaughtUtterance } from '@parley/nlu/patterns/catches'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Ctx } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
-import { catchOf, countsOf, namesIn, utterancesIn } from '../pattern/index'
+import { catchOf, countsOf, matchedOf, namesIn, utterancesIn } from '../pattern/index'
 import { trainingStateOf } from '../training/index'
 
 const kinds = ['bot', 'intent', 'utterance', 'entity', 'synonym', 'trait-group', 'trait'] as const
@@ -66,6 +66,6 @@ const saidIn = (set: TrainingSet) => {
   return (utterances: readonly CaughtUtterance[]): Pick<TraitCatch, 'count' | 'intents' | 'examples'> => ({
     count: utterances.length,
     intents: countsOf(utterances, named),
-    examples: utterances.slice(0, maxReportedSentences).map(({ text, intentId }) => ({ text, ...named(intentId) })),
+    examples: utterances.slice(0, maxReportedSentences).map((one) => matchedOf(one, named)),
   })
 }

@@ -1,4 +1,4 @@
-// The sticky bar of filters over analytics: period, channel, language, sample traffic. The chosen values are use-range's.
+// The sticky bar of filters over analytics: period, channel, language, what conversations came to, sample traffic. The chosen values are use-range's.
 import { Menu, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { languageName } from '../../../base/language/language-name'
@@ -9,8 +9,10 @@ import { FilterChip } from '../../../ui/page/filter-chip'
 import bar from '../../../ui/page/bar.module.css'
 import classes from './range-bar.module.css'
 import { channelName } from '../figures'
+import { ChoiceChips } from './choice-chips'
 import { periodName, presets } from '../range'
 import type { ChosenRange } from '../use-range'
+import { SavedViewsMenu } from './saved-views-menu'
 
 interface RangeBarProps {
   range: ChosenRange
@@ -41,7 +43,9 @@ export function RangeBar({ range, channels, hasSample, children }: RangeBarProps
         options={languages.map((language) => ({ value: language, label: languageName(language) }))}
         onChange={range.setLanguage}
       />
+      <ChoiceChips range={range} />
       {children}
+      <SavedViewsMenu />
       <div className={classes.grow} />
       {hasSample && (
         <Switch

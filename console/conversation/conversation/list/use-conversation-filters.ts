@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useUrlState } from '../../../base/page/use-url-state'
-import { rangeInput, useRange } from '../../../analytics/dashboard/index'
+import { noFilters, rangeInput, useRange } from '../../../analytics/dashboard/index'
 
 export const shows = ['contained', 'handed-over', 'failed', 'not-understood', 'intent-found'] as const
 
@@ -38,8 +38,7 @@ export function useConversationFilters(botId: string) {
     response,
     interruption,
     page,
-    isFiltered:
-      [show, search, intentId, response, interruption, range.channel, range.language].some((one) => one !== '') || !range.withSample,
+    isFiltered: range.isFiltered || [show, search, intentId, response, interruption].some((one) => one !== ''),
     input: {
       ...rangeInput(range, botId),
       show: shows.find((one) => one === show) ?? ('all' as const),
@@ -57,7 +56,7 @@ export function useConversationFilters(botId: string) {
     setInterruption: (value: string) => set({ interruption: value || undefined }),
     setPage: (next: number) => setPage(String(next)),
     /** Takes back every filter but the period. */
-    clear: () => set({ ...nothing, channel: undefined, language: undefined, sample: undefined }),
+    clear: () => set({ ...nothing, ...noFilters }),
   }
 }
 

@@ -9,7 +9,7 @@ import { iconOfKind } from '../../../ui/uses/object-icons'
 import { type Additions, type Change, ChangeRow, UtterancesRow } from './change-row'
 import { signs } from './change-sign'
 import classes from './changes.module.css'
-import { type Line, linesOf, mostOfEach } from './lines'
+import { groupsAtFirst, type Line, linesOf, mostOfEach } from './lines'
 
 /** From this many changes on, groups start folded. */
 const many = 60
@@ -21,7 +21,7 @@ interface Group<C> {
 
 interface ChangeListProps<C extends Change> extends Additions<C> {
   changes: readonly C[]
-  /** So many lines of all groups together are shown at first; without it, some of each. */
+  /** So many lines of all groups together are shown at first, and of many groups the first ones; without it, some lines of each. */
   atFirst?: number
   /** All are shown at first. */
   isAll?: boolean
@@ -34,16 +34,24 @@ function groupsOf<C extends Change>(changes: readonly C[]): Group<C>[] {
 }
 
 export function ChangeList<C extends Change>({ changes, atFirst = Infinity, isAll = false, ...additions }: ChangeListProps<C>) {
+  const text = useText()
+  const [isEveryGroup, setEveryGroup] = useState(false)
   const groups = groupsOf(changes).map((group) => ({ group, lines: linesOf(group.changes) }))
   const most = mostOfEach(
     groups.map(({ lines }) => lines.length),
     changes.length > many ? 0 : atFirst,
   )
+  const atMost = isAll || isEveryGroup || atFirst === Infinity ? groups.length : groupsAtFirst(groups.length)
   return (
     <>
-      {groups.map(({ group, lines }, at) => (
+      {groups.slice(0, atMost).map(({ group, lines }, at) => (
         <GroupPart key={`${group.name} ${isAll}`} {...{ group, lines, isAll }} most={most[at] ?? 0} {...additions} />
       ))}
+      {atMost < groups.length && (
+        <button type="button" className={classes.more} data-groups onClick={() => setEveryGroup(true)}>
+          {text('bot-version.more', { count: groups.length - atMost })}
+        </button>
+      )}
     </>
   )
 }

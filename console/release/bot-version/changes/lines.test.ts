@@ -1,6 +1,6 @@
 // Changes as lines of a list.
 import { describe, expect, it } from 'vitest'
-import { linesOf, mostOfEach } from './lines'
+import { groupsAtFirst, linesOf, mostOfEach } from './lines'
 
 const change = (kind: 'utterance' | 'node', way: 'added' | 'removed' | 'changed', parentId = 'intent') => ({ kind, change: way, parentId })
 
@@ -26,5 +26,11 @@ describe('the lines that are shown at first', () => {
     expect(mostOfEach([9, 3, 4], 8)).toEqual([6, 2, 0])
     expect(mostOfEach([9, 3, 4], Infinity)).toEqual([6, 3, 4])
     expect(mostOfEach([2, 0], 0)).toEqual([0, 0])
+  })
+})
+
+describe('the groups that are shown at first', () => {
+  it('are all of a few, and six of many', () => {
+    expect([0, 3, 7, 8, 16].map(groupsAtFirst)).toEqual([0, 3, 7, 6, 6])
   })
 })

@@ -40,3 +40,10 @@ export function mostOfEach(lengths: readonly number[], together: number): number
     return shown
   })
 }
+
+const mostGroups = 6
+
+/** How many of so many groups are shown at first. Nobody presses a button for the sake of one. */
+export function groupsAtFirst(count: number): number {
+  return count <= mostGroups + 1 ? count : mostGroups
+}

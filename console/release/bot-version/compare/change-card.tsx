@@ -12,7 +12,8 @@ import { PermitButton } from '../../../ui/permit/permit-button'
 import { ChangeSign } from '../changes/change-sign'
 import { changeWords } from './change-words'
 import classes from './compare.module.css'
-import { type TextPart, textDifference } from './text-difference'
+import { Marked } from './marked'
+import { textDifference } from './text-difference'
 
 export interface Sides {
   before: string
@@ -102,15 +103,5 @@ function Values({ name, before, after, sides }: ValuesProps) {
         <Marked parts={parts.after} as="ins" />
       </div>
     </div>
-  )
-}
-
-function Marked({ parts, as: Mark }: { parts: readonly TextPart[]; as: 'del' | 'ins' }) {
-  const text = useText()
-  if (parts.length === 0) return <p className={classes.nothing}>{text('bot-version.nothing-there')}</p>
-  return (
-    <p className={classes.text}>
-      {parts.map((part, index) => (part.isChanged ? <Mark key={index}>{part.text}</Mark> : <span key={index}>{part.text}</span>))}
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-// The body of a comparison: the tree at the left; at the right the changes in words or on the canvas, and the question before one object
+// The body of a comparison: the tree at the left; at the right the changes in words, on the canvas, side by side or as text, and the question before one object
 // is brought back.
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/release/bot-version'
@@ -10,11 +10,13 @@ import { useUrlState } from '../../../base/page/use-url-state'
 import { PageTabs } from '../../../ui/page/page-tabs'
 import { EmptyState } from '../../../ui/state/empty-state'
 import type { Text } from '../changes/field-words'
-import { CanvasTab } from './canvas-tab'
+import { CanvasTab } from './dialog/canvas-tab'
 import { ChangeTree } from './change-tree'
 import classes from './compare.module.css'
 import type { Group } from './groups'
 import { RestoreDialog } from './restore-dialog'
+import { SidesTab } from './dialog/sides-tab'
+import { TextTab } from './dialog/text-tab'
 import type { Comparison } from './use-comparison'
 import { useDraftUndo } from './use-draft-undo'
 import { type RestoreWish, WordsTab } from './words-tab'
@@ -58,14 +60,20 @@ export function ComparedPanes({ versions, from, to, comparison }: ComparedPanesP
           tabs={[
             { id: 'words', title: text('bot-version.view.words') },
             { id: 'canvas', title: text('bot-version.view.canvas') },
+            { id: 'sides', title: text('bot-version.view.sides') },
+            { id: 'text', title: text('bot-version.view.text') },
           ]}
-          value={tab === 'canvas' ? 'canvas' : 'words'}
+          value={tab === 'canvas' || tab === 'sides' || tab === 'text' ? tab : 'words'}
           onChange={setTab}
         >
           {groups.length === 0 ? (
             <EmptyState icon="filter" title={text('bot-version.area.none')} />
           ) : tab === 'canvas' ? (
             <CanvasTab {...shared} from={from} to={to} />
+          ) : tab === 'text' ? (
+            <TextTab {...{ groups, selected, from, to }} />
+          ) : tab === 'sides' ? (
+            <SidesTab {...shared} {...{ nameOf, steps, from, to }} />
           ) : (
             <WordsTab {...shared} nameOf={nameOf} steps={steps} />
           )}

@@ -46,6 +46,13 @@ function groupFor({ objectId, kind, title, parentId, parent }: ComparedChange): 
   return { id, kind: container, container: { objectId: id, title: kind === container ? title : parent }, changes: [] }
 }
 
+/** The group of the chosen change, else the first of a dialog or the first of all; with the dialog's id where it is one's. */
+export function dialogShown(groups: readonly Group[], selected: string): { group: Group; dialogId: string | undefined } | undefined {
+  const own = groups.find(({ changes }) => changes.some(({ objectId }) => objectId === selected))
+  const group = own ?? groups.find(({ kind, container }) => kind === 'dialog' && container !== null) ?? groups[0]
+  return group && { group, dialogId: group.kind === 'dialog' ? group.container?.objectId : undefined }
+}
+
 export const titleOf = ({ container }: Group): string => container?.title ?? ''
 
 /** The dialog or intent itself comes before what belongs to it, and utterances that went before those that came. */

@@ -19,7 +19,7 @@ export interface RestoreWish {
   isWhole: boolean
 }
 
-interface WordsTabProps {
+export interface WordsTabProps {
   groups: readonly Group[]
   nameOf: (group: Group) => string
   sides: Sides

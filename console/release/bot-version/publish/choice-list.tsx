@@ -1,7 +1,11 @@
 // The changes of the draft with a box before each: what is ticked goes live. What may not go yet says why, with the way to change that.
 import { Checkbox } from '@mantine/core'
 import type { PublishChange } from '@parley/contract/release/bot-version'
+import { usePermit } from '../../../base/call/permit'
+import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { useBotId } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
 import { ChangeList } from '../changes/change-list'
 import { MarkConfigured } from './mark-configured'
@@ -16,7 +20,7 @@ interface ChoiceListProps {
   isAll: boolean
 }
 
-/** Lines shown at first, so that the checks below are in sight. */
+/** Lines shown at first, and of many groups the first ones, so that the checks below are in sight. */
 export const linesAtFirst = 8
 
 export function ChoiceList({ changes, choice, isReadOnly, isAll }: ChoiceListProps) {
@@ -109,6 +113,24 @@ function Stands({ change: { owner, stand } }: { change: PublishChange }) {
         {text(`bot-version.stand.${stand}`)}
       </Chip>
       {stand === 'in-progress' && <MarkConfigured owner={owner} />}
+      {(stand === 'awaiting-approval' || stand === 'rejected') && <Asked dialogId={owner.id} />}
+    </span>
+  )
+}
+
+/** Who asked that a dialog be published, and when; what was said against it, where it was rejected. */
+function Asked({ dialogId }: { dialogId: string }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const botId = useBotId()
+  const { may } = usePermit('dialog-state.list', botId)
+  const states = useCall('dialog-state.list', may ? { streamId: botId } : null).data
+  const request = states?.find(({ _id }) => _id === dialogId)?.request
+  if (request == null) return null
+  return (
+    <span title={[exactTime(request.askedAt), request.comment].filter((part) => part !== '').join(', ')}>
+      {text('bot-version.by', { name: request.askedBy, ago: ago(request.askedAt) })}
+      {request.reason !== '' && ` · ${request.reason}`}
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import type { IntentCandidate, Reason } from '@parley/contract/base/understand'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { TintedWords } from '../../../ui/status/tinted-words'
 import classes from './explain.module.css'
 import { TokenPull } from './token-pull'
 
@@ -30,7 +31,7 @@ export function CandidateCard({ candidate, sentence, isWinner, why, intentName }
       </h4>
       <p className={classes.quiet}>{why}</p>
       {candidate.reasons.map((reason) => (
-        <RuleLine key={`${reason.by} ${reason.rule ?? ''}`} reason={reason} />
+        <RuleLine key={`${reason.by} ${reason.rule ?? ''}`} reason={reason} sentence={sentence} />
       ))}
       {tokens.length > 0 && <TokenPull sentence={sentence} tokens={tokens} />}
       {nearest.length > 0 && (
@@ -49,13 +50,20 @@ export function CandidateCard({ candidate, sentence, isWinner, why, intentName }
 }
 
 /** What other than the model spoke for or against. */
-function RuleLine({ reason }: { reason: Reason }) {
+function RuleLine({ reason, sentence }: { reason: Reason; sentence: string }) {
   const text = useText()
   if (reason.by === 'model') return null
   return (
-    <p className={classes.rule} data-against={reason.by === 'negative-pattern' || reason.by === 'negation' || undefined}>
-      {text(`training.why.${reason.by}`)}
-      {reason.rule !== undefined && <code>{reason.rule}</code>}
-    </p>
+    <>
+      <p className={classes.rule} data-against={reason.by === 'negative-pattern' || reason.by === 'negation' || undefined}>
+        {text(`training.why.${reason.by}`)}
+        {reason.rule !== undefined && <code>{reason.rule}</code>}
+      </p>
+      {reason.taken !== undefined && (
+        <p className={classes.matched}>
+          <TintedWords text={sentence} taken={reason.taken} />
+        </p>
+      )}
+    </>
   )
 }

@@ -45,7 +45,7 @@ export function OverlapCard({ confusions, overlap }: OverlapCardProps) {
 }
 
 const rowHeight = 32
-const arcWidth = 64
+const arcWidth = 96
 
 function Arcs({ confusions, chosen }: { confusions: MlResults['confusions']; chosen: readonly string[] }) {
   const text = useText()
@@ -53,6 +53,8 @@ function Arcs({ confusions, chosen }: { confusions: MlResults['confusions']; cho
   const most = Math.max(1, ...arcs.map(({ count }) => count))
   const middleOf = (row: number) => row * rowHeight + rowHeight / 2
   const isChosen = (ids: readonly string[]) => ids.every((id) => chosen.includes(id))
+  // What is drawn later lies over the others.
+  const inOrder = arcs.toSorted((one, other) => Number(isChosen(one.ids)) - Number(isChosen(other.ids)))
   return (
     <div className={classes.arcs}>
       <ul aria-label={text('training.between.intents')}>
@@ -63,15 +65,15 @@ function Arcs({ confusions, chosen }: { confusions: MlResults['confusions']; cho
         ))}
       </ul>
       <svg width={arcWidth} height={intents.length * rowHeight} aria-hidden>
-        {arcs.map(({ from, to, count, ids }) => {
+        {inOrder.map(({ from, to, count, ids }) => {
           const [top, bottom] = [middleOf(from), middleOf(to)]
-          const reach = Math.min(arcWidth - 8, 12 + ((to - from) * arcWidth) / 5)
+          const reach = Math.min(arcWidth - 8, 16 + ((to - from) * arcWidth) / 7)
           return (
             <path
               key={ids.join(' ')}
               data-chosen={isChosen(ids)}
               d={`M 6 ${top} C ${reach + 6} ${top} ${reach + 6} ${bottom} 6 ${bottom}`}
-              strokeWidth={1 + (count / most) * 4}
+              strokeWidth={1 + (count / most) * 3}
             />
           )
         })}

@@ -41,7 +41,10 @@ export function RunStep({ open, node, kind }: RunStepProps) {
   return (
     <section aria-label={text('dialog.run.title')}>
       <details className={classes.run}>
-        <summary className={classes.title}>{text('dialog.run.title')}</summary>
+        <summary className={classes.title}>
+          <Icon name="chevron-right" size={14} />
+          {text('dialog.run.title')}
+        </summary>
         <Textarea
           label={text('dialog.run.context')}
           description={text('dialog.run.context-help')}

@@ -22,7 +22,9 @@ export function FoldedPart({ title, isSet, isAsked, children }: FoldedPartProps)
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
         {title}
       </button>
-      <div id={id}>{isOpen && children}</div>
+      <div id={id} className={isOpen ? classes.open : undefined}>
+        {isOpen && children}
+      </div>
     </section>
   )
 }

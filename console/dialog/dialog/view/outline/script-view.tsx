@@ -1,9 +1,10 @@
-// The dialog as text: its objects as they are stored, with names in place of ids. Read-only; copied as a whole.
+// The dialog as text. Read-only; copied as a whole.
 import { Button, CopyButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../../../../base/language/text'
 import { CodeEditor } from '../../../../ui/controls/shared/code-editor'
 import { Icon } from '../../../../ui/icon'
+import { scriptOf } from '../../model/script-of'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import classes from '../canvas/canvas.module.css'
 
@@ -29,26 +30,5 @@ export function ScriptView({ open }: { open: OpenDialog }) {
         minLines={20}
       />
     </div>
-  )
-}
-
-function scriptOf(open: OpenDialog): string {
-  const names = new Map(open.nodes.map((node) => [node.id, node.data.name]))
-  const nodes = open.nodes.map(({ data }) => ({
-    name: data.name,
-    type: data.type,
-    ...(data.enabled ? {} : { enabled: false }),
-    settings: data.settings,
-    transitions: data.transitions.map((transition) => ({
-      exit: transition.exit,
-      ...(transition.label ? { label: transition.label } : {}),
-      ...(transition.when ? { when: transition.when } : {}),
-      to: names.get(transition.to ?? '') ?? transition.to,
-    })),
-  }))
-  return JSON.stringify(
-    { name: open.dialog.data.name, description: open.dialog.data.description, start: names.get(open.dialog.data.startNodeId) ?? '', nodes },
-    null,
-    2,
   )
 }

@@ -105,9 +105,20 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
       <span key={at}>{mark.text}</span>
     ) : (
       <mark key={at} data-kind={mark.kind}>
-        {mark.text}
+        {mark.kind === 'variable' ? <Variable text={mark.text} /> : mark.text}
       </mark>
     ),
+  )
+}
+
+/** Its braces keep their room and are seen while the text is written. */
+function Variable({ text }: { text: string }) {
+  return (
+    <>
+      <span className={classes.brace}>{text.slice(0, 2)}</span>
+      {text.slice(2, -2)}
+      <span className={classes.brace}>{text.slice(-2)}</span>
+    </>
   )
 }
 
