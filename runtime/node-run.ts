@@ -386,13 +386,8 @@ export class RunningNode implements NodeRun<unknown> {
     return false
   }
 
-  answersLater(): Promise<boolean> {
-    return answersLater(this.state, this.frame, this.node)
-  }
-
-  asksAnother(type: string): boolean {
-    return asksAnother(this.state, this.frame, this.node, type)
-  }
+  answersLater = (): Promise<boolean> => answersLater(this.state, this.frame, this.node)
+  asksAnother = (type: string): boolean => asksAnother(this.state, this.frame, this.node, type)
 
   consume(): void {
     this.state.message = null
