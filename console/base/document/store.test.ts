@@ -1,5 +1,6 @@
 // The document store against a small server: nothing typed is lost, everyone ends with the same document.
 import { newId } from '@parley/contract/base/ids'
+import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage, orphanAfterMs, PendingBatches } from './pending-batches'

@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText } from '../../../base/language/text'
-import { serveWords } from '../../../base/language/words/served-words'
+import { serveWords } from '../../../base/language/words/test-support/served-words'
 import words from '../text.json'
 import { ChangeList } from './change-list'
 
