@@ -156,7 +156,10 @@ describe('from signing up to analytics', () => {
       await page.reload()
       const group = page.getByRole('region', { name: 'Opening hours' })
       await group.getByText('Awaits approval').waitFor()
-      await group.getByRole('heading').getByText(/^Ada Journey, /).waitFor()
+      await group
+        .getByRole('heading')
+        .getByText(/^Ada Journey, /)
+        .waitFor()
     })
   })
 

@@ -1,6 +1,6 @@
 // A document store of one person against a small server, for tests, and how they read what both have.
 import type { Edit } from '@parley/contract/objects/object'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { memoryStorage, PendingBatches } from '../pending-batches'
 import { DocumentStore } from '../store'
 import type { MemoryServer, NetworkFault } from './memory-server'
@@ -23,14 +23,7 @@ export function storeOf(
 
 export const called = (label: string) => ({ key: label, values: {}, text: label })
 
-export const settled = async (store: DocumentStore) => {
-  await vi.waitFor(
-    () => {
-      expect(store.facts.pending).toBe(0)
-    },
-    { timeout: 20_000, interval: 2 },
-  )
-}
+export const settled = (store: DocumentStore) => expect.poll(() => store.facts.pending, { interval: 2 }).toBe(0)
 
 export const dataOf = (store: DocumentStore) => Object.fromEntries([...store.objects].map(([id, object]) => [id, object.data]).sort())
 export const dataAt = (server: MemoryServer) => Object.fromEntries([...server.objects].map(([id, object]) => [id, object.data]).sort())
