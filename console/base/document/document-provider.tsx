@@ -214,6 +214,11 @@ export function useDocument(): OpenDocument {
   return document
 }
 
+/** Whether what is typed can be saved; a form that is about nothing in a bot decides by itself. */
+export function useMayEdit(): boolean {
+  return useContext(Context)?.canEdit ?? true
+}
+
 const draftsOutside = new Map<string, Drafts>()
 
 /** Of the open bot; of a form that is about nothing in it, those of the person. */

@@ -16,7 +16,7 @@ function pageOf(names: readonly string[]) {
   const saved = new Map(names.map((name) => [name, name]))
   const page = { drafts: new Drafts(storage, owner), isDown: false }
   const field = (name: string): DraftField => ({
-    ...{ place: `${name} name`, label: `Name of ${name}`, saved: saved.get(name) ?? '' },
+    ...{ place: `${name} name`, label: `Name of ${name}`, saved: saved.get(name) ?? '', maySave: true },
     tidy: (typed) => typed.trim(),
     isFine: (typed) => typed.trim() !== '' && !typed.includes(','),
     save: (tidied) => void saved.set(name, tidied),
@@ -59,6 +59,17 @@ describe('a field that saves when it is left', () => {
     expect([page.shown('city'), page.state()]).toEqual(['Oslo', 'saved'])
   })
 
+  it('keeps what is typed while nothing may be saved, as before it is known who may', () => {
+    const drafts = new Drafts(memoryStorage(), owner)
+    const field = { place: 'words', label: 'Words', saved: '', isFine: () => true, save: () => expect.unreachable() }
+    typeInto(drafts, field, 'harbour')
+    leaveField(drafts, { ...field, maySave: false })
+    expect(drafts.get('words')?.text).toBe('harbour')
+    const saved: string[] = []
+    leaveField(drafts, { ...field, maySave: true, save: (word) => void saved.push(word) })
+    expect([saved, drafts.get('words')]).toEqual([['harbour'], null])
+  })
+
   it('is as it was when somebody types back what is saved', () => {
     const page = pageOf(['city'])
     page.type('city', 'cit')
@@ -70,7 +81,7 @@ describe('a field that saves when it is left', () => {
     const drafts = new Drafts(memoryStorage(), owner)
     let isDown = true
     const save = () => (isDown ? Promise.reject(new Error('No connection')) : Promise.resolve())
-    const field = { place: 'bot name', label: 'Name', saved: 'Cafe', isFine: () => true, save }
+    const field = { place: 'bot name', label: 'Name', saved: 'Cafe', maySave: true, isFine: () => true, save }
     typeInto(drafts, field, 'Bistro')
     leaveField(drafts, field)
     await Promise.resolve()

@@ -12,6 +12,8 @@ export interface DraftField {
   tidy?: (typed: string) => string
   /** Whether it can be saved as it is. */
   isFine: (typed: string) => boolean
+  /** Whether anything may be saved just now: also not while that is not known. */
+  maySave: boolean
   /** A save that fails leaves the draft as it is; saying why is its own. */
   save: (tidied: string) => unknown
 }
@@ -24,9 +26,9 @@ export function typeInto(drafts: Drafts, { place, label, saved }: Pick<DraftFiel
 }
 
 /** Saves what is typed where it can be saved; also when the field goes away while somebody is in it. */
-export function leaveField(drafts: Drafts, { place, saved, tidy = (typed) => typed, isFine, save }: DraftField): void {
+export function leaveField(drafts: Drafts, { place, saved, tidy = (typed) => typed, isFine, maySave, save }: DraftField): void {
   const draft = drafts.get(place)
-  if (draft === null) return
+  if (draft === null || !maySave) return
   const tidied = tidy(draft.text)
   if (tidied === saved) drafts.drop(place)
   else if (isFine(draft.text)) {

@@ -1,7 +1,7 @@
 // A field that saves when it is left, for a component. It also saves what it can when it goes away with somebody in it, and when it comes
 // back with something that was typed before the page was loaded again.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useDrafts } from '../document-provider'
+import { useDrafts, useMayEdit } from '../document-provider'
 import { markTypedField } from './draft-fields'
 import { type DraftField, leaveField, shownIn, typeInto } from './field-draft'
 
@@ -14,8 +14,10 @@ export interface FieldDraft {
   giveUp: () => void
 }
 
-export function useFieldDraft(field: DraftField): FieldDraft {
+export function useFieldDraft(described: Omit<DraftField, 'maySave'>): FieldDraft {
   const drafts = useDrafts()
+  const maySave = useMayEdit()
+  const field = { ...described, maySave }
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field.place))
   // Of the last drawing: when another object's field takes the place of this one, what is left is still this one.
   const drawn = useRef(field)
@@ -23,10 +25,13 @@ export function useFieldDraft(field: DraftField): FieldDraft {
     drawn.current = field
   })
   useEffect(() => {
-    const leave = () => leaveField(drafts, drawn.current)
-    leave()
-    return leave
+    leaveField(drafts, drawn.current)
+    return () => leaveField(drafts, drawn.current)
   }, [drafts, field.place])
+  // What was typed before the page was loaded again is saved once it is known that it may be.
+  useEffect(() => {
+    if (maySave) leaveField(drafts, drawn.current)
+  }, [drafts, maySave])
   return {
     value: shownIn(drafts, field),
     isUnsaved: draft !== null,

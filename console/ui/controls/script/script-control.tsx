@@ -18,7 +18,7 @@ const pauseMs = 600
 
 /** What is typed, until it can be read and is saved; and what is wrong with it. */
 function useCheckedScript({ field, subject, onChange }: Pick<ControlProps, 'field' | 'subject' | 'onChange'>) {
-  const { drafts } = useDocument()
+  const { drafts, canEdit } = useDocument()
   const place = placeOf(subject, field)
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.get(place))?.text ?? null
   const [fault, setFault] = useState<ScriptFault | null>(null)
@@ -37,8 +37,8 @@ function useCheckedScript({ field, subject, onChange }: Pick<ControlProps, 'fiel
   )
   useEffect(() => {
     const draft = drafts.get(place)
-    if (draft !== null) void check(draft.text, drawn.current)
-  }, [drafts, place, check])
+    if (draft !== null && canEdit) void check(draft.text, drawn.current)
+  }, [drafts, place, check, canEdit])
   const type = (source: string): void => {
     if (!isFeatureOn('scriptNodeError')) {
       onChange(source)
