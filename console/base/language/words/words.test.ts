@@ -33,7 +33,8 @@ function page() {
   const toggle = (name: string, isOn: boolean) => void (isOn ? classes.add(name) : classes.delete(name))
   // Whoever waits for the words to be drawn waits in vain: there is nothing to draw.
   vi.useFakeTimers()
-  const stand = { documentElement: { lang: '', dir: '' }, body: { classList: { toggle } } }
+  // Other parts of the console, loaded beside this test, tell the pages embedded in it: there are none.
+  const stand = { documentElement: { lang: '', dir: '' }, body: { classList: { toggle } }, querySelectorAll: () => [] }
   vi.stubGlobal('document', stand)
   return { classes, root: stand.documentElement }
 }
