@@ -17,7 +17,7 @@ import { mapTexts } from '@parley/contract/objects/text-places'
 import { Variable } from '@parley/contract/objects/variable'
 import { layout } from './layout'
 import type { Sample, SampleDialog, SampleNode, SampleTransition } from './sample'
-import { stableId } from './stable-id'
+import { stableId } from '@parley/contract/base/stable-id'
 import { readUtterance } from './utterance'
 
 /** Names by kind, for resolving; a name that is not there throws with the place it stands in. */

@@ -16,12 +16,13 @@ const mayImport: Record<string, string[]> = {
   nlu: leaf,
   channels: leaf,
   providers: leaf,
+  formats: leaf,
   samples: leaf,
-  server: [...leaf, 'runtime', 'nlu', 'channels', 'providers', 'samples'],
+  server: [...leaf, 'runtime', 'nlu', 'channels', 'providers', 'formats', 'samples'],
 }
 
 /** Folders whose folders are kinds. What kinds share lies in the family's own files or in its `shared`. */
-const families = ['runtime/nodes', 'nlu/entities', 'channels', 'providers/[a-z-]+', 'console/ui/controls']
+const families = ['runtime/nodes', 'nlu/entities', 'channels', 'formats', 'providers/[a-z-]+', 'console/ui/controls']
 const kindPattern = new RegExp(`^(${families.join('|')})/([^/]+)/`)
 
 interface Edge {

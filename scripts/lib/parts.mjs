@@ -31,6 +31,7 @@ export const parts = [
       'nlu',
       'channels',
       'providers',
+      'formats',
       'server',
       'samples',
       'tsconfig.json',

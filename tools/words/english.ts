@@ -33,7 +33,7 @@ export function entriesOf({ text }: SourceFile): [key: string, words: string][] 
 
 /** What the server says itself: the text.json files of the contract, the engine and the server's features, and the tables of reasons. */
 export function serverSentences(root: string): [key: string, text: string][] {
-  const said = sourceFiles(root).filter(({ path }) => /^(contract|runtime|server)\/(.*\/)?text\.json$/.test(path))
+  const said = sourceFiles(root).filter(({ path }) => /^(contract|runtime|formats|server)\/(.*\/)?text\.json$/.test(path))
   return [...said.flatMap(entriesOf), ...Object.entries(parseErrors), ...Object.entries(encoderFaults)]
 }
 
