@@ -105,5 +105,5 @@ function wholeData(kind: ObjectKind, data: JsonObject): JsonObject {
 
 /** Says that a name was changed; undefined where it stayed. */
 export function whyRenamed(from: string, to: string): Sentence | undefined {
-  return from === to ? undefined : sentence('import.renamed', { from, to })
+  return from === to ? undefined : sentence('construct.renamed', { from, to })
 }
