@@ -77,7 +77,10 @@ export async function readBots(
     .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
-  query = options.removed === true ? query.where('bot.removed_at', 'is not', null) : query.where('bot.removed_at', 'is', null)
+  query =
+    options.removed === true
+      ? query.where('bot.removed_at', 'is not', null).where('bot.being_made', '=', false)
+      : query.where('bot.removed_at', 'is', null)
   if (accountId !== null) query = query.where('bot.account_id', '=', accountId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)

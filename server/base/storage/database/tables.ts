@@ -125,6 +125,8 @@ export interface BotRow {
   model_hash: Generated<string>
   live_version_id: string | null
   removed_at: OptionalInstant
+  /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
+  being_made: Generated<boolean>
 }
 export interface BotShareRow {
   bot_id: string
