@@ -112,7 +112,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyScreen(() => import('./release/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
   { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyScreen(() => import('./release/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
   { id: 'compare', tab: 'deploy', section: 'release', icon: 'compare', path: '/compare', screen: lazyScreen(() => import('./release/bot-version/compare-screen'), 'CompareScreen'), needs: settings, when: 'versions' },
-  { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
+  { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: lazyScreen(() => import('./release/bot-import/import-export-screen'), 'ImportExportScreen'), needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
   { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyScreen(() => import('./bot/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
   { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },

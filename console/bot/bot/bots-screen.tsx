@@ -21,6 +21,7 @@ import { BotsEmpty } from './list/bots-empty'
 import { filterBots, missedBy, sortBots } from './list/find-bots'
 import { OwnerPrompt } from './list/owner-prompt'
 import { NewBotDialog } from './new/new-bot-dialog'
+import { BotFromFile } from '../../release/bot-import'
 import { useBotFilters } from './list/use-bot-filters'
 import classes from './list/bots.module.css'
 
@@ -39,7 +40,8 @@ export function BotsScreen() {
     <>
       {bots.data?.length === 0 ? <BotsEmpty onNew={setDialog} /> : <BotsPage bots={bots} isFocused={dialog === ''} onNew={setDialog} />}
       {/* Beside both, so that it stays, with what is typed in it, when the list has come. */}
-      {dialog !== '' && <NewBotDialog startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />}
+      {dialog === 'file' && <BotFromFile onClose={() => setDialog('')} />}
+      {dialog !== '' && dialog !== 'file' && <NewBotDialog startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />}
     </>
   )
 }
@@ -57,9 +59,14 @@ function BotsPage({ bots, isFocused, onNew }: BotsPageProps) {
       title={text('bot.list.title')}
       count={bots.data?.length}
       actions={
-        <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
-          {text('bot.list.new')}
-        </Button>
+        <>
+          <Button leftSection={<Icon name="upload" />} onClick={() => onNew('file')}>
+            {text('bot.list.from-file')}
+          </Button>
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
+            {text('bot.list.new')}
+          </Button>
+        </>
       }
     >
       <OwnerPrompt />

@@ -1,0 +1,81 @@
+// Brings a file into a bot, or makes a bot of it: the file is chosen, what would become of each object is looked at, addresses are set, and then
+// a job does it.
+import { Button, FileButton, Switch, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../base/language/text'
+import { botPath } from '../../base/session/use-bot'
+import { Icon } from '../../ui/icon'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Waiting } from '../../ui/state/skeleton'
+import { PlanView } from './plan-view'
+import { useBotImport } from './use-bot-import'
+import classes from './bot-import.module.css'
+
+const accepted = '.zip,.json,.yml,.yaml,.md,.lu,.csv,.tsv,application/zip,application/json'
+
+/** `botId` null makes a new bot. */
+export function ImportFile({ botId }: { botId: string | null }) {
+  const text = useText()
+  const work = useBotImport(botId)
+  const { plan, status } = work
+  const isAtWork = status?.status === 'pending'
+  return (
+    <div className={classes.card}>
+      <div className={classes.actions}>
+        <FileButton accept={accepted} onChange={(file) => file && work.take(file)}>
+          {(props) => (
+            <Button {...props} leftSection={<Icon name="upload" />} loading={work.isReading} disabled={isAtWork}>
+              {text(plan === undefined ? 'bot-import.choose' : 'bot-import.choose-other')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.note}>{work.fileName === '' ? text('bot-import.formats') : work.fileName}</span>
+      </div>
+      {work.error !== null && <ErrorInPlace error={work.error} title={text('bot-import.not-read')} compact isAnswer />}
+      {plan !== undefined && status === undefined && (
+        <>
+          <PlanView plan={plan} isNew={botId === null} />
+          {plan.addresses.length > 0 && (
+            <fieldset className={classes.parts}>
+              <legend className={classes.legend}>{text('bot-import.addresses')}</legend>
+              {plan.addresses.map(({ key, value }) => (
+                <TextInput key={key} label={key} defaultValue={value} onChange={(event) => work.setValue(key, event.currentTarget.value)} />
+              ))}
+            </fieldset>
+          )}
+          {botId !== null && (
+            <Switch
+              label={text('bot-import.replace')}
+              checked={work.replaces}
+              onChange={(event) => work.setReplaces(event.currentTarget.checked)}
+            />
+          )}
+          {plan.refused === '' && (
+            <div className={classes.actions}>
+              <Button variant="filled" loading={work.isBeginning} onClick={work.begin}>
+                {text(botId === null ? 'bot-import.make' : 'bot-import.begin')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {isAtWork && <Waiting what={text('bot-import.at-work')}>{<p className={classes.note}>{text('bot-import.at-work')}</p>}</Waiting>}
+      {status?.status === 'failed' && <ErrorInPlace error={new Error(status.job.error)} title={text('bot-import.failed')} />}
+      {status?.status === 'success' && <Done streamId={status.streamId} toFill={plan?.toFill ?? []} isNew={botId === null} />}
+    </div>
+  )
+}
+
+function Done({ streamId, toFill, isNew }: { streamId: string; toFill: readonly string[]; isNew: boolean }) {
+  const text = useText()
+  return (
+    <div role="status" className={classes.done}>
+      <p>{text(isNew ? 'bot-import.made' : 'bot-import.done')}</p>
+      {toFill.length > 0 && <p>{text('bot-import.to-fill', { count: toFill.length, names: toFill.join(', ') })}</p>}
+      <div className={classes.actions}>
+        {isNew && <Link to={botPath(streamId, '/')}>{text('bot-import.open')}</Link>}
+        {toFill.length > 0 && <Link to={botPath(streamId, '/variables')}>{text('bot-import.fill')}</Link>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+// A bot out of a file, for the list of bots.
+export { BotFromFile } from './bot-from-file'
