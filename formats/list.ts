@@ -3,4 +3,7 @@ import type { BotFormat } from './shared/bot-format'
 
 type Loader = () => Promise<BotFormat>
 
-export const formatLoaders: Readonly<Record<string, Loader>> = {}
+export const formatLoaders: Readonly<Record<string, Loader>> = {
+  luis: () => import('./luis/index').then(({ luis }) => luis),
+  clu: () => import('./clu/index').then(({ clu }) => clu),
+}

@@ -1,0 +1,149 @@
+// What every reader owes: a row for each construct, ids that stay, objects that hold, marks on their words, and nothing out of broken files.
+import { objectTypes } from '@parley/contract/objects/object'
+import { objectKinds } from '@parley/contract/objects/object-kinds'
+import { describe, expect, it } from 'vitest'
+import { formatLoaders } from './list'
+import { outcomes, type ReadBot, UnreadableSource } from './shared/bot-format'
+import type { Counted } from './test-support/count/count'
+import { testedFormats } from './test-support/formats'
+import { fixtureOf, realBots } from './test-support/sources'
+
+const formats = await Promise.all(Object.values(formatLoaders).map((load) => load()))
+
+describe.each(formats)('the reader of $label', (format) => {
+  const tested = testedFormats[format.id]
+  if (tested === undefined) throw new Error(`Nothing says what to test of ${format.id}`)
+  const fixture = fixtureOf(format.id)
+  const real = realBots(tested.real).filter(({ name }) => !tested.except?.includes(name))
+  const bots = [{ name: 'our own file', files: fixture }, ...real]
+
+  it('knows its own files and no other format’s', () => {
+    const others = formats.filter(({ id }) => id !== format.id)
+    expect(format.recognises(fixture)).toBe(true)
+    expect(others.filter(({ recognises }) => recognises(fixture)).map(({ id }) => id)).toEqual([])
+  })
+
+  it.each(bots)('has a row for each construct of $name', ({ files }) => {
+    const read = format.read(files)
+    const { rows } = tested.count(files)
+    const counted = Object.fromEntries(format.constructs.filter((kind) => kind in rows).map((kind) => [kind, rowsOf(read, kind)]))
+    expect(counted).toEqual(rows)
+    expect(read.constructs.filter(({ kind }) => !format.constructs.includes(kind))).toEqual([])
+  })
+
+  it.each(bots)('says of each construct of $name what became of it', ({ files }) => {
+    const read = format.read(files)
+    const ids = new Set(read.objects.map(({ id }) => id))
+    for (const { outcome, why, landed, file } of read.constructs) {
+      expect(outcomes).toContain(outcome)
+      if (outcome !== 'same') expect(why?.text).toMatch(/\S/)
+      if (outcome === 'not-possible') expect(landed).toEqual([])
+      expect(landed.filter((id) => !ids.has(id))).toEqual([])
+      expect(files.map(({ name }) => name)).toContain(file)
+    }
+    expect(read.constructs.length).toBeGreaterThan(0)
+  })
+
+  it.each(bots)('makes objects of $name that hold, each under its parent', ({ files }) => {
+    const read = format.read(files)
+    const before = new Set([''])
+    for (const { id, kind, parentId, data } of read.objects) {
+      expect(objectKinds).toContain(kind)
+      expect(objectTypes[kind].schema.parse(data)).toEqual(data)
+      expect(before).toContain(parentId)
+      expect(before).not.toContain(id)
+      before.add(id)
+    }
+  })
+
+  it.each(bots)('reads $name twice into the same ids and bytes', ({ files }) => {
+    const again = files.map((file) => ({ ...file }))
+    expect(JSON.stringify(format.read(again))).toBe(JSON.stringify(format.read(files)))
+  })
+
+  it.each(bots)('puts every mark of $name on its words', ({ files }) => {
+    const words = wordsOfMarks(tested.count(files).marked)
+    for (const { id, data } of marksIn(format.read(files)))
+      for (const said of data) expect([id, words.get(said.text.toLowerCase()) ?? []]).toEqual([id, expect.arrayContaining([said.words])])
+  })
+
+  it('tells a construct that nobody knows', () => {
+    const read = format.read(tested.invent(fixture))
+    const unknown = read.constructs.filter(({ kind }) => kind === 'unknown')
+    expect(unknown).toMatchObject([{ outcome: 'not-possible', name: expect.stringContaining('hologram') }])
+  })
+
+  it.each(fixture.map(({ name }) => name))('refuses or reads %s cut off, and never hangs or fails otherwise', (name) => {
+    for (const share of [0.25, 0.5, 0.9]) {
+      const cut = fixture.map((file) => (file.name === name ? { ...file, text: file.text.slice(0, file.text.length * share) } : file))
+      expect(outcomeOf(() => format.read(cut))).toMatch(/^(read|refused)$/)
+    }
+  })
+
+  it('refuses what is too deep, grows, or is nothing', () => {
+    for (const text of hostileTexts)
+      for (const file of [
+        { name: 'a.json', text },
+        { name: 'data/nlu.yml', text },
+        { name: 'agent.json', text },
+        { name: 'nlu.md', text },
+      ]) {
+        const started = performance.now()
+        expect(format.recognises([file])).toBe(false)
+        expect(outcomeOf(() => format.read([file]))).toBe('refused')
+        expect(performance.now() - started).toBeLessThan(2000)
+      }
+    expect(outcomeOf(() => format.read([]))).toBe('refused')
+  })
+
+  it('leaves prototypes alone', () => {
+    const poisoned = fixture.map((file) => ({
+      ...file,
+      text: file.text.replace(/^\s*\{/, '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}},'),
+    }))
+    format.read(poisoned)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
+
+const hostileTexts = [
+  '['.repeat(200_000),
+  `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
+  `${'- '.repeat(5000)}a`,
+  `a: &a ["x","x","x","x","x","x","x","x","x"]\n${'bcdefghij'
+    .split('')
+    .map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefghij'[at]}`).join(',')}]`)
+    .join('\n')}\nnlu: *j\n`,
+  '{"__proto__": 1}',
+  '\0\u{1f600}',
+  '',
+]
+
+function outcomeOf(read: () => ReadBot): string {
+  try {
+    read()
+    return 'read'
+  } catch (error) {
+    if (error instanceof UnreadableSource) return 'refused'
+    throw error
+  }
+}
+
+const rowsOf = ({ constructs }: ReadBot, wanted: string): number => constructs.filter(({ kind }) => kind === wanted).length
+
+function wordsOfMarks(marked: Counted['marked']): Map<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const [text, said] of marked) {
+    const key = text.trim().toLowerCase()
+    words.set(key, [...(words.get(key) ?? []), said.trim()])
+  }
+  return words
+}
+
+function marksIn({ objects }: ReadBot): { id: string; data: { text: string; words: string }[] }[] {
+  return objects.flatMap(({ id, kind, data }) => {
+    if (kind !== 'utterance') return []
+    const { text, marks } = objectTypes.utterance.schema.parse(data)
+    return [{ id, data: marks.map(({ start, end }) => ({ text, words: text.slice(start, end) })) }]
+  })
+}

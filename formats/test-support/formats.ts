@@ -1,0 +1,25 @@
+// Table: what the tests of all readers need of each format: where real bots of it lie, what to count in them, and what nobody knows yet.
+import type { SourceFile } from '../shared/bot-format'
+import type { Counted } from './count/count'
+import { countClu } from './count/clu'
+import { countLuis } from './count/luis'
+
+export interface Tested {
+  /** Folders of real bots. */
+  real: readonly string[]
+  /** Real bots of those folders that another reader is for. */
+  except?: readonly string[]
+  count: (files: readonly SourceFile[]) => Counted
+  /** The files with one construct that nobody has heard of. */
+  invent: (files: readonly SourceFile[]) => SourceFile[]
+}
+
+const change = (files: readonly SourceFile[], name: RegExp, edit: (text: string) => string): SourceFile[] =>
+  files.map((file) => (name.test(file.name) ? { ...file, text: edit(file.text) } : file))
+
+const inventField = (text: string): string => text.replace('{', '{"hologram": [{"depth": 3}],')
+
+export const testedFormats: Readonly<Record<string, Tested>> = {
+  luis: { real: ['luis'], count: countLuis, invent: (files) => change(files, /\.json$/, inventField) },
+  clu: { real: ['clu'], count: countClu, invent: (files) => change(files, /\.json$/, inventField) },
+}
