@@ -46,14 +46,11 @@ describe.each(formats)('the reader of $label', (format) => {
 
   it.each(bots)('makes objects of $name that hold, each under its parent', ({ files }) => {
     const read = format.read(files)
-    const before = new Set([''])
-    for (const { id, kind, parentId, data } of read.objects) {
-      expect(objectKinds).toContain(kind)
-      expect(objectTypes[kind].schema.parse(data)).toEqual(data)
-      expect(before).toContain(parentId)
-      expect(before).not.toContain(id)
-      before.add(id)
-    }
+    const ids = ['', ...read.objects.map(({ id }) => id)]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(read.objects.map(({ kind, data }) => objectTypes[kind].schema.parse(data))).toEqual(read.objects.map(({ data }) => data))
+    expect(read.objects.filter(({ parentId }, at) => !ids.slice(0, at + 1).includes(parentId))).toEqual([])
+    expect(read.objects.map(({ kind }) => kind).filter((kind) => !objectKinds.includes(kind))).toEqual([])
   })
 
   it.each(bots)('reads $name twice into the same ids and bytes', ({ files }) => {
@@ -63,8 +60,8 @@ describe.each(formats)('the reader of $label', (format) => {
 
   it.each(bots)('puts every mark of $name on its words', ({ files }) => {
     const words = wordsOfMarks(tested.count(files).marked)
-    for (const { id, data } of marksIn(format.read(files)))
-      for (const said of data) expect([id, words.get(said.text.toLowerCase()) ?? []]).toEqual([id, expect.arrayContaining([said.words])])
+    const marks = marksIn(format.read(files))
+    expect(marks.filter((said) => !words.get(said.text.toLowerCase())?.includes(said.words))).toEqual([])
   })
 
   it('tells a construct that nobody knows', () => {
@@ -107,7 +104,7 @@ describe.each(formats)('the reader of $label', (format) => {
 })
 
 const hostileTexts = [
-  '['.repeat(200_000),
+  '['.repeat(50_000),
   `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
   `${'- '.repeat(5000)}a`,
   `a: &a ["x","x","x","x","x","x","x","x","x"]\n${'bcdefghij'
@@ -140,10 +137,10 @@ function wordsOfMarks(marked: Counted['marked']): Map<string, string[]> {
   return words
 }
 
-function marksIn({ objects }: ReadBot): { id: string; data: { text: string; words: string }[] }[] {
-  return objects.flatMap(({ id, kind, data }) => {
+function marksIn({ objects }: ReadBot): { text: string; words: string }[] {
+  return objects.flatMap(({ kind, data }) => {
     if (kind !== 'utterance') return []
     const { text, marks } = objectTypes.utterance.schema.parse(data)
-    return [{ id, data: marks.map(({ start, end }) => ({ text, words: text.slice(start, end) })) }]
+    return marks.map(({ start, end }) => ({ text, words: text.slice(start, end) }))
   })
 }

@@ -6,4 +6,5 @@ type Loader = () => Promise<BotFormat>
 export const formatLoaders: Readonly<Record<string, Loader>> = {
   luis: () => import('./luis/index').then(({ luis }) => luis),
   clu: () => import('./clu/index').then(({ clu }) => clu),
+  rasa: () => import('./rasa/index').then(({ rasa }) => rasa),
 }

@@ -1,6 +1,7 @@
 // Reads JSON of a file somebody gave: bounded in depth before it is parsed, and well formed. Files are parsed once however many formats look
 // into them, so what is read is never changed.
 import { nestingOf } from '@parley/kit/json/bounds'
+import type { Sentence } from '@parley/contract/sentences'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { sentence } from './sentences'
@@ -23,6 +24,12 @@ export function readJson(file: SourceFile): unknown {
 export function jsonIn(file: SourceFile): unknown {
   const read = readOnce(file)
   return 'fault' in read ? undefined : read.value
+}
+
+/** Why it is no JSON. */
+export function jsonFault(file: SourceFile): Sentence | undefined {
+  const read = readOnce(file)
+  return 'fault' in read ? read.fault.why : undefined
 }
 
 export const isJsonFile = ({ name, text }: SourceFile): boolean => /\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text.slice(0, 200))

@@ -1,8 +1,11 @@
 // What readers say of files and fields that they do not translate, so that nothing of a source is left out silently.
+import type { Sentence } from '@parley/contract/sentences'
 import { type SourceFile, UnreadableSource } from './bot-format'
+import { jsonFault } from './json-source'
 import { sentence } from './sentences'
 import type { Training } from './training'
 import { fieldOf, isGiven, keysOf, pointer } from './values'
+import { isYamlFile, yamlFault } from './yaml-source'
 
 /** Beside each format's own: a file without training data, a language that bots cannot speak, and what a reader does not know. */
 export const usualConstructs = ['file', 'language', 'setting', 'unknown'] as const
@@ -10,10 +13,15 @@ export const usualConstructs = ['file', 'language', 'setting', 'unknown'] as con
 /** Every format tells its unread files. */
 export function tellOtherFiles(training: Training, files: readonly SourceFile[], read: Iterable<SourceFile>): void {
   const known = new Set(read)
-  for (const file of files)
-    if (!known.has(file))
-      training.tell({ kind: 'file', file: file.name, place: '', name: file.name }, 'not-possible', [], sentence('construct.other-file'))
+  for (const file of files) {
+    if (known.has(file)) continue
+    const why = whyUnread(file) ?? sentence('construct.other-file')
+    training.tell({ kind: 'file', file: file.name, place: '', name: file.name }, 'not-possible', [], why)
+  }
 }
+
+const whyUnread = (file: SourceFile): Sentence | undefined =>
+  /\.json$/i.test(file.name) ? jsonFault(file) : isYamlFile(file) ? yamlFault(file) : undefined
 
 interface Placed {
   file: string

@@ -21,6 +21,8 @@ export interface SourceMark {
   /** As the source calls it; '' for words that are no value. */
   entity: string
   at: SourcePlace
+  /** What of it is lost; absent for nothing. */
+  lost?: Sentence
 }
 
 export interface SourceUtterance {
@@ -155,8 +157,8 @@ export class Training {
   }
 
   /** An entity that marks alone name, without a row of its own. */
-  impliedEntity(name: string, type = 'label'): Added | undefined {
-    const known = this.entities.get(name) ?? this.named('entity', { kind: 'entity', file: '', place: '', name }, { type })
+  impliedEntity(name: string, { type, settings = {} }: SourceEntity = { type: 'label' }): Added | undefined {
+    const known = this.entities.get(name) ?? this.named('entity', { kind: 'entity', file: '', place: '', name }, { type, settings })
     if (known !== undefined) this.entities.set(name, known)
     return known
   }
@@ -189,7 +191,7 @@ export class Training {
     this.tell(at, 'same', [added.id], added.isSame ? sentence('construct.duplicate', { name: nameOf(data.text) }) : undefined)
     const isWhole = JSON.stringify(this.bot.dataOf(added.id)?.['marks']) === JSON.stringify(marks)
     for (const mark of fitted)
-      if (isWhole) this.tell(mark.given.at, 'same', [added.id])
+      if (isWhole) this.tell(mark.given.at, mark.given.lost ? 'approximated' : 'same', [added.id], mark.given.lost)
       else this.tell(mark.given.at, 'not-possible', [], sentence('mark.elsewhere'))
     for (const { mark, why } of left) this.tell(mark.at, mark.entity === '' ? 'equivalent' : 'not-possible', [], why)
   }

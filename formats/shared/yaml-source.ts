@@ -1,12 +1,15 @@
 // Reads YAML of a file somebody gave: bounded in depth before it is composed, without tags, with few aliases. Every scalar is a text: what
 // other readers make of `no` or `12:30` is nobody's wish in a sentence. Files are parsed once, so what is read is never changed.
 import { type CST, Composer, type Document, LineCounter, Parser } from 'yaml'
+import type { Sentence } from '@parley/contract/sentences'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { deepestSource } from './json-source'
 import { sentence } from './sentences'
 
 const mostAliases = 100
+/** It is read at about a million a second. */
+const mostChars = 4_000_000
 
 type Read = { value: unknown } | { fault: UnreadableSource }
 
@@ -25,6 +28,12 @@ export function yamlIn(file: SourceFile): unknown {
   return 'fault' in read ? undefined : read.value
 }
 
+/** Why it cannot be read. */
+export function yamlFault(file: SourceFile): Sentence | undefined {
+  const read = readOnce(file)
+  return 'fault' in read ? read.fault.why : undefined
+}
+
 export const isYamlFile = ({ name }: SourceFile): boolean => /\.ya?ml$/i.test(name)
 
 function readOnce(file: SourceFile): Read {
@@ -36,6 +45,7 @@ function readOnce(file: SourceFile): Read {
 }
 
 function parsed(file: SourceFile): Read {
+  if (file.text.length > mostChars) return { fault: new UnreadableSource(sentence('file.too-large', { file: file.name, most: mostChars })) }
   const lines = new LineCounter()
   const tokens = [...new Parser(lines.addNewLine).parse(file.text.replace(/^\uFEFF/, ''))]
   if (isTooDeep(tokens)) return fault(file, 0)

@@ -3,6 +3,7 @@ import type { SourceFile } from '../shared/bot-format'
 import type { Counted } from './count/count'
 import { countClu } from './count/clu'
 import { countLuis } from './count/luis'
+import { countRasa } from './count/rasa'
 
 export interface Tested {
   /** Folders of real bots. */
@@ -22,4 +23,5 @@ const inventField = (text: string): string => text.replace('{', '{"hologram": [{
 export const testedFormats: Readonly<Record<string, Tested>> = {
   luis: { real: ['luis'], count: countLuis, invent: (files) => change(files, /\.json$/, inventField) },
   clu: { real: ['clu'], count: countClu, invent: (files) => change(files, /\.json$/, inventField) },
+  rasa: { real: ['rasa'], count: countRasa, invent: (files) => change(files, /nlu\.yml$/, (text) => `${text}hologram:\n- depth: 3\n`) },
 }

@@ -1,0 +1,135 @@
+// What becomes of the pieces of a Rasa bot. Entities are known first, since examples name them: what a lookup lists is a list, what a regex of the
+// same name matches an expression, what Duckling finds a built-in type, and anything else learns from its marks.
+import { sentence } from '../shared/sentences'
+import { listOfRows, mergedRows } from '../shared/lists'
+import { checkPattern } from '@parley/kit/regex/safe'
+import type { SourceEntity, Training } from '../shared/training'
+import { systemType } from '../shared/entity-types'
+import { isDuckling, meaningOf } from './duckling'
+import type { Example, Listed, Piece, RasaMark } from './pieces'
+import { isRetrieval, Questions } from './questions'
+
+type Of<Is extends Piece['is']> = Extract<Piece, { is: Is }>
+
+export function land(training: Training, pieces: readonly Piece[]): void {
+  addEntities(training, pieces)
+  const questions = new Questions(training, pieces)
+  for (const piece of pieces) landPiece(training, questions, piece)
+  addValues(training, pieces)
+}
+
+function landPiece(training: Training, questions: Questions, piece: Piece): void {
+  if (piece.is === 'intent') {
+    if (isRetrieval(piece.name)) questions.tellIntent(piece)
+    else addIntent(training, piece)
+  } else if (piece.is === 'synonym') addSynonym(training, piece)
+  else if (piece.is === 'lookup' || piece.is === 'regex') tellOfEntity(training, piece)
+  else if (piece.is === 'domain-intent') {
+    if (questions.isTopic(piece.at.name)) questions.tellTopic(piece.at)
+    else training.intent(piece.at)
+  } else if (piece.is === 'domain-entity') tellEntity(training, piece)
+  else if (piece.is === 'response') questions.tellResponse(piece)
+  else tellRest(training, piece)
+}
+
+function tellRest(training: Training, { at, why }: Of<'rest'>): void {
+  const name = at.name.slice(0, 200)
+  training.tell(at, 'not-possible', [], sentence(why, { name, file: name }))
+}
+
+const examplesOf = (pieces: readonly Piece[], ...kinds: Piece['is'][]): Example[] =>
+  pieces.flatMap((piece) => ('examples' in piece && kinds.includes(piece.is) ? piece.examples : []))
+
+function addEntities(training: Training, pieces: readonly Piece[]): void {
+  const marks = examplesOf(pieces, 'intent').flatMap((example) => example.marks)
+  const declared = pieces.flatMap((piece) => (piece.is === 'domain-entity' ? [piece.at.name, ...piece.roles.map(({ name }) => name)] : []))
+  const listed = pieces.flatMap((piece) => (piece.is === 'lookup' || piece.is === 'regex' ? [piece.at.name] : []))
+  for (const name of new Set([...declared, ...listed, ...marks.map(({ entity }) => entity)])) {
+    const made = entityFor(name, pieces)
+    if (made !== null) training.impliedEntity(name, made)
+  }
+}
+
+/** A role is as its entity is; null where its only expression may not run. */
+function entityFor(name: string, pieces: readonly Piece[]): SourceEntity | null {
+  const [entity = ''] = name.split(':')
+  const own = (is: 'lookup' | 'regex'): string[] =>
+    pieces.flatMap((piece) => (piece.is === is && piece.at.name === entity ? piece.examples.map(({ text }) => text.trim()) : []))
+  const values = own('lookup').filter((text) => text !== '')
+  if (values.length > 0) return listOfRows(mergedRows(values.map((title) => ({ title, synonyms: synonymsOf(title, pieces) }))))
+  const expression = joined(own('regex'))
+  if (expression !== '' && checkPattern(expression, false).ok) return { type: 'regex', settings: { expression } }
+  const isMarked = examplesOf(pieces, 'intent').some(({ marks }) => marks.some((mark) => mark.entity.split(':')[0] === entity))
+  if (expression !== '' && !isMarked) return null
+  return { type: isDuckling(entity) ? systemType(meaningOf(entity)).type : 'label' }
+}
+
+const joined = (expressions: readonly string[]): string =>
+  expressions.length > 1 ? `(?:${expressions.join('|')})` : (expressions[0] ?? '')
+
+const synonymsOf = (title: string, pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) =>
+    piece.is === 'synonym' && piece.at.name.toLowerCase() === title.toLowerCase() ? piece.examples.map(({ text }) => text) : [],
+  )
+
+function addIntent(training: Training, { at, name, examples }: Of<'intent'>): void {
+  if (at === null) training.impliedIntent(name)
+  else training.intent(at)
+  for (const { at: place, text, marks } of examples)
+    training.utterance(place, { intent: name, text, language: '', marks: marks.map(markOf) })
+}
+
+function markOf(mark: RasaMark) {
+  const { start, end, entity, at, group } = mark
+  return { start, end, entity, at, ...(group !== '' && { lost: sentence('mark.group', { group }) }) }
+}
+
+function addSynonym(training: Training, { at, examples }: Listed): void {
+  const texts = examples.map(({ text }) => text)
+  const added = training.synonym(`synonym ${at.name}`, at.name, texts)
+  const why = sentence(added === undefined ? 'construct.empty' : 'synonym.value')
+  for (const place of [at, ...examples.map((one) => one.at)])
+    training.tell(place, added === undefined ? 'not-possible' : 'equivalent', added ? [added.id] : [], why)
+}
+
+function tellOfEntity(training: Training, { is, at, examples }: Listed): void {
+  const entity = training.entityOf(at.name)
+  const data = entity && training.bot.dataOf(entity.id)
+  const type = String(data?.['type'] ?? '')
+  const isTaken = is === 'lookup' ? type.startsWith('list') : type === 'regex'
+  const expression = examples
+    .map(({ text }) => text)
+    .join(' | ')
+    .slice(0, 300)
+  const refused =
+    is === 'regex' && !type.startsWith('list') ? sentence('entity.regex-refused', { expression }) : sentence('entity.one-type', { type })
+  for (const place of [at, ...examples.map((one) => one.at)])
+    if (entity !== undefined && isTaken)
+      training.tell(place, 'approximated', [entity.id], sentence(is === 'lookup' ? 'entity.lookup' : 'entity.feature'))
+    else training.tell(place, 'not-possible', [], refused)
+}
+
+function tellEntity(training: Training, { at, roles }: Of<'domain-entity'>): void {
+  const entity = training.entityOf(at.name)
+  const type = String((entity && training.bot.dataOf(entity.id)?.['type']) ?? '')
+  const why =
+    type === 'label'
+      ? sentence('entity.learned')
+      : type === 'regex' || type.startsWith('list')
+        ? sentence('entity.lookup')
+        : sentence('entity.system-near', { type })
+  if (entity === undefined) training.tell(at, 'not-possible', [], sentence('construct.empty'))
+  else training.tell(at, 'approximated', [entity.id], why)
+  for (const role of roles) {
+    const own = training.entityOf(role.name)
+    training.tell(role, own ? 'equivalent' : 'not-possible', own ? [own.id] : [], sentence('entity.role', { name: role.name }))
+  }
+}
+
+/** Marked words that stand for a value are its synonyms. */
+function addValues(training: Training, pieces: readonly Piece[]): void {
+  const values = new Map<string, string[]>()
+  for (const { text, marks } of examplesOf(pieces, 'intent'))
+    for (const { value, start, end } of marks) if (value !== '') values.set(value, [...(values.get(value) ?? []), text.slice(start, end)])
+  for (const [value, words] of values) training.synonym(`value ${value}`, value, words)
+}
