@@ -29,6 +29,7 @@ describe.each(formats)('the reader of $label', (format) => {
     const counted = Object.fromEntries(format.constructs.filter((kind) => kind in rows).map((kind) => [kind, rowsOf(read, kind)]))
     expect(counted).toEqual(rows)
     expect(read.constructs.filter(({ kind }) => !format.constructs.includes(kind))).toEqual([])
+    expect(read.constructs.map(({ kind }) => kind).filter((kind) => !(kind in rows || uncounted.includes(kind)))).toEqual([])
   })
 
   it.each(bots)('says of each construct of $name what became of it', ({ files }) => {
@@ -102,6 +103,9 @@ describe.each(formats)('the reader of $label', (format) => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })
+
+/** Of the file as a whole, or of what is missing. */
+const uncounted = ['file', 'language', 'setting', 'lookup file']
 
 const hostileTexts = [
   '['.repeat(50_000),

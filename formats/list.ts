@@ -7,4 +7,6 @@ export const formatLoaders: Readonly<Record<string, Loader>> = {
   luis: () => import('./luis/index').then(({ luis }) => luis),
   clu: () => import('./clu/index').then(({ clu }) => clu),
   rasa: () => import('./rasa/index').then(({ rasa }) => rasa),
+  watson: () => import('./watson/index').then(({ watson }) => watson),
+  tock: () => import('./tock/index').then(({ tock }) => tock),
 }

@@ -2,7 +2,6 @@
 // same name matches an expression, what Duckling finds a built-in type, and anything else learns from its marks.
 import { sentence } from '../shared/sentences'
 import { listOfRows, mergedRows } from '../shared/lists'
-import { checkPattern } from '@parley/kit/regex/safe'
 import type { SourceEntity, Training } from '../shared/training'
 import { systemType } from '../shared/entity-types'
 import { isDuckling, meaningOf } from './duckling'
@@ -45,27 +44,25 @@ function addEntities(training: Training, pieces: readonly Piece[]): void {
   const declared = pieces.flatMap((piece) => (piece.is === 'domain-entity' ? [piece.at.name, ...piece.roles.map(({ name }) => name)] : []))
   const listed = pieces.flatMap((piece) => (piece.is === 'lookup' || piece.is === 'regex' ? [piece.at.name] : []))
   for (const name of new Set([...declared, ...listed, ...marks.map(({ entity }) => entity)])) {
-    const made = entityFor(name, pieces)
+    const made = entityFor(training, name, pieces)
     if (made !== null) training.impliedEntity(name, made)
   }
 }
 
 /** A role is as its entity is; null where its only expression may not run. */
-function entityFor(name: string, pieces: readonly Piece[]): SourceEntity | null {
+function entityFor(training: Training, name: string, pieces: readonly Piece[]): SourceEntity | null {
   const [entity = ''] = name.split(':')
   const own = (is: 'lookup' | 'regex'): string[] =>
     pieces.flatMap((piece) => (piece.is === is && piece.at.name === entity ? piece.examples.map(({ text }) => text.trim()) : []))
   const values = own('lookup').filter((text) => text !== '')
   if (values.length > 0) return listOfRows(mergedRows(values.map((title) => ({ title, synonyms: synonymsOf(title, pieces) }))))
-  const expression = joined(own('regex'))
-  if (expression !== '' && checkPattern(expression, false).ok) return { type: 'regex', settings: { expression } }
+  const expressions = own('regex')
+  const expression = training.safeExpression(expressions)
+  if (expression !== null) return { type: 'regex', settings: { expression } }
   const isMarked = examplesOf(pieces, 'intent').some(({ marks }) => marks.some((mark) => mark.entity.split(':')[0] === entity))
-  if (expression !== '' && !isMarked) return null
+  if (expressions.length > 0 && !isMarked) return null
   return { type: isDuckling(entity) ? systemType(meaningOf(entity)).type : 'label' }
 }
-
-const joined = (expressions: readonly string[]): string =>
-  expressions.length > 1 ? `(?:${expressions.join('|')})` : (expressions[0] ?? '')
 
 const synonymsOf = (title: string, pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) =>

@@ -31,6 +31,8 @@ export interface SourceUtterance {
   text: string
   language: string
   marks: readonly SourceMark[]
+  /** Where its words are not the source's; `same` where it is absent. */
+  become?: Become
 }
 
 interface Become {
@@ -40,6 +42,8 @@ interface Become {
 
 export interface SourceEntity {
   type: string
+  /** How it is called here, where that is not its name in the source. */
+  name?: string
   settings?: JsonObject
   description?: string
 }
@@ -106,7 +110,7 @@ export class Training {
 
   entity(
     at: SourcePlace,
-    { type, settings = {}, description = '' }: SourceEntity,
+    { type, name = '', settings = {}, description = '' }: SourceEntity,
     become: Become = { outcome: 'same' },
   ): Added | undefined {
     const known = this.entities.get(at.name)
@@ -114,7 +118,7 @@ export class Training {
       this.tell(at, 'same', [known.id], sentence('construct.duplicate', { name: known.name }))
       return known
     }
-    const added = this.named('entity', at, { type, settings, description: beginningOf(description, 2000) })
+    const added = this.named('entity', at, { name, type, settings, description: beginningOf(description, 2000) })
     if (added !== undefined) this.entities.set(at.name, added)
     this.tellNamed(at, added, become)
     return added
@@ -133,17 +137,37 @@ export class Training {
     return this.entity(at, { type }, { outcome: fidelity === 'near' ? 'approximated' : 'equivalent', why })
   }
 
-  listEntity(at: SourcePlace, rows: readonly ListRow[], description = ''): Added | undefined {
-    return this.entity(at, { ...listOfRows(mergedRows(rows)), description })
+  listEntity(at: SourcePlace, rows: readonly ListRow[], description = '', isFuzzy?: boolean): Added | undefined {
+    const { type, settings } = listOfRows(mergedRows(rows))
+    return this.entity(at, { type, settings: { ...settings, ...(isFuzzy !== undefined && { autoCorrect: isFuzzy }) }, description })
   }
 
   /** One that cannot be run safely is told, and not there. */
   regexEntity(at: SourcePlace, expressions: readonly string[], become: Become = { outcome: 'same' }): Added | undefined {
+    const expression = this.safeExpression(expressions)
+    if (expression !== null) return this.entity(at, { type: 'regex', settings: { expression } }, become)
+    this.tell(at, 'not-possible', [], sentence('entity.regex-refused', { expression: beginningOf(expressions.join(' | '), 300) }))
+    return undefined
+  }
+
+  /** Several as one with alternatives; null for what cannot be run safely. */
+  safeExpression(expressions: readonly string[]): string | null {
     const [first = ''] = expressions
     const expression = expressions.length > 1 ? `(?:${expressions.join('|')})` : first
-    if (checkPattern(expression, false).ok) return this.entity(at, { type: 'regex', settings: { expression } }, become)
-    this.tell(at, 'not-possible', [], sentence('entity.regex-refused', { expression: beginningOf(expression, 300) }))
-    return undefined
+    return checkPattern(expression, false).ok ? expression : null
+  }
+
+  /** An entity as another one is, under a name of its own; the other one itself where its list is too long to be there twice. */
+  roleOf(base: string, role: string, called: string): Added | undefined {
+    const entity = this.entities.get(base)
+    const known = this.entities.get(role)
+    if (known !== undefined || entity === undefined) return known
+    const { type, settings, description } = this.bot.dataOf(entity.id) ?? {}
+    const isLong = type === 'list_of_items_lookup'
+    const data = { name: called, type: type ?? '', settings: settings ?? {}, description: description ?? '' }
+    const added = isLong ? entity : this.named('entity', { kind: 'entity', file: '', place: '', name: role }, data)
+    if (added !== undefined) this.entities.set(role, added)
+    return added
   }
 
   /** The entity that a name of the source stands for. */
@@ -157,8 +181,9 @@ export class Training {
   }
 
   /** An entity that marks alone name, without a row of its own. */
-  impliedEntity(name: string, { type, settings = {} }: SourceEntity = { type: 'label' }): Added | undefined {
-    const known = this.entities.get(name) ?? this.named('entity', { kind: 'entity', file: '', place: '', name }, { type, settings })
+  impliedEntity(name: string, { type, name: called = '', settings = {} }: SourceEntity = { type: 'label' }): Added | undefined {
+    const at = { kind: 'entity', file: '', place: '', name }
+    const known = this.entities.get(name) ?? this.named('entity', at, { name: called, type, settings })
     if (known !== undefined) this.entities.set(name, known)
     return known
   }
@@ -183,12 +208,13 @@ export class Training {
     return added
   }
 
-  private ofIntent(at: SourcePlace, { text, language, marks: given }: SourceUtterance, intent: string): void {
+  private ofIntent(at: SourcePlace, { text, language, marks: given, become }: SourceUtterance, intent: string): void {
     const { fitted, left } = this.fit(text, given)
     const marks = fitted.map((mark) => ({ start: mark.start, end: mark.end, entityId: this.entities.get(mark.given.entity)?.id ?? '' }))
     const data = { text: text.trim(), language: this.languageOf(language), marks, source: 'imported' }
     const added = this.bot.add('utterance', JSON.stringify([intent, data.language, data.text]), data, this.intentId(intent))
-    this.tell(at, 'same', [added.id], added.isSame ? sentence('construct.duplicate', { name: nameOf(data.text) }) : undefined)
+    if (added.isSame) this.tell(at, 'same', [added.id], sentence('construct.duplicate', { name: nameOf(data.text) }))
+    else this.tell(at, become?.outcome ?? 'same', [added.id], become?.why)
     const isWhole = JSON.stringify(this.bot.dataOf(added.id)?.['marks']) === JSON.stringify(marks)
     for (const mark of fitted)
       if (isWhole) this.tell(mark.given.at, mark.given.lost ? 'approximated' : 'same', [added.id], mark.given.lost)

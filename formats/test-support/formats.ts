@@ -4,6 +4,8 @@ import type { Counted } from './count/count'
 import { countClu } from './count/clu'
 import { countLuis } from './count/luis'
 import { countRasa } from './count/rasa'
+import { countTock } from './count/tock'
+import { countWatson } from './count/watson'
 
 export interface Tested {
   /** Folders of real bots. */
@@ -24,4 +26,6 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   luis: { real: ['luis'], count: countLuis, invent: (files) => change(files, /\.json$/, inventField) },
   clu: { real: ['clu'], count: countClu, invent: (files) => change(files, /\.json$/, inventField) },
   rasa: { real: ['rasa'], count: countRasa, invent: (files) => change(files, /nlu\.yml$/, (text) => `${text}hologram:\n- depth: 3\n`) },
+  watson: { real: ['watson'], count: countWatson, invent: (files) => change(files, /\.json$/, inventField) },
+  tock: { real: ['tock'], count: countTock, invent: (files) => change(files, /\.json$/, inventField) },
 }

@@ -36,6 +36,8 @@ function countYaml(counted: Counted, file: Loose, isTest: boolean): void {
   if (!isBot) return
   more(counted, 'domain intent', listed(file['intents']).length)
   more(counted, 'domain entity', listed(file['entities']).length)
+  for (const one of listed(file['entities']))
+    for (const entity of Object.values(one)) more(counted, 'role', listed(loose(entity)['roles']).length)
   for (const [key, kind] of Object.entries({ responses: 'response', templates: 'response', slots: 'slot', flows: 'flow', forms: 'form' }))
     more(counted, kind, Array.isArray(file[key]) ? listed(file[key]).length : Object.keys(loose(file[key])).length)
   more(counted, isTest ? 'test story' : 'story', listed(file['stories']).length)
