@@ -9,4 +9,6 @@ export const formatLoaders: Readonly<Record<string, Loader>> = {
   rasa: () => import('./rasa/index').then(({ rasa }) => rasa),
   watson: () => import('./watson/index').then(({ watson }) => watson),
   tock: () => import('./tock/index').then(({ tock }) => tock),
+  'dialogflow-es': () => import('./dialogflow-es/index').then(({ dialogflowEs }) => dialogflowEs),
+  'dialogflow-cx': () => import('./dialogflow-cx/index').then(({ dialogflowCx }) => dialogflowCx),
 }

@@ -13,6 +13,7 @@ import { ourLanguage } from './languages'
 import { fitMarks, type GivenMark } from './marks'
 import { listOfRows, type ListRow, mergedRows } from './lists'
 import { sentence } from './sentences'
+import { listIn, textIn } from './values'
 
 /** A mark as the source has it: which entity, and where the mark itself stands. */
 export interface SourceMark {
@@ -168,6 +169,14 @@ export class Training {
     const added = isLong ? entity : this.named('entity', { kind: 'entity', file: '', place: '', name: role }, data)
     if (added !== undefined) this.entities.set(role, added)
     return added
+  }
+
+  /** The first value of a list; '' for what is none. */
+  firstValueOf(name: string): string {
+    const entity = this.entities.get(name)
+    const settings = entity && this.bot.dataOf(entity.id)?.['settings']
+    const [first] = listIn(settings, 'values')
+    return textIn(first, 'title')
   }
 
   /** The entity that a name of the source stands for. */

@@ -2,6 +2,8 @@
 import type { SourceFile } from '../shared/bot-format'
 import type { Counted } from './count/count'
 import { countClu } from './count/clu'
+import { countDialogflowCx } from './count/dialogflow-cx'
+import { countDialogflowEs } from './count/dialogflow-es'
 import { countLuis } from './count/luis'
 import { countRasa } from './count/rasa'
 import { countTock } from './count/tock'
@@ -28,4 +30,6 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   rasa: { real: ['rasa'], count: countRasa, invent: (files) => change(files, /nlu\.yml$/, (text) => `${text}hologram:\n- depth: 3\n`) },
   watson: { real: ['watson'], count: countWatson, invent: (files) => change(files, /\.json$/, inventField) },
   tock: { real: ['tock'], count: countTock, invent: (files) => change(files, /\.json$/, inventField) },
+  'dialogflow-es': { real: ['dialogflow-es'], count: countDialogflowEs, invent: (files) => change(files, /order\.json$/, inventField) },
+  'dialogflow-cx': { real: ['dialogflow-cx'], count: countDialogflowCx, invent: (files) => change(files, /rent\.json$/, inventField) },
 }

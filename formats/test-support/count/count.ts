@@ -4,6 +4,8 @@
 export interface Counted {
   rows: Record<string, number>
   marked: [text: string, words: string][]
+  /** Sentences whose holes are filled by made values, with `{}` for each hole. */
+  filled?: string[]
 }
 
 export type Loose = { [key: string]: unknown }
