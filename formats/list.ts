@@ -11,4 +11,5 @@ export const formatLoaders: Readonly<Record<string, Loader>> = {
   tock: () => import('./tock/index').then(({ tock }) => tock),
   'dialogflow-es': () => import('./dialogflow-es/index').then(({ dialogflowEs }) => dialogflowEs),
   'dialogflow-cx': () => import('./dialogflow-cx/index').then(({ dialogflowCx }) => dialogflowCx),
+  lex: () => import('./lex/index').then(({ lex }) => lex),
 }

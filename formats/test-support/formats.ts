@@ -4,6 +4,7 @@ import type { Counted } from './count/count'
 import { countClu } from './count/clu'
 import { countDialogflowCx } from './count/dialogflow-cx'
 import { countDialogflowEs } from './count/dialogflow-es'
+import { countLex } from './count/lex'
 import { countLuis } from './count/luis'
 import { countRasa } from './count/rasa'
 import { countTock } from './count/tock'
@@ -32,4 +33,5 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   tock: { real: ['tock'], count: countTock, invent: (files) => change(files, /\.json$/, inventField) },
   'dialogflow-es': { real: ['dialogflow-es'], count: countDialogflowEs, invent: (files) => change(files, /order\.json$/, inventField) },
   'dialogflow-cx': { real: ['dialogflow-cx'], count: countDialogflowCx, invent: (files) => change(files, /rent\.json$/, inventField) },
+  lex: { real: ['lex'], count: countLex, invent: (files) => change(files, /en_US\/Intents\/Lend\/Intent\.json$/, inventField) },
 }
