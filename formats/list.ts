@@ -12,4 +12,6 @@ export const formatLoaders: Readonly<Record<string, Loader>> = {
   'dialogflow-es': () => import('./dialogflow-es/index').then(({ dialogflowEs }) => dialogflowEs),
   'dialogflow-cx': () => import('./dialogflow-cx/index').then(({ dialogflowCx }) => dialogflowCx),
   lex: () => import('./lex/index').then(({ lex }) => lex),
+  lu: () => import('./lu/index').then(({ lu }) => lu),
+  table: () => import('./table/index').then(({ table }) => table),
 }

@@ -1,5 +1,5 @@
-// Slot types and slots of Lex as entities. A slot is an entity of its own, called as it is, since a bot may have two of a type; one that is called
-// and typed as a slot of another intent is that one.
+// Slot types and slots of Lex as entities. Where slots of several names are of a type, each is an entity of its own; one that is called and typed as
+// a slot of another intent is that one.
 import type { Added } from '../shared/bot-builder'
 import { systemType } from '../shared/entity-types'
 import { sentence } from '../shared/sentences'
@@ -9,10 +9,9 @@ import { fieldOf, listIn, textIn } from '../shared/values'
 import { isBuiltIn, meaningOf } from './built-in'
 import { type LexIntent, type LexSlot, type LexType, placeOf } from './model'
 
-/** Types of the source by their names, each as its entity's; values of all its languages are its. */
-export function addTypes(training: Training, types: readonly LexType[], intents: readonly LexIntent[]): Map<string, string> {
-  const used = new Set(intents.flatMap(({ slots }) => slots.map(({ type }) => type)))
-  const known = new Map<string, string>()
+/** Values of all languages of a type are its. Gives the types that slots of several names are of. */
+export function addTypes(training: Training, types: readonly LexType[], intents: readonly LexIntent[]): Set<string> {
+  const slots = intents.flatMap((intent) => intent.slots)
   for (const type of types) {
     const at = placeOf(type, 'slot type', type.name)
     const rows = types.filter(({ name }) => name === type.name).flatMap(({ values }) => values.filter(({ title }) => title !== ''))
@@ -23,13 +22,14 @@ export function addTypes(training: Training, types: readonly LexType[], intents:
       if (entity !== undefined && value.title !== '' && !isRegex) training.tell(place, 'same', [entity.id])
       else training.tell(place, 'not-possible', [], sentence(isRegex ? 'entity.one-type' : 'construct.empty', { type: 'regex' }))
     }
-    if (entity !== undefined && used.has(type.name)) known.set(type.name, entity.id)
   }
-  return known
+  const namesOf = (wanted: string): number => new Set(slots.flatMap(({ name, type }) => (type === wanted ? [name] : []))).size
+  return new Set(types.map(({ name }) => name).filter((name) => namesOf(name) > 1))
 }
 
 interface Known {
-  types: ReadonlyMap<string, string>
+  /** Of slots of several names. */
+  types: ReadonlySet<string>
   /** Of the intent, by their names. */
   slots: Map<string, Added>
 }
@@ -48,9 +48,10 @@ export function addSlot(training: Training, intent: LexIntent, slot: LexSlot, { 
   }
 }
 
-function slotEntity(training: Training, { name, type }: LexSlot, shared: string, types: ReadonlyMap<string, string>): Added | undefined {
+function slotEntity(training: Training, { name, type }: LexSlot, shared: string, types: ReadonlySet<string>): Added | undefined {
   if (types.has(type)) return training.roleOf(type, shared, name)
-  return isBuiltIn(type) ? training.impliedEntity(shared, { type: systemType(meaningOf(type)).type, name }) : undefined
+  if (isBuiltIn(type)) return training.impliedEntity(shared, { type: systemType(meaningOf(type)).type, name })
+  return training.entityOf(type)
 }
 
 const samples: Readonly<Record<string, Parameters<typeof sampleOf>[0]>> = {

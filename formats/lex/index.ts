@@ -70,7 +70,7 @@ function tellLocale(training: Training, files: readonly SourceFile[], locale: st
 /** Built-in intents that something else answers. */
 const isFallback = (parent: string): boolean => /^AMAZON\.(Fallback|KendraSearch|QnA)Intent$/.test(parent)
 
-function addIntent(training: Training, intent: model.LexIntent, types: ReadonlyMap<string, string>): void {
+function addIntent(training: Training, intent: model.LexIntent, types: ReadonlySet<string>): void {
   const { name, parent, value } = intent
   const at = model.placeOf(intent, 'intent', name)
   if (isFallback(parent)) training.tell(at, 'equivalent', [], sentence('intent.none'))

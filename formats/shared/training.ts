@@ -13,7 +13,7 @@ import { ourLanguage } from './languages'
 import { fitMarks, type GivenMark } from './marks'
 import { listOfRows, type ListRow, mergedRows } from './lists'
 import { sentence } from './sentences'
-import { listIn, textIn } from './values'
+import { listIn, textIn, textsIn } from './values'
 
 /** A mark as the source has it: which entity, and where the mark itself stands. */
 export interface SourceMark {
@@ -169,6 +169,15 @@ export class Training {
     const added = isLong ? entity : this.named('entity', { kind: 'entity', file: '', place: '', name: role }, data)
     if (added !== undefined) this.entities.set(role, added)
     return added
+  }
+
+  /** More rows for a list that is there. */
+  addRows(id: string, rows: readonly ListRow[]): void {
+    const values = listIn(this.bot.dataOf(id)?.['settings'], 'values').map((row) => ({
+      title: textIn(row, 'title'),
+      synonyms: textsIn(row, 'synonyms').map((one) => one.replaceAll('"', '')),
+    }))
+    this.bot.set(id, { ...listOfRows(mergedRows([...values, ...rows])) })
   }
 
   /** The first value of a list; '' for what is none. */

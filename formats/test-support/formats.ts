@@ -5,8 +5,10 @@ import { countClu } from './count/clu'
 import { countDialogflowCx } from './count/dialogflow-cx'
 import { countDialogflowEs } from './count/dialogflow-es'
 import { countLex } from './count/lex'
+import { countLu } from './count/lu'
 import { countLuis } from './count/luis'
 import { countRasa } from './count/rasa'
+import { countTable } from './count/table'
 import { countTock } from './count/tock'
 import { countWatson } from './count/watson'
 
@@ -25,6 +27,9 @@ const change = (files: readonly SourceFile[], name: RegExp, edit: (text: string)
 
 const inventField = (text: string): string => text.replace('{', '{"hologram": [{"depth": 3}],')
 
+/** All of their .lu files are empty. */
+const emptyComposer = ['composer/asking-questions', 'composer/paladique-spacey', 'composer/responding-with-text']
+
 export const testedFormats: Readonly<Record<string, Tested>> = {
   luis: { real: ['luis'], count: countLuis, invent: (files) => change(files, /\.json$/, inventField) },
   clu: { real: ['clu'], count: countClu, invent: (files) => change(files, /\.json$/, inventField) },
@@ -34,4 +39,15 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   'dialogflow-es': { real: ['dialogflow-es'], count: countDialogflowEs, invent: (files) => change(files, /order\.json$/, inventField) },
   'dialogflow-cx': { real: ['dialogflow-cx'], count: countDialogflowCx, invent: (files) => change(files, /rent\.json$/, inventField) },
   lex: { real: ['lex'], count: countLex, invent: (files) => change(files, /en_US\/Intents\/Lend\/Intent\.json$/, inventField) },
+  lu: {
+    real: ['composer'],
+    except: emptyComposer,
+    count: countLu,
+    invent: (files) => change(files, /kitchen/, (text) => `${text}%% hologram depth=3\n`),
+  },
+  table: {
+    real: [],
+    count: countTable,
+    invent: (files) => change(files, /\.csv$/, (text) => text.replace('Language\n', 'Language,hologram\n')),
+  },
 }
