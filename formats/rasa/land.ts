@@ -3,6 +3,7 @@
 import { sentence } from '../shared/sentences'
 import { listOfRows, mergedRows } from '../shared/lists'
 import type { SourceEntity, Training } from '../shared/training'
+import type { Added, SourcePlace } from '../shared/bot-builder'
 import { systemType } from '../shared/entity-types'
 import { isDuckling, meaningOf } from './duckling'
 import type { Example, Listed, Piece, RasaMark } from './pieces'
@@ -13,19 +14,19 @@ type Of<Is extends Piece['is']> = Extract<Piece, { is: Is }>
 export function land(training: Training, pieces: readonly Piece[]): void {
   addEntities(training, pieces)
   const questions = new Questions(training, pieces)
-  for (const piece of pieces) landPiece(training, questions, piece)
+  for (const piece of pieces) landPiece(training, questions, { piece, pieces })
   addValues(training, pieces)
 }
 
-function landPiece(training: Training, questions: Questions, piece: Piece): void {
+function landPiece(training: Training, questions: Questions, { piece, pieces }: { piece: Piece; pieces: readonly Piece[] }): void {
   if (piece.is === 'intent') {
     if (isRetrieval(piece.name)) questions.tellIntent(piece)
     else addIntent(training, piece)
-  } else if (piece.is === 'synonym') addSynonym(training, piece)
+  } else if (piece.is === 'synonym') addSynonym(training, piece, listWith(training, piece.at.name, pieces))
   else if (piece.is === 'lookup' || piece.is === 'regex') tellOfEntity(training, piece)
   else if (piece.is === 'domain-intent') {
     if (questions.isTopic(piece.at.name)) questions.tellTopic(piece.at)
-    else training.intent(piece.at)
+    else tellIntent(training, piece.at)
   } else if (piece.is === 'domain-entity') tellEntity(training, piece)
   else if (piece.is === 'response') questions.tellResponse(piece)
   else tellRest(training, piece)
@@ -69,11 +70,19 @@ const synonymsOf = (title: string, pieces: readonly Piece[]): string[] =>
     piece.is === 'synonym' && piece.at.name.toLowerCase() === title.toLowerCase() ? piece.examples.map(({ text }) => text) : [],
   )
 
-function addIntent(training: Training, { at, name, examples }: Of<'intent'>): void {
-  if (at === null) training.impliedIntent(name)
+/** Intents of what no other is for. */
+const noIntents = new Set(['out_of_scope', 'nlu_fallback'])
+
+function tellIntent(training: Training, at: SourcePlace): void {
+  if (noIntents.has(at.name)) training.tell(at, 'equivalent', [], sentence('intent.none'))
   else training.intent(at)
-  for (const { at: place, text, marks } of examples)
-    training.utterance(place, { intent: name, text, language: '', marks: marks.map(markOf) })
+}
+
+function addIntent(training: Training, { at, name, examples }: Of<'intent'>): void {
+  const intent = noIntents.has(name) ? null : name
+  if (at !== null) tellIntent(training, at)
+  else if (intent !== null) training.impliedIntent(intent)
+  for (const { at: place, text, marks } of examples) training.utterance(place, { intent, text, language: '', marks: marks.map(markOf) })
 }
 
 function markOf(mark: RasaMark) {
@@ -81,10 +90,17 @@ function markOf(mark: RasaMark) {
   return { start, end, entity, at, ...(group !== '' && { lost: sentence('mark.group', { group }) }) }
 }
 
-function addSynonym(training: Training, { at, examples }: Listed): void {
+/** The list that has a value of this name: its synonyms are that value's. */
+function listWith(training: Training, value: string, pieces: readonly Piece[]): Added | undefined {
+  const isThere = ({ text }: Example): boolean => text.trim().toLowerCase() === value.trim().toLowerCase()
+  const lookup = pieces.find((piece) => piece.is === 'lookup' && piece.examples.some(isThere))
+  return lookup?.is === 'lookup' ? training.entityOf(lookup.at.name) : undefined
+}
+
+function addSynonym(training: Training, { at, examples }: Listed, list: Added | undefined): void {
   const texts = examples.map(({ text }) => text)
-  const added = training.synonym(`synonym ${at.name}`, at.name, texts)
-  const why = sentence(added === undefined ? 'construct.empty' : 'synonym.value')
+  const added = list ?? training.synonym(`synonym ${at.name}`, at.name, texts)
+  const why = list ? sentence('entity.lookup') : sentence(added === undefined ? 'construct.empty' : 'synonym.value')
   for (const place of [at, ...examples.map((one) => one.at)])
     training.tell(place, added === undefined ? 'not-possible' : 'equivalent', added ? [added.id] : [], why)
 }

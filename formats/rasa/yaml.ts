@@ -90,7 +90,7 @@ function examplesIn(at: SourcePlace, value: unknown): { examples: Example[]; res
   const path = at.place + pointer('examples')
   if (typeof value === 'string') return examplesOf(value, at, (line) => path + pointer(line))
   const examples = listed(value).map((one, number) => {
-    const text = (typeof one === 'string' ? one : textIn(one, 'text')).trim().replace(/^- /, '')
+    const text = (typeof one === 'string' ? one : textIn(one, 'text')).trim()
     return exampleOf({ ...at, kind: `${at.kind} example`, place: path + pointer(number), name: text }, text)
   })
   return { examples, rest: [] }

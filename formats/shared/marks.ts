@@ -39,8 +39,12 @@ function withoutBlanks<M>(text: string, { start, end, given }: GivenMark<M>): Gi
   let [from, to] = [start, end]
   while (from < to && (from < 0 ? from >= -1 : isBlank(text, from))) from += 1
   while (to > from && (to > text.length ? to <= text.length + 1 : isBlank(text, to - 1))) to -= 1
-  return from >= 0 && to <= text.length && from < to ? { start: from, end: to, given } : null
+  const isWithin = from >= 0 && to <= text.length && from < to && !isWithinCharacter(text, from) && !isWithinCharacter(text, to)
+  return isWithin ? { start: from, end: to, given } : null
 }
+
+/** Between the halves of one. */
+const isWithinCharacter = (text: string, at: number): boolean => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1))
 
 const isBlank = (text: string, at: number): boolean => text.charAt(at).trim() === ''
 
