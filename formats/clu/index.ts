@@ -41,8 +41,8 @@ function readProject(training: Training, file: SourceFile): void {
   training.checkLanguage({ kind: 'language', file: name, place: '/metadata/language', name: textIn(metadata, 'language') })
   for (const [at, value] of listIn(assets, 'intents').entries()) {
     const place = { kind: 'intent', file: name, place: pointer('assets', 'intents', at), name: textIn(value, 'category') }
-    if (place.name === none) training.tell(place, 'equivalent', [], sentence('intent.none'))
-    else if (isGivenOrchestration(value)) training.tell(place, 'not-possible', [], sentence('clu.orchestration'))
+    if (place.name === none) training.tell(place, 'equivalent', [], sentence('reader.intent.none'))
+    else if (isGivenOrchestration(value)) training.tell(place, 'not-possible', [], sentence('reader.clu.orchestration'))
     else training.intent(place, { description: textIn(value, 'description').slice(0, 2000) })
     const known = new Set(['category', 'description', 'associatedEntities', 'orchestration'])
     tellUnknown(training, { file: name, path: ['assets', 'intents', at], value }, known)
@@ -62,7 +62,7 @@ function addUtterance(training: Training, file: SourceFile, at: number, value: u
   const place = { kind: 'utterance', file: file.name, place: pointer(...path), name: textIn(value, 'text') }
   const marks = marksOf(file, path, value)
   if (textIn(value, 'dataset').toLowerCase() === 'test') {
-    for (const one of [place, ...marks.map((mark) => mark.at)]) training.tell(one, 'not-possible', [], sentence('utterance.test'))
+    for (const one of [place, ...marks.map((mark) => mark.at)]) training.tell(one, 'not-possible', [], sentence('reader.utterance.test'))
     return
   }
   const intent = textIn(value, 'intent')

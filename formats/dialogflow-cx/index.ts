@@ -93,11 +93,11 @@ function tellRest(training: Training, file: SourceFile, files: readonly SourceFi
   const value = readJson(file)
   const name = textIn(value, 'displayName')
   const expansion = { kind: 'expansion', file: file.name, place: '/autoExpansionMode', name }
-  if (/DEFAULT$/.test(textIn(value, 'autoExpansionMode'))) training.tell(expansion, 'not-possible', [], sentence('entity.expansion'))
+  if (/DEFAULT$/.test(textIn(value, 'autoExpansionMode'))) training.tell(expansion, 'not-possible', [], sentence('reader.entity.expansion'))
   for (const own of localizedOf(files, file, 'excludedPhrases'))
     for (const [at, phrase] of listIn(jsonIn(own), 'excludedPhrases').entries()) {
       const place = { kind: 'excluded phrase', file: own.name, place: pointer('excludedPhrases', at), name: textIn(phrase, 'value') }
-      training.tell(place, 'not-possible', [], sentence('entity.excluded'))
+      training.tell(place, 'not-possible', [], sentence('reader.entity.excluded'))
     }
   tellUnknown(training, { file: file.name, path: [], value }, knownOfType)
 }
@@ -106,7 +106,7 @@ function addIntent(training: Training, file: SourceFile, files: readonly SourceF
   const value = readJson(file)
   const at = { kind: 'intent', file: file.name, place: '', name: textIn(value, 'displayName') }
   const isFallback = fieldOf(value, 'isFallback') === true
-  if (isFallback) training.tell(at, 'equivalent', [], sentence('intent.none'))
+  if (isFallback) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
   else training.intent(at, { description: textIn(value, 'description').slice(0, 2000) })
   const entities = new Map<string, string>()
   for (const [number, parameter] of listIn(value, 'parameters').entries()) {
@@ -115,8 +115,9 @@ function addIntent(training: Training, file: SourceFile, files: readonly SourceF
     entities.set(id, name)
     const added = training.entityOf(name)
     const place = { ...at, kind: 'parameter', place: pointer('parameters', number), name: id }
-    if (added === undefined) training.tell(place, 'not-possible', [], sentence('mark.no-entity', { name: textIn(parameter, 'entityType') }))
-    else training.tell(place, 'equivalent', [added.id], sentence('entity.parameter', { name: added.name }))
+    if (added === undefined)
+      training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name: textIn(parameter, 'entityType') }))
+    else training.tell(place, 'equivalent', [added.id], sentence('reader.entity.parameter', { name: added.name }))
   }
   for (const own of localizedOf(files, file, 'trainingPhrases')) addPhrases(training, own, isFallback ? null : at.name, entities)
   tellUnknown(training, { file: file.name, path: [], value }, knownOfIntent)

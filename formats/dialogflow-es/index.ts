@@ -78,6 +78,6 @@ function typeOf(file: SourceFile, files: readonly SourceFile[]): SourceType {
 function tellRest(training: Training, file: SourceFile): void {
   const value = readJson(file)
   const at = { kind: 'expansion', file: file.name, place: '/automatedExpansion', name: textIn(value, 'name') }
-  if (fieldOf(value, 'automatedExpansion') === true) training.tell(at, 'not-possible', [], sentence('entity.expansion'))
+  if (fieldOf(value, 'automatedExpansion') === true) training.tell(at, 'not-possible', [], sentence('reader.entity.expansion'))
   tellUnknown(training, { file: file.name, path: [], value }, knownOfEntity)
 }

@@ -22,7 +22,7 @@ export function addIntent(training: Training, file: SourceFile, files: readonly 
   const value = jsonIn(file)
   const at = { kind: 'intent', file: file.name, place: '', name: textIn(value, 'name') }
   const isFallback = fieldOf(value, 'fallbackIntent') === true
-  if (isFallback) training.tell(at, 'equivalent', [], sentence('intent.none'))
+  if (isFallback) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
   else training.intent(at)
   for (const phrases of besides(files, file, 'usersays')) addPhrases(training, isFallback ? null : at.name, phrases)
   tellDialogs(training, file.name, value)
@@ -63,7 +63,7 @@ function addTemplate(
       at: { ...at, kind: 'template slot', place: `${at.place} ${number + 1}`, name },
     }
   })
-  const why = sentence('slot.filled', { values: slots.map(({ words }) => words).join(', ') })
+  const why = sentence('reader.slot.filled', { values: slots.map(({ words }) => words).join(', ') })
   training.utterance(at, { intent, text, language, marks, become: { outcome: 'approximated', why } })
   for (const part of parts) if (part.entity !== null) training.tell(part.at, 'approximated', [], why)
 }

@@ -26,9 +26,9 @@ type Leave = (why: Sentence) => void
 
 function turnOf({ input, event, assertions }: Volley, leave: Leave): string {
   const { flow, text, context } = assertions
-  if (context.isOn && context.values.length > 0) leave(sentence('export.context-values'))
+  if (context.isOn && context.values.length > 0) leave(sentence('training-export.context-values'))
   const intents = flow.isOn ? flow.steps.filter(({ kind }) => kind === 'intent').map(({ name }) => name) : []
-  if (flow.isOn && flow.steps.length > intents.length) leave(sentence('export.flow-steps'))
+  if (flow.isOn && flow.steps.length > intents.length) leave(sentence('training-export.flow-steps'))
   const messages = text.isOn ? text.messages : []
   const [first, ...rest] = messages.length === 0 && intents.length > 0 ? [null] : messages
   const own = intents.map((intent) => `INTENT ${oneLine(intent)}`)
@@ -38,12 +38,12 @@ function turnOf({ input, event, assertions }: Volley, leave: Leave): string {
 
 /** A window that opens says nothing: the bot begins. */
 function eventOf(event: string, leave: Leave): string[] {
-  if (event !== 'ON_CONNECT') leave(sentence('export.event', { event }))
+  if (event !== 'ON_CONNECT') leave(sentence('training-export.event', { event }))
   return []
 }
 
 function saidOf(input: string, leave: Leave): string {
-  if (isSign(input)) leave(sentence('export.signs'))
+  if (isSign(input)) leave(sentence('training-export.signs'))
   return `#me\n${plainLines(input)}`
 }
 
@@ -69,7 +69,7 @@ function expected({ match, texts }: ExpectedText, leave: Leave): string[] {
   const [first = ''] = texts
   const hasHoles = texts.some((text) => text.search(holes) >= 0)
   if (match === 'one-of' && texts.length === 1 && !hasHoles && !isSign(first) && oneLine(first) !== '') return [plainLines(first)]
-  if (texts.some((text) => text.includes('|'))) leave(sentence('export.bars'))
+  if (texts.some((text) => text.includes('|'))) leave(sentence('training-export.bars'))
   const args = texts.map((text) => oneLine(text.replaceAll(holes, '*')).replaceAll('|', ' ')).join('|')
   if (match === 'contains-all') return [`${hasHoles ? 'TEXT_WILDCARD_ALL' : 'TEXT_CONTAINS_ALL'} ${args}`]
   if (match === 'contains-any') return [`${hasHoles ? 'TEXT_WILDCARD_ANY' : 'TEXT_CONTAINS_ANY'} ${args}`]

@@ -222,6 +222,11 @@ INTENT Order Bread
     const convos = botiumConvos([one, one])
     expect(convos.map(({ name }) => name)).toEqual(['Same.convo.txt', 'Same_2.convo.txt'])
     expect(convos[0]?.text).toBe('Same\n\n#me\n # hello\n\n#bot\nTEXT_CONTAINS_ANY a b\n')
-    expect(convos[0]?.left.map(({ why }) => why.key)).toEqual(['export.context-values', 'export.flow-steps', 'export.bars', 'export.signs'])
+    expect(convos[0]?.left.map(({ why }) => why.key)).toEqual([
+      'training-export.context-values',
+      'training-export.flow-steps',
+      'training-export.bars',
+      'training-export.signs',
+    ])
   })
 })

@@ -17,7 +17,7 @@ export function faqBlocks(objects: readonly GivenObject[], language: string, lef
     const questions = questionsOf(faq.data, language).filter((text) => !/\][({[]/.test(text))
     const [first] = questions
     if (first === undefined) {
-      left.push({ id: faq.id, name: faq.data.question, why: sentence('export.language') })
+      left.push({ id: faq.id, name: faq.data.question, why: sentence('training-export.language') })
       continue
     }
     const name = freeName(`${partOf(topics.get(faq.parentId) ?? 'faq')}/${partOf(first)}`, taken)
@@ -33,7 +33,7 @@ export function faqBlocks(objects: readonly GivenObject[], language: string, lef
 function answersOf({ id, data }: Typed<'faq'>, language: string, left: Left[]): string[] {
   const texts = data.answers.filter(({ kind, language: own }) => kind === 'text' && (own === '' || own === language))
   const isWhole = data.cases.length === 0 && data.dialogId === '' && data.answers.every(({ kind }) => kind === 'text')
-  if (!isWhole) left.push({ id, name: data.question, why: sentence('export.answers') })
+  if (!isWhole) left.push({ id, name: data.question, why: sentence('training-export.answers') })
   return texts.map(({ text }) => text)
 }
 

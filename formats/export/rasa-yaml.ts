@@ -39,11 +39,11 @@ function intentBlocks(objects: readonly GivenObject[], context: Context): string
   const utterances = ofKind(objects, 'utterance')
   return ofKind(objects, 'intent').flatMap(({ id, data }) => {
     const { name, patterns, negativePatterns, rules } = data
-    if (patterns.length + negativePatterns.length + rules.length > 0) left.push({ id, name, why: sentence('export.patterns') })
+    if (patterns.length + negativePatterns.length + rules.length > 0) left.push({ id, name, why: sentence('training-export.patterns') })
     const own = utterances.filter(({ parentId }) => parentId === id)
     const spoken = own.filter((one) => one.data.language === language)
     for (const one of own)
-      if (one.data.language !== language) left.push({ id: one.id, name: one.data.text, why: sentence('export.language') })
+      if (one.data.language !== language) left.push({ id: one.id, name: one.data.text, why: sentence('training-export.language') })
     const lines = spoken.flatMap((one) => lineOf(one, context))
     return lines.length === 0 ? [] : [block('intent', name.replaceAll('/', '-'), lines)]
   })
@@ -53,7 +53,7 @@ function intentBlocks(objects: readonly GivenObject[], context: Context): string
 function lineOf({ id, data: { text, marks } }: Typed<'utterance'>, { names, left }: Context): string[] {
   const brackets = marks.length > 0 ? /[[\]]/ : /\][({[]/
   if (brackets.test(text)) {
-    left.push({ id, name: text, why: sentence('export.brackets') })
+    left.push({ id, name: text, why: sentence('training-export.brackets') })
     return []
   }
   const ordered = marks.toSorted((one, other) => other.start - one.start)
@@ -67,7 +67,8 @@ function lineOf({ id, data: { text, marks } }: Typed<'utterance'>, { names, left
 
 function noneBlocks(objects: readonly GivenObject[], { language, left }: Context): string[] {
   const own = ofKind(objects, 'none-sentence').filter(({ data }) => data.language === language && data.saidBy === 'user')
-  for (const { id, data } of own) if (/\][({[]/.test(data.text)) left.push({ id, name: data.text, why: sentence('export.brackets') })
+  for (const { id, data } of own)
+    if (/\][({[]/.test(data.text)) left.push({ id, name: data.text, why: sentence('training-export.brackets') })
   const lines = own.map(({ data }) => data.text).filter((text) => !/\][({[]/.test(text))
   return lines.length === 0 ? [] : [block('intent', noIntent, lines)]
 }
@@ -77,10 +78,10 @@ function entityBlocks({ id, data: { name, type, settings } }: Typed<'entity'>, l
   if (type !== 'list_of_values' && type !== 'list_of_items_lookup') return []
   const rows = rowsOf(settings)
   if (rows.length === 0) {
-    left.push({ id, name, why: sentence('export.list-elsewhere') })
+    left.push({ id, name, why: sentence('training-export.list-elsewhere') })
     return []
   }
-  if (rows.some(({ title, value }) => value !== '' && value !== title)) left.push({ id, name, why: sentence('export.values') })
+  if (rows.some(({ title, value }) => value !== '' && value !== title)) left.push({ id, name, why: sentence('training-export.values') })
   const synonyms = rows.flatMap((row) => (row.synonyms.length === 0 ? [] : [block('synonym', row.title, row.synonyms)]))
   return [
     block(
@@ -111,7 +112,8 @@ const plainSynonym = (text: string): string =>
 function synonymBlocks(objects: readonly GivenObject[], language: string, left: Left[]): string[] {
   return ofKind(objects, 'synonym').flatMap(({ id, data }) => {
     const isPlain = data.language === language && !isConcept(data.word)
-    if (!isPlain) left.push({ id, name: data.word, why: sentence(isConcept(data.word) ? 'export.concept' : 'export.language') })
+    if (!isPlain)
+      left.push({ id, name: data.word, why: sentence(isConcept(data.word) ? 'training-export.concept' : 'training-export.language') })
     return isPlain && data.synonyms.length > 0 ? [block('synonym', data.word, data.synonyms)] : []
   })
 }

@@ -10,7 +10,7 @@ export function tableCsv(objects: readonly GivenObject[]): Exported {
   const left: Left[] = []
   const intents = new Map(ofKind(objects, 'intent').map(({ id, data }) => [id, data.name]))
   const rows = ofKind(objects, 'utterance').map(({ id, parentId, data }) => {
-    if (data.marks.length > 0) left.push({ id, name: data.text, why: sentence('export.marks') })
+    if (data.marks.length > 0) left.push({ id, name: data.text, why: sentence('training-export.marks') })
     return [intents.get(parentId) ?? '', data.text, data.language]
   })
   const nobody = ofKind(objects, 'none-sentence').flatMap(({ data }) => (data.saidBy === 'user' ? [[none, data.text, data.language]] : []))

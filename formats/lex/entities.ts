@@ -20,7 +20,7 @@ export function addTypes(training: Training, types: readonly LexType[], intents:
     for (const value of type.values) {
       const place = placeOf({ file: type.file, path: value.path }, 'slot value', value.title)
       if (entity !== undefined && value.title !== '' && !isRegex) training.tell(place, 'same', [entity.id])
-      else training.tell(place, 'not-possible', [], sentence(isRegex ? 'entity.one-type' : 'construct.empty', { type: 'regex' }))
+      else training.tell(place, 'not-possible', [], sentence(isRegex ? 'reader.entity.one-type' : 'construct.empty', { type: 'regex' }))
     }
   }
   const namesOf = (wanted: string): number => new Set(slots.flatMap(({ name, type }) => (type === wanted ? [name] : []))).size
@@ -40,11 +40,11 @@ export function addSlot(training: Training, intent: LexIntent, slot: LexSlot, { 
   const added =
     slot.name.toLowerCase() === slot.type.toLowerCase() ? training.entityOf(slot.type) : slotEntity(training, slot, shared, types)
   const at = placeOf(slot, 'slot', slot.name)
-  if (added === undefined) training.tell(at, 'not-possible', [], sentence('mark.no-entity', { name: slot.type }))
+  if (added === undefined) training.tell(at, 'not-possible', [], sentence('reader.mark.no-entity', { name: slot.type }))
   else {
     training.alias(key, added)
     slots.set(slot.name, added)
-    training.tell(at, 'approximated', [added.id], sentence('slot.entity'))
+    training.tell(at, 'approximated', [added.id], sentence('reader.slot.entity'))
   }
 }
 

@@ -73,7 +73,7 @@ const isFallback = (parent: string): boolean => /^AMAZON\.(Fallback|KendraSearch
 function addIntent(training: Training, intent: model.LexIntent, types: ReadonlySet<string>): void {
   const { name, parent, value } = intent
   const at = model.placeOf(intent, 'intent', name)
-  if (isFallback(parent)) training.tell(at, 'equivalent', [], sentence('intent.none'))
+  if (isFallback(parent)) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
   else training.intent(at, { description: textIn(value, 'description').slice(0, 2000) })
   const slots = new Map<string, Added>()
   for (const slot of intent.slots) addSlot(training, intent, slot, { types, slots })
@@ -98,7 +98,7 @@ function addSentence(
     const place = { ...at, kind: 'slot in utterance', place: `${at.place} ${number + 1}`, name }
     return { start, end, entity: `${intent.name}:${name}`, at: place }
   })
-  const why = sentence('slot.filled', { values: slots.map(({ words }) => words).join(', ') })
+  const why = sentence('reader.slot.filled', { values: slots.map(({ words }) => words).join(', ') })
   training.utterance(at, {
     intent: isFallback(intent.parent) ? null : intent.name,
     text,

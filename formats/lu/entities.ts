@@ -54,7 +54,7 @@ function define(training: Training, at: SourcePlace, definition: Definition, ite
   else if (type === 'regex') training.regexEntity(at, [(value || (items[0]?.text ?? '')).trim().replace(/^\/(.*)\/$/s, '$1')])
   else if (type === 'composite') addComposite(training, at, value)
   else if (type.startsWith('phraselist')) addPhrases(training, at, { items, value, isSynonym: type.endsWith('interchangeable') })
-  else if (type === 'intent' || type === '') training.tell(at, 'not-possible', [], sentence('lu.feature'))
+  else if (type === 'intent' || type === '') training.tell(at, 'not-possible', [], sentence('reader.lu.feature'))
   else training.learnedEntity(at)
   if (type !== 'list' && !type.startsWith('phraselist')) addChildren(training, at, items)
   addRoles(training, at, definition)
@@ -98,7 +98,7 @@ function addComposite(training: Training, at: SourcePlace, value: string): void 
     .split(',')
     .map((name) => name.trim())
   const parts = names.flatMap((name) => training.entityOf(name) ?? []).map(({ id }) => ({ entityId: id, question: '' }))
-  const become = { outcome: 'approximated', why: sentence('entity.composite') } as const
+  const become = { outcome: 'approximated', why: sentence('reader.entity.composite') } as const
   training.entity(at, { type: 'composite', settings: { parts: parts.slice(0, 20) } }, become)
 }
 
@@ -121,7 +121,7 @@ function addPhrases(
         place,
         'approximated',
         [added.id],
-        sentence(isSynonym ? 'phrase-list.synonym' : 'phrase-list.concept', { name: added.name }),
+        sentence(isSynonym ? 'reader.phrase-list.synonym' : 'reader.phrase-list.concept', { name: added.name }),
       )
 }
 
@@ -140,8 +140,8 @@ function addRoles(training: Training, at: SourcePlace, { name, roles }: Definiti
   for (const role of roles) {
     const added = training.roleOf(name, `${name}:${role}`, role)
     const place = { ...at, kind: 'role', name: `${name}:${role}` }
-    if (added === undefined) training.tell(place, 'not-possible', [], sentence('mark.no-entity', { name }))
-    else training.tell(place, 'equivalent', [added.id], sentence('entity.role', { name: added.name }))
+    if (added === undefined) training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name }))
+    else training.tell(place, 'equivalent', [added.id], sentence('reader.entity.role', { name: added.name }))
     // Labels name a role alone, too.
     if (added !== undefined && training.entityOf(role) === undefined) training.alias(role, added)
   }

@@ -56,7 +56,7 @@ function addLabelled(training: Training, { sections }: LuFile): void {
 function readFile(training: Training, file: LuFile): void {
   const at = (kind: string, { number, text }: Line): SourcePlace => ({ kind, file: file.file, place: `line ${number}`, name: text })
   for (const section of file.sections) if (section.is === 'intent') addIntent(training, file, section)
-  for (const line of file.imports) training.tell(at('import', line), 'not-possible', [], sentence('lu.import'))
+  for (const line of file.imports) training.tell(at('import', line), 'not-possible', [], sentence('reader.lu.import'))
   for (const [key, line] of file.settings)
     if (!['app.culture', 'app.name'].includes(key))
       training.tell({ ...at('setting', line), name: key }, 'not-possible', [], sentence('construct.setting'))
@@ -66,8 +66,8 @@ function readFile(training: Training, file: LuFile): void {
 
 function addIntent(training: Training, file: LuFile, { head, items }: Section): void {
   const at = { kind: 'intent', file: file.file, place: `line ${head.number}`, name: head.text }
-  if (head.text === none) training.tell(at, 'equivalent', [], sentence('intent.none'))
-  else if (isAnswers(head.text)) training.tell(at, 'not-possible', [], sentence('lu.answers'))
+  if (head.text === none) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
+  else if (isAnswers(head.text)) training.tell(at, 'not-possible', [], sentence('reader.lu.answers'))
   else training.intent(at)
   for (const item of items) addItem(training, file, head.text, item)
 }
@@ -77,10 +77,10 @@ function addItem(training: Training, file: LuFile, intent: string, { number, tex
   const isImport = /^\[[^\]]*\]\([^)]*\)$/.test(text.trim())
   const said = utteranceOf(text)
   const marks = said.hasHoles || isImport ? [] : marksOf(at, said)
-  if (isImport) training.tell({ ...at, kind: 'import' }, 'not-possible', [], sentence('lu.import'))
+  if (isImport) training.tell({ ...at, kind: 'import' }, 'not-possible', [], sentence('reader.lu.import'))
   else if (isAnswers(intent))
     for (const one of [said.hasHoles ? { ...at, kind: 'pattern' } : at, ...marks.map((mark) => mark.at)])
-      training.tell(one, 'not-possible', [], sentence('lu.answers'))
+      training.tell(one, 'not-possible', [], sentence('reader.lu.answers'))
   else if (said.hasHoles) addPattern(training, { ...at, kind: 'pattern' }, intent)
   else training.utterance(at, { intent: intent === none ? null : intent, text: said.text, language: languageOf(file), marks })
 }

@@ -89,8 +89,8 @@ function addRoles(training: Training, at: SourcePlace, value: unknown): void {
   for (const [number, role] of textsIn(value, 'roles').entries()) {
     const place = { ...at, kind: 'role', place: `${at.place}${pointer('roles', number)}`, name: `${at.name}:${role}` }
     const settings = data?.['settings']
-    const why = sentence('entity.role', { name: role })
-    if (data === undefined) training.tell(place, 'not-possible', [], sentence('mark.no-entity', { name: at.name }))
+    const why = sentence('reader.entity.role', { name: role })
+    if (data === undefined) training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name: at.name }))
     else training.entity(place, { type: String(data['type']), ...(isJsonFields(settings) && { settings }) }, { outcome: 'equivalent', why })
   }
 }
@@ -105,14 +105,14 @@ function addComposites(training: Training, file: string, app: unknown): void {
       const part = training.entityOf(typeof child === 'string' ? child : textIn(child, 'name'))
       return part ? [{ entityId: part.id, question: '' }] : []
     })
-    const become = { outcome: 'approximated', why: sentence('entity.composite') } as const
+    const become = { outcome: 'approximated', why: sentence('reader.entity.composite') } as const
     training.entity(place, { type: 'composite', settings: { parts: parts.slice(0, 20) } }, become)
     for (const [number, child] of listIn(value, 'children').entries()) {
       const name = typeof child === 'string' ? child : textIn(child, 'name')
       const part = training.entityOf(name)
       const inner = { ...place, kind: 'child', place: `${place.place}${pointer('children', number)}`, name }
-      if (part !== undefined && number < 20) training.tell(inner, 'equivalent', [part.id], sentence('entity.composite'))
-      else training.tell(inner, 'not-possible', [], sentence('mark.no-entity', { name }))
+      if (part !== undefined && number < 20) training.tell(inner, 'equivalent', [part.id], sentence('reader.entity.composite'))
+      else training.tell(inner, 'not-possible', [], sentence('reader.mark.no-entity', { name }))
     }
     addRoles(training, place, value)
     tellUnknown(training, { file, path: ['composites', at], value }, new Set([...named, 'children', 'instanceOf']))

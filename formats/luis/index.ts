@@ -56,7 +56,7 @@ function readApp(training: Training, file: SourceFile): void {
 function addIntents(training: Training, file: string, app: unknown): void {
   for (const [at, value] of listIn(app, 'intents').entries()) {
     const place = { kind: 'intent', file, place: pointer('intents', at), name: textIn(value, 'name') }
-    if (place.name === none) training.tell(place, 'equivalent', [], sentence('intent.none'))
+    if (place.name === none) training.tell(place, 'equivalent', [], sentence('reader.intent.none'))
     else training.intent(place)
     tellUnknown(training, { file, path: ['intents', at], value }, new Set(['name', 'id', 'features', 'inherits', 'children']))
   }
@@ -71,7 +71,7 @@ function addFeatures(training: Training, file: string, app: unknown): void {
     }
   for (const [at, value] of listIn(app, 'regex_features').entries()) {
     const place = { kind: 'regexFeature', file, place: pointer('regex_features', at), name: textIn(value, 'name') }
-    training.regexEntity(place, [textIn(value, 'pattern')], { outcome: 'approximated', why: sentence('entity.feature') })
+    training.regexEntity(place, [textIn(value, 'pattern')], { outcome: 'approximated', why: sentence('reader.entity.feature') })
   }
 }
 
@@ -83,7 +83,7 @@ function addPhraseList(training: Training, place: Parameters<Training['intent']>
   const added = isSynonym
     ? training.synonym(`phrases ${place.name}`, first, rest)
     : training.synonym(`phrases ${place.name}`, `~${place.name.replaceAll(' ', '_')}`, [first, ...rest])
-  const key = isSynonym ? 'phrase-list.synonym' : 'phrase-list.concept'
+  const key = isSynonym ? 'reader.phrase-list.synonym' : 'reader.phrase-list.concept'
   if (added === undefined || first === '') training.tell(place, 'not-possible', [], sentence('construct.empty'))
   else training.tell(place, 'approximated', [added.id], sentence(key, { name: added.name }))
 }

@@ -74,7 +74,7 @@ const synonymsOf = (title: string, pieces: readonly Piece[]): string[] =>
 const noIntents = new Set(['out_of_scope', 'nlu_fallback'])
 
 function tellIntent(training: Training, at: SourcePlace): void {
-  if (noIntents.has(at.name)) training.tell(at, 'equivalent', [], sentence('intent.none'))
+  if (noIntents.has(at.name)) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
   else training.intent(at)
 }
 
@@ -87,7 +87,7 @@ function addIntent(training: Training, { at, name, examples }: Of<'intent'>): vo
 
 function markOf(mark: RasaMark) {
   const { start, end, entity, at, group } = mark
-  return { start, end, entity, at, ...(group !== '' && { lost: sentence('mark.group', { group }) }) }
+  return { start, end, entity, at, ...(group !== '' && { lost: sentence('reader.mark.group', { group }) }) }
 }
 
 /** The list that has a value of this name: its synonyms are that value's. */
@@ -100,7 +100,7 @@ function listWith(training: Training, value: string, pieces: readonly Piece[]): 
 function addSynonym(training: Training, { at, examples }: Listed, list: Added | undefined): void {
   const texts = examples.map(({ text }) => text)
   const added = list ?? training.synonym(`synonym ${at.name}`, at.name, texts)
-  const why = list ? sentence('entity.lookup') : sentence(added === undefined ? 'construct.empty' : 'synonym.value')
+  const why = list ? sentence('reader.entity.lookup') : sentence(added === undefined ? 'construct.empty' : 'reader.synonym.value')
   for (const place of [at, ...examples.map((one) => one.at)])
     training.tell(place, added === undefined ? 'not-possible' : 'equivalent', added ? [added.id] : [], why)
 }
@@ -115,10 +115,12 @@ function tellOfEntity(training: Training, { is, at, examples }: Listed): void {
     .join(' | ')
     .slice(0, 300)
   const refused =
-    is === 'regex' && !type.startsWith('list') ? sentence('entity.regex-refused', { expression }) : sentence('entity.one-type', { type })
+    is === 'regex' && !type.startsWith('list')
+      ? sentence('reader.entity.regex-refused', { expression })
+      : sentence('reader.entity.one-type', { type })
   for (const place of [at, ...examples.map((one) => one.at)])
     if (entity !== undefined && isTaken)
-      training.tell(place, 'approximated', [entity.id], sentence(is === 'lookup' ? 'entity.lookup' : 'entity.feature'))
+      training.tell(place, 'approximated', [entity.id], sentence(is === 'lookup' ? 'reader.entity.lookup' : 'reader.entity.feature'))
     else training.tell(place, 'not-possible', [], refused)
 }
 
@@ -127,15 +129,15 @@ function tellEntity(training: Training, { at, roles }: Of<'domain-entity'>): voi
   const type = String((entity && training.bot.dataOf(entity.id)?.['type']) ?? '')
   const why =
     type === 'label'
-      ? sentence('entity.learned')
+      ? sentence('reader.entity.learned')
       : type === 'regex' || type.startsWith('list')
-        ? sentence('entity.lookup')
-        : sentence('entity.system-near', { type })
+        ? sentence('reader.entity.lookup')
+        : sentence('reader.entity.system-near', { type })
   if (entity === undefined) training.tell(at, 'not-possible', [], sentence('construct.empty'))
   else training.tell(at, 'approximated', [entity.id], why)
   for (const role of roles) {
     const own = training.entityOf(role.name)
-    training.tell(role, own ? 'equivalent' : 'not-possible', own ? [own.id] : [], sentence('entity.role', { name: role.name }))
+    training.tell(role, own ? 'equivalent' : 'not-possible', own ? [own.id] : [], sentence('reader.entity.role', { name: role.name }))
   }
 }
 

@@ -36,7 +36,7 @@ export function piecesOfMarkdown(file: SourceFile): Piece[] {
 
 /** Below a lookup stands the name of a file. */
 const restOf = (at: SourcePlace, isLookup: boolean): Piece =>
-  isLookup ? { is: 'rest', at: { ...at, kind: 'lookup file' }, why: 'lookup.no-file' } : { is: 'rest', at, why: 'construct.unknown' }
+  isLookup ? { is: 'rest', at: { ...at, kind: 'lookup file' }, why: 'reader.lookup.no-file' } : { is: 'rest', at, why: 'construct.unknown' }
 
 export function piecesOfStories(file: SourceFile): Piece[] {
   return linesOf(file.text).flatMap((line, number): Piece[] => {

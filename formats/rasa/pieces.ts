@@ -34,7 +34,7 @@ export type Piece =
   | { is: 'domain-entity'; at: SourcePlace; roles: SourcePlace[] }
   | { is: 'response'; at: SourcePlace; texts: string[] }
   /** Dialogs, settings, and what nobody knows. */
-  | { is: 'rest'; at: SourcePlace; why: 'construct.dialogs' | 'construct.setting' | 'construct.unknown' | 'lookup.no-file' }
+  | { is: 'rest'; at: SourcePlace; why: 'construct.dialogs' | 'construct.setting' | 'construct.unknown' | 'reader.lookup.no-file' }
 
 /** How entities are told apart by their roles. */
 export const withRole = (entity: string, role: string): string => (role === '' ? entity : `${entity}:${role}`)

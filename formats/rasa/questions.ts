@@ -39,12 +39,12 @@ export class Questions {
 
   tellTopic(at: SourcePlace): void {
     const topic = this.topics.get(at.name)
-    if (topic !== undefined) this.training.tell(at, 'equivalent', [topic.id], sentence('faq.retrieval', { topic: topic.name }))
+    if (topic !== undefined) this.training.tell(at, 'equivalent', [topic.id], sentence('reader.faq.retrieval', { topic: topic.name }))
   }
 
   tellIntent({ at, name, examples }: Extract<Piece, { is: 'intent' }>): void {
     const faq = this.faqs.get(name)
-    const why = sentence('faq.retrieval', { topic: this.topics.get(topicName(name))?.name ?? '' })
+    const why = sentence('reader.faq.retrieval', { topic: this.topics.get(topicName(name))?.name ?? '' })
     for (const place of at === null ? [] : [at])
       if (faq === undefined) this.training.tell(place, 'not-possible', [], sentence('construct.empty'))
       else this.training.tell(place, 'equivalent', [faq], why)
@@ -56,14 +56,15 @@ export class Questions {
     const name = answeredBy(at.name)
     const faq = this.faqs.get(name)
     if (faq === undefined) this.training.tell(at, 'not-possible', [], sentence('construct.dialogs'))
-    else this.training.tell(at, 'equivalent', [faq], sentence('faq.retrieval', { topic: this.topics.get(topicName(name))?.name ?? '' }))
+    else
+      this.training.tell(at, 'equivalent', [faq], sentence('reader.faq.retrieval', { topic: this.topics.get(topicName(name))?.name ?? '' }))
   }
 
   private tellExample({ at, text, marks }: Example, faq: string | undefined): void {
     const wordings = faq === undefined ? [] : this.wordingsOf(faq)
     if (faq !== undefined && wordings.includes(text.trim())) this.training.tell(at, 'same', [faq])
     else this.training.tell(at, 'not-possible', [], sentence('construct.too-long', { most: limits.utteranceChars }))
-    for (const mark of marks) this.training.tell(mark.at, 'not-possible', [], sentence('mark.on-faq'))
+    for (const mark of marks) this.training.tell(mark.at, 'not-possible', [], sentence('reader.mark.on-faq'))
   }
 
   private wordingsOf(faq: string): unknown[] {

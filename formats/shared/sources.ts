@@ -52,5 +52,5 @@ export function tellSettings(training: Training, { file, path, value }: Placed, 
 export function needSome<T>(found: readonly T[], files: readonly SourceFile[], readOne: (file: SourceFile) => unknown): readonly T[] {
   if (found.length > 0) return found
   for (const file of files) readOne(file)
-  throw new UnreadableSource(sentence('file.no-training'))
+  throw new UnreadableSource(sentence('reader.file.no-training'))
 }

@@ -81,7 +81,7 @@ export class Training {
   /** A row for a language that bots do not speak; none for others. */
   checkLanguage(at: SourcePlace): void {
     if (at.name === '' || ourLanguage(at.name) !== undefined) return
-    const why = sentence('language.unknown', { language: at.name })
+    const why = sentence('reader.language.unknown', { language: at.name })
     this.tell(at, this.wish === undefined ? 'not-possible' : 'approximated', [], why)
   }
 
@@ -127,14 +127,14 @@ export class Training {
 
   /** One that takes any words and learns from marks. */
   learnedEntity(at: SourcePlace): Added | undefined {
-    return this.entity(at, { type: 'label' }, { outcome: 'approximated', why: sentence('entity.learned') })
+    return this.entity(at, { type: 'label' }, { outcome: 'approximated', why: sentence('reader.entity.learned') })
   }
 
   systemEntity(at: SourcePlace, meaning: Meaning): Added | undefined {
     const { type, fidelity } = systemType(meaning)
     if (fidelity === 'any')
-      return this.entity(at, { type }, { outcome: 'approximated', why: sentence('entity.no-type', { name: at.name }) })
-    const why = sentence(fidelity === 'near' ? 'entity.system-near' : 'entity.system', { type })
+      return this.entity(at, { type }, { outcome: 'approximated', why: sentence('reader.entity.no-type', { name: at.name }) })
+    const why = sentence(fidelity === 'near' ? 'reader.entity.system-near' : 'reader.entity.system', { type })
     return this.entity(at, { type }, { outcome: fidelity === 'near' ? 'approximated' : 'equivalent', why })
   }
 
@@ -147,7 +147,7 @@ export class Training {
   regexEntity(at: SourcePlace, expressions: readonly string[], become: Become = { outcome: 'same' }): Added | undefined {
     const expression = this.safeExpression(expressions)
     if (expression !== null) return this.entity(at, { type: 'regex', settings: { expression } }, become)
-    this.tell(at, 'not-possible', [], sentence('entity.regex-refused', { expression: beginningOf(expressions.join(' | '), 300) }))
+    this.tell(at, 'not-possible', [], sentence('reader.entity.regex-refused', { expression: beginningOf(expressions.join(' | '), 300) }))
     return undefined
   }
 
@@ -236,25 +236,25 @@ export class Training {
     const isWhole = JSON.stringify(this.bot.dataOf(added.id)?.['marks']) === JSON.stringify(marks)
     for (const mark of fitted)
       if (isWhole) this.tell(mark.given.at, mark.given.lost ? 'approximated' : 'same', [added.id], mark.given.lost)
-      else this.tell(mark.given.at, 'not-possible', [], sentence('mark.elsewhere'))
+      else this.tell(mark.given.at, 'not-possible', [], sentence('reader.mark.elsewhere'))
     for (const { mark, why } of left) this.tell(mark.at, mark.entity === '' ? 'equivalent' : 'not-possible', [], why)
   }
 
   private none(at: SourcePlace, given: SourceUtterance): void {
     const data = { text: given.text.trim(), language: this.languageOf(given.language) }
     const added = this.bot.add('none-sentence', JSON.stringify([data.language, data.text]), data)
-    const why = added.isSame ? sentence('construct.duplicate', { name: nameOf(data.text) }) : sentence('utterance.none')
+    const why = added.isSame ? sentence('construct.duplicate', { name: nameOf(data.text) }) : sentence('reader.utterance.none')
     this.tell(at, added.isSame ? 'same' : 'equivalent', [added.id], why)
-    for (const mark of given.marks) this.tell(mark.at, 'not-possible', [], sentence('mark.on-none'))
+    for (const mark of given.marks) this.tell(mark.at, 'not-possible', [], sentence('reader.mark.on-none'))
   }
 
   private whyNot({ text, language, intent }: SourceUtterance): Sentence | undefined {
     const said = text.trim()
     if (said === '') return sentence('construct.empty')
     if (said.length > limits.utteranceChars) return sentence('construct.too-long', { most: limits.utteranceChars })
-    if (this.languageOf(language) === '') return sentence('language.unknown', { language })
+    if (this.languageOf(language) === '') return sentence('reader.language.unknown', { language })
     const isKnown = intent === null || this.intents.has(intent)
-    return isKnown ? undefined : sentence('utterance.no-intent', { name: nameOf(intent) })
+    return isKnown ? undefined : sentence('reader.utterance.no-intent', { name: nameOf(intent) })
   }
 
   private fit(text: string, given: readonly SourceMark[]) {
@@ -265,10 +265,10 @@ export class Training {
     return {
       fitted,
       left: [
-        ...left.map(({ given: mark, fault }) => ({ mark, why: sentence(`mark.${fault}`) })),
+        ...left.map(({ given: mark, fault }) => ({ mark, why: sentence(`reader.mark.${fault}`) })),
         ...nameless.map((mark) => ({
           mark,
-          why: mark.entity === '' ? sentence('mark.ignored') : sentence('mark.no-entity', { name: nameOf(mark.entity) }),
+          why: mark.entity === '' ? sentence('reader.mark.ignored') : sentence('reader.mark.no-entity', { name: nameOf(mark.entity) }),
         })),
       ],
     }

@@ -46,12 +46,13 @@ export function addPattern(training: Training, at: SourcePlace, intent: string):
   const pattern = patternOf(at.name)
   const before = intentId === undefined ? undefined : training.bot.dataOf(intentId)?.['patterns']
   const patterns = Array.isArray(before) ? before : []
-  if (intentId === undefined) training.tell(at, 'not-possible', [], sentence('utterance.no-intent', { name: intent.slice(0, 200) }))
-  else if (pattern === '' || pattern.length > mostChars) training.tell(at, 'not-possible', [], sentence('pattern.refused'))
+  if (intentId === undefined) training.tell(at, 'not-possible', [], sentence('reader.utterance.no-intent', { name: intent.slice(0, 200) }))
+  else if (pattern === '' || pattern.length > mostChars) training.tell(at, 'not-possible', [], sentence('reader.pattern.refused'))
   else if (patterns.includes(pattern)) training.tell(at, 'same', [intentId], sentence('construct.duplicate', { name: pattern }))
-  else if (patterns.length >= mostPatterns) training.tell(at, 'not-possible', [], sentence('pattern.too-many', { most: mostPatterns }))
+  else if (patterns.length >= mostPatterns)
+    training.tell(at, 'not-possible', [], sentence('reader.pattern.too-many', { most: mostPatterns }))
   else {
     training.bot.set(intentId, { patterns: [...patterns, pattern] })
-    training.tell(at, 'approximated', [intentId], sentence('pattern.made'))
+    training.tell(at, 'approximated', [intentId], sentence('reader.pattern.made'))
   }
 }

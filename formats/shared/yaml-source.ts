@@ -45,7 +45,8 @@ function readOnce(file: SourceFile): Read {
 }
 
 function parsed(file: SourceFile): Read {
-  if (file.text.length > mostChars) return { fault: new UnreadableSource(sentence('file.too-large', { file: file.name, most: mostChars })) }
+  if (file.text.length > mostChars)
+    return { fault: new UnreadableSource(sentence('reader.file.too-large', { file: file.name, most: mostChars })) }
   const lines = new LineCounter()
   const tokens = [...new Parser(lines.addNewLine).parse(file.text.replace(/^\uFEFF/, ''))]
   if (isTooDeep(tokens)) return fault(file, 0)
@@ -68,7 +69,7 @@ function contentOf(document: Document.Parsed, file: SourceFile): Read {
 }
 
 function fault({ name }: SourceFile, line: number): Read {
-  const why = line === 0 ? sentence('file.too-deep', { file: name }) : sentence('file.not-yaml', { file: name, line })
+  const why = line === 0 ? sentence('reader.file.too-deep', { file: name }) : sentence('reader.file.not-yaml', { file: name, line })
   return { fault: new UnreadableSource(why) }
 }
 

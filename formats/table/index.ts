@@ -49,9 +49,9 @@ function checkWhole(file: SourceFile): void {
   if (!isTable(file)) return
   const { rows, openQuote, tooLong } = csvRows(wellFormedText(file.text), mostRows)
   const values = { file: file.name, line: openQuote ?? tooLong ?? 0 }
-  if (openQuote !== null) throw new UnreadableSource(sentence('file.open-quote', values))
-  if (tooLong !== null) throw new UnreadableSource(sentence('file.too-long', values))
-  if (rows.length > mostRows) throw new UnreadableSource(sentence('file.too-many-rows', { file: file.name, most: mostRows }))
+  if (openQuote !== null) throw new UnreadableSource(sentence('reader.file.open-quote', values))
+  if (tooLong !== null) throw new UnreadableSource(sentence('reader.file.too-long', values))
+  if (rows.length > mostRows) throw new UnreadableSource(sentence('reader.file.too-many-rows', { file: file.name, most: mostRows }))
 }
 
 const none = /^(none|out[_ ]of[_ ]scope|oos)$/i

@@ -80,10 +80,10 @@ function rolesIn(dump: unknown): Map<string, string> {
 function tellType(training: Training, at: SourcePlace, roles: ReadonlyMap<string, string>): void {
   const landed = [...roles].flatMap(([role, type]) => (type === at.name ? (training.entityOf(role)?.id ?? []) : []))
   const { type, fidelity } = systemType(meaningOf(at.name))
-  if (fidelity === 'any') training.tell(at, landed.length > 0 ? 'approximated' : 'not-possible', landed, sentence('entity.learned'))
+  if (fidelity === 'any') training.tell(at, landed.length > 0 ? 'approximated' : 'not-possible', landed, sentence('reader.entity.learned'))
   else if (landed.length > 0)
-    training.tell(at, fidelity === 'near' ? 'approximated' : 'equivalent', landed, sentence('entity.system', { type }))
-  else training.tell(at, 'equivalent', [], sentence('entity.built-in', { type }))
+    training.tell(at, fidelity === 'near' ? 'approximated' : 'equivalent', landed, sentence('reader.entity.system', { type }))
+  else training.tell(at, 'equivalent', [], sentence('reader.entity.built-in', { type }))
 }
 
 function addIntent(training: Training, file: string, number: number, value: unknown): void {
@@ -93,7 +93,7 @@ function addIntent(training: Training, file: string, number: number, value: unkn
     const added = training.entityOf(textIn(one, 'role'))
     const place = { ...at, kind: 'intent entity', place: at.place + pointer('entities', entity), name: textIn(one, 'role') }
     if (added === undefined) training.tell(place, 'not-possible', [], sentence('construct.empty'))
-    else training.tell(place, 'equivalent', [added.id], sentence('entity.parameter', { name: added.name }))
+    else training.tell(place, 'equivalent', [added.id], sentence('reader.entity.parameter', { name: added.name }))
   }
   for (const role of keysOf(fieldOf(value, 'entitiesRegexp'))) {
     const place = { ...at, kind: 'entity expression', place: at.place + pointer('entitiesRegexp', role), name: role }
@@ -101,7 +101,7 @@ function addIntent(training: Training, file: string, number: number, value: unkn
       place,
       'not-possible',
       [],
-      sentence('entity.one-type', { type: String(training.bot.dataOf(training.entityOf(role)?.id ?? '')?.['type'] ?? '') }),
+      sentence('reader.entity.one-type', { type: String(training.bot.dataOf(training.entityOf(role)?.id ?? '')?.['type'] ?? '') }),
     )
   }
 }
@@ -122,7 +122,7 @@ function addSentence(
   const intentId = textIn(value, 'classification', 'intentId')
   const intent = intentId === noIntent ? null : (intents.get(intentId) ?? intentId)
   if (status === 'inbox' || status === 'deleted') {
-    const why = sentence(status === 'inbox' ? 'utterance.unchecked' : 'utterance.deleted')
+    const why = sentence(status === 'inbox' ? 'reader.utterance.unchecked' : 'reader.utterance.deleted')
     for (const one of [place, ...marks.map((mark) => mark.at)]) training.tell(one, 'not-possible', [], why)
   } else training.utterance(place, { intent, text, language: textIn(value, 'language'), marks })
 }

@@ -41,9 +41,14 @@ function addEntity(training: Training, at: SourcePlace, entity: unknown): void {
     else training.tell(place, 'same', [own.id])
   for (const { place } of patterned) {
     if (apart === undefined)
-      training.tell(place, 'not-possible', [], sentence('entity.regex-refused', { expression: expressions.join(' | ').slice(0, 300) }))
+      training.tell(
+        place,
+        'not-possible',
+        [],
+        sentence('reader.entity.regex-refused', { expression: expressions.join(' | ').slice(0, 300) }),
+      )
     else if (apart === own) training.tell(place, 'same', [apart.id])
-    else training.tell(place, 'approximated', [apart.id], sentence('entity.pattern-apart', { name: apart.name }))
+    else training.tell(place, 'approximated', [apart.id], sentence('reader.entity.pattern-apart', { name: apart.name }))
   }
 }
 

@@ -44,16 +44,16 @@ function addType(training: Training, { at, entries, isRegex, isFuzzy }: SourceTy
 function tellEntry(training: Training, { at, language }: SourceEntry, entity: Added | undefined): void {
   const isSpoken = training.languageOf(language) !== ''
   if (entity !== undefined && at.name.trim() !== '') training.tell(at, 'same', [entity.id])
-  else if (!isSpoken) training.tell(at, 'not-possible', [], sentence('language.unknown', { language }))
+  else if (!isSpoken) training.tell(at, 'not-possible', [], sentence('reader.language.unknown', { language }))
   else if (at.name.trim() === '') training.tell(at, 'not-possible', [], sentence('construct.empty'))
-  else training.tell(at, 'not-possible', [], sentence('entity.regex-refused', { expression: at.name.slice(0, 300) }))
+  else training.tell(at, 'not-possible', [], sentence('reader.entity.regex-refused', { expression: at.name.slice(0, 300) }))
 }
 
 function addComposite(training: Training, { at, entries }: SourceType): void {
   const references = entries.flatMap(({ value }) => [...textIn(value, 'value').matchAll(reference)])
   const names = new Set(references.map(([, type = '', parameter = '']) => entityOfParameter(training, `@${type}`, parameter)))
   const parts = [...names].flatMap((name) => training.entityOf(name) ?? []).map(({ id }) => ({ entityId: id, question: '' }))
-  const why = sentence('entity.composite')
+  const why = sentence('reader.entity.composite')
   const entity = training.entity(at, { type: 'composite', settings: { parts: parts.slice(0, 20) } }, { outcome: 'approximated', why })
   for (const entry of entries)
     if (entity === undefined) training.tell(entry.at, 'not-possible', [], sentence('construct.empty'))
