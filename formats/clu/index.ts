@@ -24,7 +24,7 @@ export const clu: BotFormat = {
     const training = new Training('clu', textIn(first, 'language'), wish?.language)
     for (const file of projects) readProject(training, file)
     tellOtherFiles(training, files, projects)
-    return training.bot.built(textIn(first, 'projectName') || 'CLU', textIn(first, 'description'), [...training.languages])
+    return training.built(textIn(first, 'projectName') || 'CLU', textIn(first, 'description'))
   },
 }
 

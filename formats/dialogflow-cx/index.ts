@@ -64,7 +64,7 @@ export const dialogflowCx: BotFormat = {
       ...types.flatMap((file) => [...localizedOf(files, file, 'entities'), ...localizedOf(files, file, 'excludedPhrases')]),
     ]
     tellOtherFiles(training, files, [...files.filter(isAgent), ...intents, ...types, ...dialogs, ...beside])
-    return training.bot.built(textIn(content, 'displayName') || 'Dialogflow CX', textIn(content, 'description'), [...training.languages])
+    return training.built(textIn(content, 'displayName') || 'Dialogflow CX', textIn(content, 'description'))
   },
 }
 

@@ -49,7 +49,7 @@ export const dialogflowEs: BotFormat = {
     ]
     tellOtherFiles(training, files, [...files.filter(isAgent), ...intents, ...entities, ...beside.map(({ file }) => file)])
     const name = textIn(content, 'displayName') || textIn(content, 'googleAssistant', 'project') || 'Dialogflow ES'
-    return training.bot.built(name, textIn(content, 'description'), [...training.languages])
+    return training.built(name, textIn(content, 'description'))
   },
 }
 

@@ -11,10 +11,9 @@ import { type LexIntent, type LexSlot, type LexType, placeOf } from './model'
 
 /** Values of all languages of a type are its. Gives the types that slots of several names are of. */
 export function addTypes(training: Training, types: readonly LexType[], intents: readonly LexIntent[]): Set<string> {
-  const slots = intents.flatMap((intent) => intent.slots)
   for (const type of types) {
     const at = placeOf(type, 'slot type', type.name)
-    const rows = types.filter(({ name }) => name === type.name).flatMap(({ values }) => values.filter(({ title }) => title !== ''))
+    const rows = type.values.filter(({ title }) => title !== '')
     const isRegex = type.expression !== ''
     const entity = isRegex ? training.regexEntity(at, [type.expression]) : training.listEntity(at, rows, textIn(type.value, 'description'))
     for (const value of type.values) {
@@ -23,8 +22,9 @@ export function addTypes(training: Training, types: readonly LexType[], intents:
       else training.tell(place, 'not-possible', [], sentence(isRegex ? 'reader.entity.one-type' : 'construct.empty', { type: 'regex' }))
     }
   }
-  const namesOf = (wanted: string): number => new Set(slots.flatMap(({ name, type }) => (type === wanted ? [name] : []))).size
-  return new Set(types.map(({ name }) => name).filter((name) => namesOf(name) > 1))
+  const names = new Map<string, Set<string>>()
+  for (const { name, type } of intents.flatMap(({ slots }) => slots)) names.set(type, (names.get(type) ?? new Set()).add(name))
+  return new Set(types.map(({ name }) => name).filter((name) => (names.get(name)?.size ?? 0) > 1))
 }
 
 interface Known {

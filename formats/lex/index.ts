@@ -47,7 +47,7 @@ export const lex: BotFormat = {
     const bot = files.find(model.isBotFile)
     const [resource] = files.filter(model.isResource)
     const name = bot ? textIn(jsonIn(bot), 'name') : resource ? textIn(model.resourceOf(resource), 'name') : ''
-    return training.bot.built(name || 'Lex', bot ? textIn(jsonIn(bot), 'description') : '', [...training.languages])
+    return training.built(name || 'Lex', bot ? textIn(jsonIn(bot), 'description') : '')
   },
 }
 

@@ -82,8 +82,6 @@ function addList(training: Training, at: SourcePlace, items: readonly Line[], va
     else last.synonyms.push(...text.split(/[;,]/).map((one) => one.trim()))
   }
   const own = rows.filter(({ title }) => title !== '')
-  const known = training.entityOf(at.name)
-  if (known !== undefined && value.startsWith('old ')) training.addRows(known.id, own)
   const entity = training.listEntity(at, own)
   for (const { number, text } of items) {
     const place = { ...at, kind: 'list line', place: `line ${number}`, name: text }

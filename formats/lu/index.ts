@@ -30,9 +30,7 @@ export const lu: BotFormat = {
     for (const file of read) addLabelled(training, file)
     for (const file of read) readFile(training, file)
     tellOtherFiles(training, files, files.filter(isLu))
-    return training.bot.built(read.map(({ settings }) => settings.get('app.name')?.text).find(Boolean) ?? 'Language understanding', '', [
-      ...training.languages,
-    ])
+    return training.built(read.map(({ settings }) => settings.get('app.name')?.text).find(Boolean) ?? 'Language understanding')
   },
 }
 

@@ -24,7 +24,7 @@ export const luis: BotFormat = {
     const training = new Training('luis', textIn(first, 'culture'), wish?.language)
     for (const file of apps) readApp(training, file)
     tellOtherFiles(training, files, apps)
-    return training.bot.built(textIn(first, 'name') || 'LUIS', textIn(first, 'desc'), [...training.languages])
+    return training.built(textIn(first, 'name') || 'LUIS', textIn(first, 'desc'))
   },
 }
 

@@ -32,7 +32,7 @@ export const rasa: BotFormat = {
       training.checkLanguage({ kind: 'language', file: file.name, place: '/language', name: tag })
     land(training, read.flatMap(piecesOf))
     tellOtherFiles(training, files, read)
-    return training.bot.built('Rasa', '', [...training.languages])
+    return training.built('Rasa', '')
   },
 }
 

@@ -2,7 +2,7 @@
 // same name matches an expression, what Duckling finds a built-in type, and anything else learns from its marks.
 import { sentence } from '../shared/sentences'
 import { listOfRows, mergedRows } from '../shared/lists'
-import type { SourceEntity, Training } from '../shared/training'
+import type { Training } from '../shared/training'
 import type { Added, SourcePlace } from '../shared/bot-builder'
 import { systemType } from '../shared/entity-types'
 import { isDuckling, meaningOf } from './duckling'
@@ -12,17 +12,19 @@ import { isRetrieval, Questions } from './questions'
 type Of<Is extends Piece['is']> = Extract<Piece, { is: Is }>
 
 export function land(training: Training, pieces: readonly Piece[]): void {
-  addEntities(training, pieces)
+  const known = knownOf(pieces)
+  addEntities(training, pieces, known)
   const questions = new Questions(training, pieces)
-  for (const piece of pieces) landPiece(training, questions, { piece, pieces })
+  for (const piece of pieces) landPiece(training, questions, { piece, known })
   addValues(training, pieces)
 }
 
-function landPiece(training: Training, questions: Questions, { piece, pieces }: { piece: Piece; pieces: readonly Piece[] }): void {
+function landPiece(training: Training, questions: Questions, { piece, known }: { piece: Piece; known: Known }): void {
   if (piece.is === 'intent') {
     if (isRetrieval(piece.name)) questions.tellIntent(piece)
     else addIntent(training, piece)
-  } else if (piece.is === 'synonym') addSynonym(training, piece, listWith(training, piece.at.name, pieces))
+  } else if (piece.is === 'synonym')
+    addSynonym(training, piece, training.entityOf(known.lists.get(piece.at.name.trim().toLowerCase()) ?? ''))
   else if (piece.is === 'lookup' || piece.is === 'regex') tellOfEntity(training, piece)
   else if (piece.is === 'domain-intent') {
     if (questions.isTopic(piece.at.name)) questions.tellTopic(piece.at)
@@ -40,35 +42,44 @@ function tellRest(training: Training, { at, why }: Of<'rest'>): void {
 const examplesOf = (pieces: readonly Piece[], ...kinds: Piece['is'][]): Example[] =>
   pieces.flatMap((piece) => ('examples' in piece && kinds.includes(piece.is) ? piece.examples : []))
 
-function addEntities(training: Training, pieces: readonly Piece[]): void {
-  const marks = examplesOf(pieces, 'intent').flatMap((example) => example.marks)
+function addEntities(training: Training, pieces: readonly Piece[], known: Known): void {
   const declared = pieces.flatMap((piece) => (piece.is === 'domain-entity' ? [piece.at.name, ...piece.roles.map(({ name }) => name)] : []))
-  const listed = pieces.flatMap((piece) => (piece.is === 'lookup' || piece.is === 'regex' ? [piece.at.name] : []))
-  for (const name of new Set([...declared, ...listed, ...marks.map(({ entity }) => entity)])) {
-    const made = entityFor(training, name, pieces)
-    if (made !== null) training.impliedEntity(name, made)
+  for (const name of new Set([...declared, ...known.values.keys(), ...known.expressions.keys(), ...known.marked])) {
+    const [entity = ''] = name.split(':')
+    const rows = known.values.get(entity)?.map((title) => ({ title, synonyms: known.synonyms.get(title.toLowerCase()) ?? [] })) ?? []
+    const expressions = known.expressions.get(entity) ?? []
+    const expression = training.safeExpression(expressions)
+    const isUsed = expressions.length === 0 || known.marked.has(name)
+    if (rows.length > 0) training.impliedEntity(name, listOfRows(mergedRows(rows)))
+    else if (expression !== null) training.impliedEntity(name, { type: 'regex', settings: { expression } })
+    else if (isUsed) training.impliedEntity(name, { type: isDuckling(entity) ? systemType(meaningOf(entity)).type : 'label' })
   }
 }
 
-/** A role is as its entity is; null where its only expression may not run. */
-function entityFor(training: Training, name: string, pieces: readonly Piece[]): SourceEntity | null {
-  const [entity = ''] = name.split(':')
-  const own = (is: 'lookup' | 'regex'): string[] =>
-    pieces.flatMap((piece) => (piece.is === is && piece.at.name === entity ? piece.examples.map(({ text }) => text.trim()) : []))
-  const values = own('lookup').filter((text) => text !== '')
-  if (values.length > 0) return listOfRows(mergedRows(values.map((title) => ({ title, synonyms: synonymsOf(title, pieces) }))))
-  const expressions = own('regex')
-  const expression = training.safeExpression(expressions)
-  if (expression !== null) return { type: 'regex', settings: { expression } }
-  const isMarked = examplesOf(pieces, 'intent').some(({ marks }) => marks.some((mark) => mark.entity.split(':')[0] === entity))
-  if (expressions.length > 0 && !isMarked) return null
-  return { type: isDuckling(entity) ? systemType(meaningOf(entity)).type : 'label' }
+/** What the source says of its entities, wherever. */
+interface Known {
+  values: ReadonlyMap<string, string[]>
+  expressions: ReadonlyMap<string, string[]>
+  /** Other words for a value, by it in small letters. */
+  synonyms: ReadonlyMap<string, string[]>
+  /** The list that has a value, by it in small letters. */
+  lists: ReadonlyMap<string, string>
+  marked: ReadonlySet<string>
 }
 
-const synonymsOf = (title: string, pieces: readonly Piece[]): string[] =>
-  pieces.flatMap((piece) =>
-    piece.is === 'synonym' && piece.at.name.toLowerCase() === title.toLowerCase() ? piece.examples.map(({ text }) => text) : [],
-  )
+function knownOf(pieces: readonly Piece[]): Known {
+  const [values, expressions, synonyms] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()]
+  for (const piece of pieces) {
+    if (piece.is !== 'lookup' && piece.is !== 'regex' && piece.is !== 'synonym') continue
+    const into = { lookup: values, regex: expressions, synonym: synonyms }[piece.is]
+    const key = piece.is === 'synonym' ? piece.at.name.trim().toLowerCase() : piece.at.name
+    const texts = piece.examples.map(({ text }) => text.trim()).filter((text) => text !== '')
+    if (texts.length > 0) into.set(key, [...(into.get(key) ?? []), ...texts])
+  }
+  const lists = new Map([...values].flatMap(([name, titles]) => titles.map((title): [string, string] => [title.toLowerCase(), name])))
+  const marked = new Set(examplesOf(pieces, 'intent').flatMap(({ marks }) => marks.map(({ entity }) => entity)))
+  return { values, expressions, synonyms, lists, marked }
+}
 
 /** Intents of what no other is for. */
 const noIntents = new Set(['out_of_scope', 'nlu_fallback'])
@@ -88,13 +99,6 @@ function addIntent(training: Training, { at, name, examples }: Of<'intent'>): vo
 function markOf(mark: RasaMark) {
   const { start, end, entity, at, group } = mark
   return { start, end, entity, at, ...(group !== '' && { lost: sentence('reader.mark.group', { group }) }) }
-}
-
-/** The list that has a value of this name: its synonyms are that value's. */
-function listWith(training: Training, value: string, pieces: readonly Piece[]): Added | undefined {
-  const isThere = ({ text }: Example): boolean => text.trim().toLowerCase() === value.trim().toLowerCase()
-  const lookup = pieces.find((piece) => piece.is === 'lookup' && piece.examples.some(isThere))
-  return lookup?.is === 'lookup' ? training.entityOf(lookup.at.name) : undefined
 }
 
 function addSynonym(training: Training, { at, examples }: Listed, list: Added | undefined): void {

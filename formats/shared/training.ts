@@ -2,20 +2,14 @@
 // says of each construct what became of it. How a format writes them is the format's.
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import type { ObjectKind } from '@parley/contract/objects/object-kinds'
-import { type Sentence, wordOf } from '@parley/contract/sentences'
-import { checkPattern } from '@parley/kit/regex/safe'
-import { beginningOf } from '@parley/kit/text/well-formed'
-import { type Added, BotBuilder, type SourcePlace, whyRenamed } from './bot-builder'
-import type { Outcome } from './bot-format'
-import { type Meaning, systemType } from './entity-types'
+import type { Sentence } from '@parley/contract/sentences'
+import type { Added, SourcePlace } from './bot-builder'
+import type { ReadBot } from './bot-format'
+import { type Become, EntityCollector, shownName } from './entity-collector'
 import { ourLanguage } from './languages'
 import { fitMarks, type GivenMark } from './marks'
-import { listOfRows, type ListRow, mergedRows } from './lists'
 import { sentence } from './sentences'
-import { listIn, textIn, textsIn } from './values'
 
-/** A mark as the source has it: which entity, and where the mark itself stands. */
 export interface SourceMark {
   start: number
   end: number
@@ -36,25 +30,8 @@ export interface SourceUtterance {
   become?: Become
 }
 
-interface Become {
-  outcome: Outcome
-  why?: Sentence
-}
-
-export interface SourceEntity {
-  type: string
-  /** How it is called here, where that is not its name in the source. */
-  name?: string
-  settings?: JsonObject
-  description?: string
-}
-
-const nameOf = (text: string): string => beginningOf(text, 200)
-
-export class Training {
-  readonly bot: BotBuilder
+export class Training extends EntityCollector {
   readonly languages = new Set<string>()
-  private readonly entities = new Map<string, Added>()
   private readonly intents = new Map<string, Added>()
 
   /** `wish` is the language of what the source does not say, and of what bots cannot speak. */
@@ -63,12 +40,8 @@ export class Training {
     main: string,
     private readonly wish?: string,
   ) {
-    this.bot = new BotBuilder(format, ourLanguage(main) ?? wish ?? 'en')
+    super(format, ourLanguage(main) ?? wish ?? 'en')
     this.languages.add(this.bot.language)
-  }
-
-  tell(at: SourcePlace, outcome: Outcome, landed: readonly string[] = [], why?: Sentence): void {
-    this.bot.tell({ ...at, name: nameOf(at.name) }, outcome, landed, why)
   }
 
   /** The language of ours, '' where bots do not speak it. The source's main one where it says none. */
@@ -109,101 +82,10 @@ export class Training {
     return known?.id
   }
 
-  entity(
-    at: SourcePlace,
-    { type, name = '', settings = {}, description = '' }: SourceEntity,
-    become: Become = { outcome: 'same' },
-  ): Added | undefined {
-    const known = this.entities.get(at.name)
-    if (known !== undefined) {
-      this.tell(at, 'same', [known.id], sentence('construct.duplicate', { name: known.name }))
-      return known
-    }
-    const added = this.named('entity', at, { name, type, settings, description: beginningOf(description, 2000) })
-    if (added !== undefined) this.entities.set(at.name, added)
-    this.tellNamed(at, added, become)
-    return added
-  }
-
-  /** One that takes any words and learns from marks. */
-  learnedEntity(at: SourcePlace): Added | undefined {
-    return this.entity(at, { type: 'label' }, { outcome: 'approximated', why: sentence('reader.entity.learned') })
-  }
-
-  systemEntity(at: SourcePlace, meaning: Meaning): Added | undefined {
-    const { type, fidelity } = systemType(meaning)
-    if (fidelity === 'any')
-      return this.entity(at, { type }, { outcome: 'approximated', why: sentence('reader.entity.no-type', { name: at.name }) })
-    const why = sentence(fidelity === 'near' ? 'reader.entity.system-near' : 'reader.entity.system', { type })
-    return this.entity(at, { type }, { outcome: fidelity === 'near' ? 'approximated' : 'equivalent', why })
-  }
-
-  listEntity(at: SourcePlace, rows: readonly ListRow[], description = '', isFuzzy?: boolean): Added | undefined {
-    const { type, settings } = listOfRows(mergedRows(rows))
-    return this.entity(at, { type, settings: { ...settings, ...(isFuzzy !== undefined && { autoCorrect: isFuzzy }) }, description })
-  }
-
-  /** One that cannot be run safely is told, and not there. */
-  regexEntity(at: SourcePlace, expressions: readonly string[], become: Become = { outcome: 'same' }): Added | undefined {
-    const expression = this.safeExpression(expressions)
-    if (expression !== null) return this.entity(at, { type: 'regex', settings: { expression } }, become)
-    this.tell(at, 'not-possible', [], sentence('reader.entity.regex-refused', { expression: beginningOf(expressions.join(' | '), 300) }))
-    return undefined
-  }
-
-  /** Several as one with alternatives; null for what cannot be run safely. */
-  safeExpression(expressions: readonly string[]): string | null {
-    const [first = ''] = expressions
-    const expression = expressions.length > 1 ? `(?:${expressions.join('|')})` : first
-    return checkPattern(expression, false).ok ? expression : null
-  }
-
-  /** An entity as another one is, under a name of its own; the other one itself where its list is too long to be there twice. */
-  roleOf(base: string, role: string, called: string): Added | undefined {
-    const entity = this.entities.get(base)
-    const known = this.entities.get(role)
-    if (known !== undefined || entity === undefined) return known
-    const { type, settings, description } = this.bot.dataOf(entity.id) ?? {}
-    const isLong = type === 'list_of_items_lookup'
-    const data = { name: called, type: type ?? '', settings: settings ?? {}, description: description ?? '' }
-    const added = isLong ? entity : this.named('entity', { kind: 'entity', file: '', place: '', name: role }, data)
-    if (added !== undefined) this.entities.set(role, added)
-    return added
-  }
-
-  /** More rows for a list that is there. */
-  addRows(id: string, rows: readonly ListRow[]): void {
-    const values = listIn(this.bot.dataOf(id)?.['settings'], 'values').map((row) => ({
-      title: textIn(row, 'title'),
-      synonyms: textsIn(row, 'synonyms').map((one) => one.replaceAll('"', '')),
-    }))
-    this.bot.set(id, { ...listOfRows(mergedRows([...values, ...rows])) })
-  }
-
-  /** The first value of a list; '' for what is none. */
-  firstValueOf(name: string): string {
-    const entity = this.entities.get(name)
-    const settings = entity && this.bot.dataOf(entity.id)?.['settings']
-    const [first] = listIn(settings, 'values')
-    return textIn(first, 'title')
-  }
-
-  /** The entity that a name of the source stands for. */
-  entityOf(name: string): Added | undefined {
-    return this.entities.get(name)
-  }
-
-  /** Another name of the source for an entity that is there. */
-  alias(name: string, entity: Added): void {
-    this.entities.set(name, entity)
-  }
-
-  /** An entity that marks alone name, without a row of its own. */
-  impliedEntity(name: string, { type, name: called = '', settings = {} }: SourceEntity = { type: 'label' }): Added | undefined {
-    const at = { kind: 'entity', file: '', place: '', name }
-    const known = this.entities.get(name) ?? this.named('entity', at, { name: called, type, settings })
-    if (known !== undefined) this.entities.set(name, known)
-    return known
+  /** The whole bot, when nothing more comes. */
+  built(name: string, description = ''): ReadBot {
+    this.finishLists()
+    return this.bot.built(name, description, [...this.languages])
   }
 
   utterance(at: SourcePlace, given: SourceUtterance): void {
@@ -231,7 +113,7 @@ export class Training {
     const marks = fitted.map((mark) => ({ start: mark.start, end: mark.end, entityId: this.entities.get(mark.given.entity)?.id ?? '' }))
     const data = { text: text.trim(), language: this.languageOf(language), marks, source: 'imported' }
     const added = this.bot.add('utterance', JSON.stringify([intent, data.language, data.text]), data, this.intentId(intent))
-    if (added.isSame) this.tell(at, 'same', [added.id], sentence('construct.duplicate', { name: nameOf(data.text) }))
+    if (added.isSame) this.tell(at, 'same', [added.id], sentence('construct.duplicate', { name: shownName(data.text) }))
     else this.tell(at, become?.outcome ?? 'same', [added.id], become?.why)
     const isWhole = JSON.stringify(this.bot.dataOf(added.id)?.['marks']) === JSON.stringify(marks)
     for (const mark of fitted)
@@ -243,7 +125,7 @@ export class Training {
   private none(at: SourcePlace, given: SourceUtterance): void {
     const data = { text: given.text.trim(), language: this.languageOf(given.language) }
     const added = this.bot.add('none-sentence', JSON.stringify([data.language, data.text]), data)
-    const why = added.isSame ? sentence('construct.duplicate', { name: nameOf(data.text) }) : sentence('reader.utterance.none')
+    const why = added.isSame ? sentence('construct.duplicate', { name: shownName(data.text) }) : sentence('reader.utterance.none')
     this.tell(at, added.isSame ? 'same' : 'equivalent', [added.id], why)
     for (const mark of given.marks) this.tell(mark.at, 'not-possible', [], sentence('reader.mark.on-none'))
   }
@@ -254,7 +136,7 @@ export class Training {
     if (said.length > limits.utteranceChars) return sentence('construct.too-long', { most: limits.utteranceChars })
     if (this.languageOf(language) === '') return sentence('reader.language.unknown', { language })
     const isKnown = intent === null || this.intents.has(intent)
-    return isKnown ? undefined : sentence('reader.utterance.no-intent', { name: nameOf(intent) })
+    return isKnown ? undefined : sentence('reader.utterance.no-intent', { name: shownName(intent) })
   }
 
   private fit(text: string, given: readonly SourceMark[]) {
@@ -268,28 +150,9 @@ export class Training {
         ...left.map(({ given: mark, fault }) => ({ mark, why: sentence(`reader.mark.${fault}`) })),
         ...nameless.map((mark) => ({
           mark,
-          why: mark.entity === '' ? sentence('reader.mark.ignored') : sentence('reader.mark.no-entity', { name: nameOf(mark.entity) }),
+          why: mark.entity === '' ? sentence('reader.mark.ignored') : sentence('reader.mark.no-entity', { name: shownName(mark.entity) }),
         })),
       ],
     }
-  }
-
-  /** Two names of the source that are one here get numbers. undefined where there is no name. */
-  private named(kind: ObjectKind, { name }: SourcePlace, data: JsonObject): Added | undefined {
-    if (name.trim() === '') return undefined
-    const ownId = this.bot.idOf(kind, name)
-    for (let number = 1; ; number++) {
-      const tried =
-        number === 1 ? beginningOf(name.trim(), limits.nameChars) : `${beginningOf(name.trim(), limits.nameChars - 6)} ${number}`
-      const added = this.bot.add(kind, name, { ...data, name: tried })
-      if (!added.isSame || added.id === ownId) return added
-    }
-  }
-
-  private tellNamed(at: SourcePlace, added: Added | undefined, { outcome, why }: Become): void {
-    const renamed = added && whyRenamed(nameOf(at.name), nameOf(added.name))
-    const both = renamed && why ? sentence('construct.both', { first: wordOf(why), second: wordOf(renamed) }) : (renamed ?? why)
-    if (added === undefined) this.tell(at, 'not-possible', [], sentence('construct.empty'))
-    else this.tell(at, renamed !== undefined && outcome === 'same' ? 'equivalent' : outcome, [added.id], both)
   }
 }

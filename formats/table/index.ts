@@ -30,7 +30,7 @@ export const table: BotFormat = {
       readTable(training, file)
     }
     tellOtherFiles(training, files, tables)
-    return training.bot.built('Utterances', '', [...training.languages])
+    return training.built('Utterances', '')
   },
 }
 

@@ -38,7 +38,7 @@ export const tock: BotFormat = {
     const training = new Training('tock', typeof language === 'string' ? language : '', wish?.language)
     for (const file of dumps) readDump(training, file)
     tellOtherFiles(training, files, dumps)
-    return training.bot.built(textIn(application, 'name') || 'Tock', textIn(application, 'description'), [...training.languages])
+    return training.built(textIn(application, 'name') || 'Tock', textIn(application, 'description'))
   },
 }
 
@@ -58,8 +58,10 @@ function readDump(training: Training, file: SourceFile): void {
     })
   const roles = rolesIn(dump)
   for (const [role, type] of roles) training.impliedEntity(role, { type: systemType(meaningOf(type)).type })
+  const byType = new Map<string, string[]>()
+  for (const [role, type] of roles) byType.set(type, [...(byType.get(type) ?? []), ...idsOf(training, role)])
   for (const [at, value] of listIn(dump, 'entityTypes').entries())
-    tellType(training, { kind: 'entity type', file: file.name, place: pointer('entityTypes', at), name: textIn(value, 'name') }, roles)
+    tellType(training, { kind: 'entity type', file: file.name, place: pointer('entityTypes', at), name: textIn(value, 'name') }, byType)
   for (const [at, value] of listIn(dump, 'intents').entries()) addIntent(training, file.name, at, value)
   const intents = new Map(listIn(dump, 'intents').map((intent) => [textIn(intent, '_id'), textIn(intent, 'name')]))
   for (const [at, value] of listIn(dump, 'sentences').entries()) addSentence(training, { file: file.name, at, value }, intents)
@@ -77,8 +79,10 @@ function rolesIn(dump: unknown): Map<string, string> {
   return new Map(pairs.filter(([role]) => role !== '').reverse())
 }
 
-function tellType(training: Training, at: SourcePlace, roles: ReadonlyMap<string, string>): void {
-  const landed = [...roles].flatMap(([role, type]) => (type === at.name ? (training.entityOf(role)?.id ?? []) : []))
+const idsOf = (training: Training, role: string): string[] => [training.entityOf(role)?.id ?? ''].filter((id) => id !== '')
+
+function tellType(training: Training, at: SourcePlace, byType: ReadonlyMap<string, string[]>): void {
+  const landed = byType.get(at.name) ?? []
   const { type, fidelity } = systemType(meaningOf(at.name))
   if (fidelity === 'any') training.tell(at, landed.length > 0 ? 'approximated' : 'not-possible', landed, sentence('reader.entity.learned'))
   else if (landed.length > 0)

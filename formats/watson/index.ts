@@ -50,7 +50,7 @@ export const watson: BotFormat = {
       files,
       skills.map(({ file }) => file),
     )
-    return training.bot.built(textIn(first?.top, 'name') || 'Watson', textIn(first?.top, 'description'), [...training.languages])
+    return training.built(textIn(first?.top, 'name') || 'Watson', textIn(first?.top, 'description'))
   },
 }
 

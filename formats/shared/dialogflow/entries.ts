@@ -31,14 +31,15 @@ export function addTypes(training: Training, types: readonly SourceType[]): void
 }
 
 function addType(training: Training, { at, entries, isRegex, isFuzzy }: SourceType): void {
-  const spoken = entries.filter(({ language }) => training.languageOf(language) !== '')
+  const isSpoken = ({ language }: SourceEntry): boolean => training.languageOf(language) !== ''
+  const spoken = entries.filter(isSpoken)
   const rows = spoken
     .map(({ value }) => ({ title: textIn(value, 'value').trim(), synonyms: textsIn(value, 'synonyms') }))
     .filter(({ title }) => title !== '')
   const entity = isRegex
     ? training.regexEntity(at, [...new Set(rows.map(({ title }) => title))])
     : training.listEntity(at, rows, '', isFuzzy)
-  for (const entry of entries) tellEntry(training, entry, spoken.includes(entry) ? entity : undefined)
+  for (const entry of entries) tellEntry(training, entry, isSpoken(entry) ? entity : undefined)
 }
 
 function tellEntry(training: Training, { at, language }: SourceEntry, entity: Added | undefined): void {
