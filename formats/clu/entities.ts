@@ -1,10 +1,10 @@
 // The entities of a CLU project. Each may be found by a list, by expressions, by prebuilt components and by what it learned; one of ours is found
 // in one way: the list first, then expressions, then what is prebuilt.
 import type { Added, SourcePlace } from '../shared/bot-builder'
-import type { ListRow } from '../shared/lists'
+import type { ListRow } from '../shared/training/lists'
 import { sentence } from '../shared/sentences'
 import { tellUnknown } from '../shared/sources'
-import type { Training } from '../shared/training'
+import type { Training } from '../shared/training/training'
 import { listIn, pointer, textIn, textsIn } from '../shared/values'
 import { meaningOf } from './prebuilt'
 

@@ -1,10 +1,10 @@
 // CLU (conversational language understanding): a project as JSON. Sentences have a language of their own, and may be there to test with.
 import type { BotFormat, SourceFile } from '../shared/bot-format'
 import { jsonIn, readJson } from '../shared/json-source'
-import { unitsOf } from '../shared/marks'
+import { unitsOf } from '../shared/training/marks'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellSettings, tellUnknown, usualConstructs } from '../shared/sources'
-import { type SourceMark, Training } from '../shared/training'
+import { type SourceMark, Training } from '../shared/training/training'
 import { fieldOf, isFields, listIn, numberIn, pointer, textIn } from '../shared/values'
 import { addEntities, entityKinds } from './entities'
 

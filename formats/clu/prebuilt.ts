@@ -1,5 +1,5 @@
 // Table: what the prebuilt components of CLU mean, by their names in its files.
-import type { Meaning } from '../shared/entity-types'
+import type { Meaning } from '../shared/training/entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   DateTime: 'datetime',

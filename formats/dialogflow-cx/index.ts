@@ -6,7 +6,7 @@ import { type Part, phraseOf } from '../shared/dialogflow/phrases'
 import { jsonIn, readJson } from '../shared/json-source'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellSettings, tellUnknown, usualConstructs } from '../shared/sources'
-import { Training } from '../shared/training'
+import { Training } from '../shared/training/training'
 import { fieldOf, isFields, listIn, pointer, textIn, textsIn } from '../shared/values'
 import { dialogKinds, dialogKindOf, isAgent, isIntent, isType, languageIn, localizedOf } from './files'
 

@@ -5,9 +5,9 @@ import { entityOfParameter, ignored, isSystem, meaningOf } from '../shared/dialo
 import { type Part, phraseOf } from '../shared/dialogflow/phrases'
 import { jsonIn } from '../shared/json-source'
 import { sentence } from '../shared/sentences'
-import { fillSlots, sampleOf, wordsOfName } from '../shared/slots'
+import { fillSlots, sampleOf, wordsOfName } from '../shared/training/slots'
 import { tellUnknown } from '../shared/sources'
-import type { SourceMark, Training } from '../shared/training'
+import type { SourceMark, Training } from '../shared/training/training'
 import { fieldOf, isGiven, listIn, pointer, textIn } from '../shared/values'
 import { besides, type Localized } from './files'
 

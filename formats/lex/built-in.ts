@@ -1,5 +1,5 @@
 // Table: what the built-in slot types of Lex mean, of both versions, without `AMAZON.` and in small letters.
-import type { Meaning } from '../shared/entity-types'
+import type { Meaning } from '../shared/training/entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   date: 'date',

@@ -1,10 +1,10 @@
 // Slot types and slots of Lex as entities. Where slots of several names are of a type, each is an entity of its own; one that is called and typed as
 // a slot of another intent is that one.
 import type { Added } from '../shared/bot-builder'
-import { systemType } from '../shared/entity-types'
+import { systemType } from '../shared/training/entity-types'
 import { sentence } from '../shared/sentences'
-import { sampleOf, wordsOfName } from '../shared/slots'
-import type { Training } from '../shared/training'
+import { sampleOf, wordsOfName } from '../shared/training/slots'
+import type { Training } from '../shared/training/training'
 import { fieldOf, listIn, textIn } from '../shared/values'
 import { isBuiltIn, meaningOf } from './built-in'
 import { type LexIntent, type LexSlot, type LexType, placeOf } from './model'

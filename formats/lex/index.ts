@@ -5,11 +5,11 @@ import type { BotFormat, SourceFile } from '../shared/bot-format'
 import { jsonIn, readJson } from '../shared/json-source'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellUnknown, usualConstructs } from '../shared/sources'
-import { Training } from '../shared/training'
+import { Training } from '../shared/training/training'
 import { fieldOf, isGiven, keysOf, listIn, pointer, textIn } from '../shared/values'
 import { addSlot, addTypes, wordsFor } from './entities'
 import * as model from './model'
-import { fillSlots } from '../shared/slots'
+import { fillSlots } from '../shared/training/slots'
 
 const plain =
   'name identifier description parentIntentSignature sampleUtterances slotPriorities slots version checksum createdDate lastUpdatedDate intentDisplayName'

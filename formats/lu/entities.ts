@@ -1,8 +1,8 @@
 // The entities of a .lu file, as they are written today (`@ list size = …`) and as they were (`$size : small =`).
 import type { SourcePlace } from '../shared/bot-builder'
-import type { ListRow } from '../shared/lists'
+import type { ListRow } from '../shared/training/lists'
 import { sentence } from '../shared/sentences'
-import type { Training } from '../shared/training'
+import type { Training } from '../shared/training/training'
 import { meaningOf } from './prebuilt'
 import type { Line, Section } from './sections'
 

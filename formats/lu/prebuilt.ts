@@ -1,5 +1,5 @@
 // Table: what the prebuilt entities of .lu files mean, by their names there.
-import type { Meaning } from '../shared/entity-types'
+import type { Meaning } from '../shared/training/entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   age: 'quantity',

@@ -3,7 +3,7 @@
 import type { SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
 import { tellUnknown } from '../shared/sources'
-import type { Training } from '../shared/training'
+import type { Training } from '../shared/training/training'
 import { isFields, listIn, pointer, textIn, textsIn } from '../shared/values'
 import { meaningOf } from './prebuilt'
 

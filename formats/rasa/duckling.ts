@@ -1,5 +1,5 @@
 // Table: what the entities mean that Rasa takes from Duckling and spaCy, by the names they have there.
-import type { Meaning } from '../shared/entity-types'
+import type { Meaning } from '../shared/training/entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   time: 'datetime',

@@ -2,7 +2,7 @@
 import type { BotFormat, SourceFile } from '../shared/bot-format'
 import { readJson } from '../shared/json-source'
 import { needSome, tellOtherFiles, usualConstructs } from '../shared/sources'
-import { Training } from '../shared/training'
+import { Training } from '../shared/training/training'
 import { textIn } from '../shared/values'
 import { isYamlFile, readYaml, yamlIn } from '../shared/yaml-source'
 import { isRasaJson, piecesOfJson } from './json'

@@ -1,7 +1,7 @@
 // Training data of Rasa as JSON, under `rasa_nlu_data`. Offsets count characters there, as Python does.
 import type { SourceFile } from '../shared/bot-format'
 import { jsonIn } from '../shared/json-source'
-import { unitsOf } from '../shared/marks'
+import { unitsOf } from '../shared/training/marks'
 import { fieldOf, isFields, keysOf, listIn, numberIn, pointer, textIn, textsIn } from '../shared/values'
 import { type Example, type Piece, withRole } from './pieces'
 

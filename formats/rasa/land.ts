@@ -1,10 +1,10 @@
 // What becomes of the pieces of a Rasa bot. Entities are known first, since examples name them: what a lookup lists is a list, what a regex of the
 // same name matches an expression, what Duckling finds a built-in type, and anything else learns from its marks.
 import { sentence } from '../shared/sentences'
-import { listOfRows, mergedRows } from '../shared/lists'
-import type { Training } from '../shared/training'
+import { listOfRows, mergedRows } from '../shared/training/lists'
+import type { Training } from '../shared/training/training'
 import type { Added, SourcePlace } from '../shared/bot-builder'
-import { systemType } from '../shared/entity-types'
+import { systemType } from '../shared/training/entity-types'
 import { isDuckling, meaningOf } from './duckling'
 import type { Example, Listed, Piece, RasaMark } from './pieces'
 import { isRetrieval, Questions } from './questions'

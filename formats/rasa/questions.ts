@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { notesWith } from '@parley/contract/objects/faq'
 import type { Added, SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
-import type { Training } from '../shared/training'
+import type { Training } from '../shared/training/training'
 import type { Example, Piece } from './pieces'
 
 export const isRetrieval = (name: string): boolean => /^[^/]+\/./.test(name)

@@ -3,7 +3,7 @@ import type { Sentence } from '@parley/contract/sentences'
 import { type SourceFile, UnreadableSource } from './bot-format'
 import { jsonFault } from './json-source'
 import { sentence } from './sentences'
-import type { Training } from './training'
+import type { Training } from './training/training'
 import { fieldOf, isGiven, keysOf, pointer } from './values'
 import { isYamlFile, yamlFault } from './yaml-source'
 

@@ -5,7 +5,7 @@ import { wellFormedText } from '@parley/kit/text/well-formed'
 import { type BotFormat, type SourceFile, UnreadableSource } from '../shared/bot-format'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, usualConstructs } from '../shared/sources'
-import { Training } from '../shared/training'
+import { Training } from '../shared/training/training'
 import { columnsOf, type Columns } from './columns'
 
 const mostRows = 100_000

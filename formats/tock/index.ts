@@ -1,11 +1,11 @@
 // Tock: the dump of an NLP application as JSON. An entity is known by its role; what nobody has checked is not trained.
 import type { SourcePlace } from '../shared/bot-builder'
 import type { BotFormat, SourceFile } from '../shared/bot-format'
-import { type Meaning, systemType } from '../shared/entity-types'
+import { type Meaning, systemType } from '../shared/training/entity-types'
 import { jsonIn, readJson } from '../shared/json-source'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellUnknown, usualConstructs } from '../shared/sources'
-import { type SourceMark, Training } from '../shared/training'
+import { type SourceMark, Training } from '../shared/training/training'
 import { fieldOf, isFields, keysOf, listIn, numberIn, pointer, textIn } from '../shared/values'
 
 const meanings: Readonly<Record<string, Meaning>> = {

@@ -2,7 +2,7 @@
 import type { SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
 import { tellUnknown } from '../shared/sources'
-import type { Training } from '../shared/training'
+import type { Training } from '../shared/training/training'
 import { fieldOf, listIn, pointer, textIn, textsIn } from '../shared/values'
 import type { Skill } from './skill'
 import { isSystem, meaningOf } from './system'

@@ -1,5 +1,5 @@
 // Table: what the system entities of Watson mean.
-import type { Meaning } from '../shared/entity-types'
+import type { Meaning } from '../shared/training/entity-types'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   'sys-date': 'date',

@@ -2,7 +2,7 @@
 // become one list.
 import type { Added, SourcePlace } from '../bot-builder'
 import { sentence } from '../sentences'
-import type { Training } from '../training'
+import type { Training } from '../training/training'
 import { textIn, textsIn } from '../values'
 import { entityOfParameter } from './parameters'
 

@@ -1,8 +1,8 @@
 // Entities of both editions of Dialogflow: what their system types mean, and which entity of ours the parameter of an intent is. A parameter named
 // unlike its type is an entity of its own: a bot may have two of a type.
-import type { Meaning } from '../entity-types'
-import { systemType } from '../entity-types'
-import type { Training } from '../training'
+import type { Meaning } from '../training/entity-types'
+import { systemType } from '../training/entity-types'
+import type { Training } from '../training/training'
 
 const meanings: Readonly<Record<string, Meaning>> = {
   'date-time': 'datetime',

@@ -1,6 +1,6 @@
 // A training phrase of Dialogflow, of either edition: parts of a text, some of which are values of a parameter.
 import type { SourcePlace } from '../bot-builder'
-import type { SourceMark } from '../training'
+import type { SourceMark } from '../training/training'
 
 export interface Part {
   text: string

@@ -6,12 +6,12 @@ import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { type Sentence, wordOf } from '@parley/contract/sentences'
 import { checkPattern } from '@parley/kit/regex/safe'
 import { beginningOf } from '@parley/kit/text/well-formed'
-import { type Added, BotBuilder, type SourcePlace, whyRenamed } from './bot-builder'
-import type { Outcome } from './bot-format'
+import { type Added, BotBuilder, type SourcePlace, whyRenamed } from '../bot-builder'
+import type { Outcome } from '../bot-format'
 import { type Meaning, systemType } from './entity-types'
 import { listOfRows, type ListRow, mergedRows } from './lists'
-import { sentence } from './sentences'
-import { listIn, textIn } from './values'
+import { sentence } from '../sentences'
+import { listIn, textIn } from '../values'
 
 export interface Become {
   outcome: Outcome

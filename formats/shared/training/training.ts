@@ -3,12 +3,12 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Sentence } from '@parley/contract/sentences'
-import type { Added, SourcePlace } from './bot-builder'
-import type { ReadBot } from './bot-format'
+import type { Added, SourcePlace } from '../bot-builder'
+import type { ReadBot } from '../bot-format'
 import { type Become, EntityCollector, shownName } from './entity-collector'
-import { ourLanguage } from './languages'
+import { ourLanguage } from '../languages'
 import { fitMarks, type GivenMark } from './marks'
-import { sentence } from './sentences'
+import { sentence } from '../sentences'
 
 export interface SourceMark {
   start: number

@@ -1,7 +1,7 @@
 // Patterns of LUIS and of .lu files as patterns of ours: `[optional]`, `(one|other)`, `{entity}`, `^` at an end. Others take any words between
 // theirs anyway, so what cannot be said as optional words is left open.
-import { sentence } from './sentences'
-import type { SourcePlace } from './bot-builder'
+import { sentence } from '../sentences'
+import type { SourcePlace } from '../bot-builder'
 import type { Training } from './training'
 
 const mostPatterns = 200
