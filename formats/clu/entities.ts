@@ -51,6 +51,8 @@ function tellParts(training: Training, at: SourcePlace, { rows, expressions, pre
   const tell = (kind: string, path: string, name: string, isTaken: boolean): void => {
     const place = { ...at, kind, place: at.place + path, name }
     if (isTaken && entity !== undefined) training.tell(place, 'same', [entity.id])
+    else if (type === '')
+      training.tell(place, 'not-possible', [], sentence('reader.entity.regex-refused', { expression: name.slice(0, 300) }))
     else training.tell(place, 'not-possible', [], sentence('reader.entity.one-type', { type }))
   }
   for (const [number, { title }] of rows.entries()) tell('sublist', pointer('list', 'sublists', number), title, type.startsWith('list'))

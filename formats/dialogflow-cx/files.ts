@@ -18,11 +18,19 @@ export const isType = (file: SourceFile): boolean => inFolder(file, 'entityTypes
 /** `<folder>/<name>/<name>.json`, whatever is above it. */
 const inFolder = ({ name }: SourceFile, folder: string): boolean => new RegExp(`(^|/)${folder}/[^/]+/[^/]+\\.json$`).test(name)
 
+/** All files, and the language of the agent. */
+export interface AgentFiles {
+  files: readonly SourceFile[]
+  language: string
+}
+
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
 
-export function localizedOf(files: readonly SourceFile[], file: SourceFile, folder: string): SourceFile[] {
+/** The agent's own language first. */
+export function localizedOf({ files, language: main }: AgentFiles, file: SourceFile, folder: string): SourceFile[] {
   const path = `${folderOf(file.name)}${folder}/`
-  return files.filter((one) => folderOf(one.name) === path && Array.isArray(fieldOf(jsonIn(one), folder)))
+  const own = files.filter((one) => folderOf(one.name) === path && Array.isArray(fieldOf(jsonIn(one), folder)))
+  return own.toSorted((one, other) => Number(languageIn(other, null) === main) - Number(languageIn(one, null) === main))
 }
 
 /** As the value says, else as its file is called. */

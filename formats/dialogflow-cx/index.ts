@@ -8,7 +8,7 @@ import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellSettings, tellUnknown, usualConstructs } from '../shared/sources'
 import { Training } from '../shared/training/training'
 import { fieldOf, isFields, listIn, pointer, textIn, textsIn } from '../shared/values'
-import { dialogKinds, dialogKindOf, isAgent, isIntent, isType, languageIn, localizedOf } from './files'
+import { type AgentFiles, dialogKinds, dialogKindOf, isAgent, isIntent, isType, languageIn, localizedOf } from './files'
 
 const settings =
   'speechToTextSettings textToSpeechSettings advancedSettings speakerIdSettings customPayloadTemplates genAppBuilderSettings gitIntegrationSettings answerFeedbackSettings personalizationSettings'.split(
@@ -50,18 +50,19 @@ export const dialogflowCx: BotFormat = {
     const content = agent === undefined ? undefined : jsonIn(agent)
     const training = new Training('dialogflow-cx', textIn(content, 'defaultLanguageCode'), wish?.language)
     if (agent !== undefined) tellAgent(training, agent)
+    const all = { files, language: textIn(content, 'defaultLanguageCode') }
     const [intents, types] = [files.filter(isIntent), files.filter(isType)]
     addTypes(
       training,
-      types.map((file) => typeOf(file, files)),
+      types.map((file) => typeOf(file, all)),
     )
-    for (const file of types) tellRest(training, file, files)
-    for (const file of intents) addIntent(training, file, files)
+    for (const file of types) tellRest(training, file, all)
+    for (const file of intents) addIntent(training, file, all)
     const dialogs = files.filter((file) => dialogKindOf(file) !== null)
     for (const file of dialogs) tellDialog(training, file)
     const beside = [
-      ...intents.flatMap((file) => localizedOf(files, file, 'trainingPhrases')),
-      ...types.flatMap((file) => [...localizedOf(files, file, 'entities'), ...localizedOf(files, file, 'excludedPhrases')]),
+      ...intents.flatMap((file) => localizedOf(all, file, 'trainingPhrases')),
+      ...types.flatMap((file) => [...localizedOf(all, file, 'entities'), ...localizedOf(all, file, 'excludedPhrases')]),
     ]
     tellOtherFiles(training, files, [...files.filter(isAgent), ...intents, ...types, ...dialogs, ...beside])
     return training.built(textIn(content, 'displayName') || 'Dialogflow CX', textIn(content, 'description'))
@@ -76,10 +77,10 @@ function tellAgent(training: Training, file: SourceFile): void {
   tellUnknown(training, { file: file.name, path: [], value }, knownOfAgent)
 }
 
-function typeOf(file: SourceFile, files: readonly SourceFile[]): SourceType {
+function typeOf(file: SourceFile, all: AgentFiles): SourceType {
   const value = readJson(file)
   const at = { kind: 'entity type', file: file.name, place: '', name: textIn(value, 'displayName') }
-  const entries = localizedOf(files, file, 'entities').flatMap((own) =>
+  const entries = localizedOf(all, file, 'entities').flatMap((own) =>
     listIn(jsonIn(own), 'entities').map((entry, number) => ({
       at: { kind: 'entry', file: own.name, place: pointer('entities', number), name: textIn(entry, 'value') },
       value: entry,
@@ -89,12 +90,12 @@ function typeOf(file: SourceFile, files: readonly SourceFile[]): SourceType {
   return { at, entries, isRegex: textIn(value, 'kind') === 'KIND_REGEXP', isFuzzy: fieldOf(value, 'enableFuzzyExtraction') === true }
 }
 
-function tellRest(training: Training, file: SourceFile, files: readonly SourceFile[]): void {
+function tellRest(training: Training, file: SourceFile, all: AgentFiles): void {
   const value = readJson(file)
   const name = textIn(value, 'displayName')
   const expansion = { kind: 'expansion', file: file.name, place: '/autoExpansionMode', name }
   if (/DEFAULT$/.test(textIn(value, 'autoExpansionMode'))) training.tell(expansion, 'not-possible', [], sentence('reader.entity.expansion'))
-  for (const own of localizedOf(files, file, 'excludedPhrases'))
+  for (const own of localizedOf(all, file, 'excludedPhrases'))
     for (const [at, phrase] of listIn(jsonIn(own), 'excludedPhrases').entries()) {
       const place = { kind: 'excluded phrase', file: own.name, place: pointer('excludedPhrases', at), name: textIn(phrase, 'value') }
       training.tell(place, 'not-possible', [], sentence('reader.entity.excluded'))
@@ -102,7 +103,7 @@ function tellRest(training: Training, file: SourceFile, files: readonly SourceFi
   tellUnknown(training, { file: file.name, path: [], value }, knownOfType)
 }
 
-function addIntent(training: Training, file: SourceFile, files: readonly SourceFile[]): void {
+function addIntent(training: Training, file: SourceFile, all: AgentFiles): void {
   const value = readJson(file)
   const at = { kind: 'intent', file: file.name, place: '', name: textIn(value, 'displayName') }
   const isFallback = fieldOf(value, 'isFallback') === true
@@ -119,7 +120,7 @@ function addIntent(training: Training, file: SourceFile, files: readonly SourceF
       training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name: textIn(parameter, 'entityType') }))
     else training.tell(place, 'equivalent', [added.id], sentence('reader.entity.parameter', { name: added.name }))
   }
-  for (const own of localizedOf(files, file, 'trainingPhrases')) addPhrases(training, own, isFallback ? null : at.name, entities)
+  for (const own of localizedOf(all, file, 'trainingPhrases')) addPhrases(training, own, isFallback ? null : at.name, entities)
   tellUnknown(training, { file: file.name, path: [], value }, knownOfIntent)
 }
 

@@ -3,6 +3,12 @@ import type { SourceFile } from '../shared/bot-format'
 import { jsonIn } from '../shared/json-source'
 import { fieldOf, isFields, textIn } from '../shared/values'
 
+/** All files, and the language of the agent. */
+export interface AgentFiles {
+  files: readonly SourceFile[]
+  language: string
+}
+
 export interface Localized {
   file: SourceFile
   /** '' for the agent's own. */
@@ -27,8 +33,8 @@ export const isEntity = (file: SourceFile): boolean => {
   return isFields(value) && textIn(value, 'name') !== '' && 'isEnum' in value && 'automatedExpansion' in value
 }
 
-/** What the files say beside an object's own: they are called as its file is. */
-export function besides(files: readonly SourceFile[], file: SourceFile, kind: 'usersays' | 'entries'): Localized[] {
+/** The agent's own language first. What the files say beside an object's own: they are called as its file is. */
+export function besides({ files, language: main }: AgentFiles, file: SourceFile, kind: 'usersays' | 'entries'): Localized[] {
   const base = `${file.name.replace(/\.json$/i, '')}_${kind}_`
   const beside = files.flatMap((one): Localized[] => {
     const value = jsonIn(one)
@@ -39,5 +45,6 @@ export function besides(files: readonly SourceFile[], file: SourceFile, kind: 'u
   const field = kind === 'usersays' ? 'userSays' : 'entries'
   const within = fieldOf(jsonIn(file), field)
   const list: readonly unknown[] = Array.isArray(within) ? within : []
-  return list.length > 0 ? [{ file, language: '', path: [field], list }, ...beside] : beside
+  const all = list.length > 0 ? [{ file, language: '', path: [field], list }, ...beside] : beside
+  return all.toSorted((one, other) => Number(other.language === main) - Number(one.language === main))
 }

@@ -6,7 +6,7 @@ import { needSome, tellOtherFiles, tellSettings, tellUnknown, usualConstructs } 
 import { sentence } from '../shared/sentences'
 import { Training } from '../shared/training/training'
 import { fieldOf, isFields, listIn, pointer, textIn } from '../shared/values'
-import { besides, isAgent, isEntity, isIntent } from './files'
+import { type AgentFiles, besides, isAgent, isEntity, isIntent } from './files'
 import { addIntent } from './intents'
 
 const settings =
@@ -36,16 +36,17 @@ export const dialogflowEs: BotFormat = {
     const content = agent === undefined ? undefined : jsonIn(agent)
     const training = new Training('dialogflow-es', textIn(content, 'language'), wish?.language)
     if (agent !== undefined) tellAgent(training, agent)
+    const all = { files, language: textIn(content, 'language') }
     const [intents, entities] = [files.filter(isIntent), files.filter(isEntity)]
     addTypes(
       training,
-      entities.map((file) => typeOf(file, files)),
+      entities.map((file) => typeOf(file, all)),
     )
     for (const file of entities) tellRest(training, file)
-    for (const file of intents) addIntent(training, file, files)
+    for (const file of intents) addIntent(training, file, all)
     const beside = [
-      ...intents.flatMap((file) => besides(files, file, 'usersays')),
-      ...entities.flatMap((file) => besides(files, file, 'entries')),
+      ...intents.flatMap((file) => besides(all, file, 'usersays')),
+      ...entities.flatMap((file) => besides(all, file, 'entries')),
     ]
     tellOtherFiles(training, files, [...files.filter(isAgent), ...intents, ...entities, ...beside.map(({ file }) => file)])
     const name = textIn(content, 'displayName') || textIn(content, 'googleAssistant', 'project') || 'Dialogflow ES'
@@ -62,10 +63,10 @@ function tellAgent(training: Training, file: SourceFile): void {
   tellUnknown(training, { file: file.name, path: [], value }, knownOfAgent)
 }
 
-function typeOf(file: SourceFile, files: readonly SourceFile[]): SourceType {
+function typeOf(file: SourceFile, all: AgentFiles): SourceType {
   const value = readJson(file)
   const at = { kind: 'entity', file: file.name, place: '', name: textIn(value, 'name') }
-  const entries = besides(files, file, 'entries').flatMap(({ file: own, language, path, list }) =>
+  const entries = besides(all, file, 'entries').flatMap(({ file: own, language, path, list }) =>
     list.map((entry, number) => ({
       at: { kind: 'entry', file: own.name, place: pointer(...path, number), name: textIn(entry, 'value') },
       value: isFields(entry) ? entry : {},

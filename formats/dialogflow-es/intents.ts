@@ -9,7 +9,7 @@ import { fillSlots, sampleOf, wordsOfName } from '../shared/training/slots'
 import { tellUnknown } from '../shared/sources'
 import type { SourceMark, Training } from '../shared/training/training'
 import { fieldOf, isGiven, listIn, pointer, textIn } from '../shared/values'
-import { besides, type Localized } from './files'
+import { type AgentFiles, besides, type Localized } from './files'
 
 const plain =
   'id name auto priority fallbackIntent lastUpdate conditionalResponses condition conditionalFollowupEvents parentId rootParentId templates'
@@ -18,13 +18,13 @@ const read =
 const known = new Set([...plain.split(' '), ...read.split(' ')])
 const knownOfPhrase = new Set(['id', 'data', 'isTemplate', 'count', 'updated', 'isAuto', 'lang'])
 
-export function addIntent(training: Training, file: SourceFile, files: readonly SourceFile[]): void {
+export function addIntent(training: Training, file: SourceFile, agent: AgentFiles): void {
   const value = jsonIn(file)
   const at = { kind: 'intent', file: file.name, place: '', name: textIn(value, 'name') }
   const isFallback = fieldOf(value, 'fallbackIntent') === true
   if (isFallback) training.tell(at, 'equivalent', [], sentence('reader.intent.none'))
   else training.intent(at)
-  for (const phrases of besides(files, file, 'usersays')) addPhrases(training, isFallback ? null : at.name, phrases)
+  for (const phrases of besides(agent, file, 'usersays')) addPhrases(training, isFallback ? null : at.name, phrases)
   tellDialogs(training, file.name, value)
   tellUnknown(training, { file: file.name, path: [], value }, known)
 }

@@ -3,6 +3,7 @@
 import type { Added } from '../shared/bot-builder'
 import type { BotFormat, SourceFile } from '../shared/bot-format'
 import { jsonIn, readJson } from '../shared/json-source'
+import { ourLanguage } from '../shared/languages'
 import { sentence } from '../shared/sentences'
 import { needSome, tellOtherFiles, tellUnknown, usualConstructs } from '../shared/sources'
 import { Training } from '../shared/training/training'
@@ -37,8 +38,8 @@ export const lex: BotFormat = {
       readJson,
     )
     const intents = model.intentsOf(files)
-    const locales = [...new Set([...files.map(model.localeIn), ...intents.map(({ locale }) => locale)])].filter((locale) => locale !== '')
-    const training = new Training('lex', locales[0] ?? '', wish?.language)
+    const locales = localesOf(files, intents)
+    const training = new Training('lex', locales.find((locale) => ourLanguage(locale) !== undefined) ?? locales[0] ?? '', wish?.language)
     for (const locale of locales) tellLocale(training, files, locale)
     const types = addTypes(training, model.typesOf(files), intents)
     for (const intent of intents) addIntent(training, intent, types)
@@ -49,6 +50,14 @@ export const lex: BotFormat = {
     const name = bot ? textIn(jsonIn(bot), 'name') : resource ? textIn(model.resourceOf(resource), 'name') : ''
     return training.built(name || 'Lex', bot ? textIn(jsonIn(bot), 'description') : '')
   },
+}
+
+/** Lex has no main one: that with the most sentences comes first. */
+function localesOf(files: readonly SourceFile[], intents: readonly model.LexIntent[]): string[] {
+  const counts = new Map(files.map((file) => [model.localeIn(file), 0]))
+  for (const { locale, sentences } of intents) counts.set(locale, (counts.get(locale) ?? 0) + sentences.length)
+  counts.delete('')
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([locale]) => locale)
 }
 
 const kinds = [

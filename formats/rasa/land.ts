@@ -125,7 +125,7 @@ function tellOfEntity(training: Training, { is, at, examples }: Listed): void {
   for (const place of [at, ...examples.map((one) => one.at)])
     if (entity !== undefined && isTaken)
       training.tell(place, 'approximated', [entity.id], sentence(is === 'lookup' ? 'reader.entity.lookup' : 'reader.entity.feature'))
-    else training.tell(place, 'not-possible', [], refused)
+    else training.tell(place, 'not-possible', [], examples.length === 0 ? sentence('construct.empty') : refused)
 }
 
 function tellEntity(training: Training, { at, roles }: Of<'domain-entity'>): void {

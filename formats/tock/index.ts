@@ -68,7 +68,7 @@ function readDump(training: Training, file: SourceFile): void {
   tellUnknown(training, { file: file.name, path: [], value: dump }, known)
 }
 
-/** Types by role: those that intents declare, and those that sentences use. */
+/** Types by role: those that intents declare, else those that sentences use. */
 function rolesIn(dump: unknown): Map<string, string> {
   const declared = listIn(dump, 'intents').flatMap((intent) => listIn(intent, 'entities'))
   const used = listIn(dump, 'sentences').flatMap((one) => listIn(one, 'classification', 'entities'))
@@ -76,7 +76,9 @@ function rolesIn(dump: unknown): Map<string, string> {
     ...declared.map((one): [string, string] => [textIn(one, 'role'), textIn(one, 'entityTypeName')]),
     ...used.map((one): [string, string] => [textIn(one, 'role'), textIn(one, 'type')]),
   ]
-  return new Map(pairs.filter(([role]) => role !== '').reverse())
+  const roles = new Map<string, string>()
+  for (const [role, type] of pairs) if (role !== '' && !roles.has(role)) roles.set(role, type)
+  return roles
 }
 
 const idsOf = (training: Training, role: string): string[] => [training.entityOf(role)?.id ?? ''].filter((id) => id !== '')
@@ -84,8 +86,10 @@ const idsOf = (training: Training, role: string): string[] => [training.entityOf
 function tellType(training: Training, at: SourcePlace, byType: ReadonlyMap<string, string[]>): void {
   const landed = byType.get(at.name) ?? []
   const { type, fidelity } = systemType(meaningOf(at.name))
-  if (fidelity === 'any') training.tell(at, landed.length > 0 ? 'approximated' : 'not-possible', landed, sentence('reader.entity.learned'))
-  else if (landed.length > 0)
+  const isUsed = landed.length > 0
+  if (fidelity === 'any' && !isUsed) training.tell(at, 'not-possible', [], sentence('reader.entity.unused'))
+  else if (fidelity === 'any') training.tell(at, 'approximated', landed, sentence('reader.entity.learned'))
+  else if (isUsed)
     training.tell(at, fidelity === 'near' ? 'approximated' : 'equivalent', landed, sentence('reader.entity.system', { type }))
   else training.tell(at, 'equivalent', [], sentence('reader.entity.built-in', { type }))
 }
