@@ -84,18 +84,13 @@ function addPrebuilt(training: Training, at: SourcePlace): void {
 
 /** Each is as its entity is. */
 function addRoles(training: Training, at: SourcePlace, value: unknown): void {
-  const entity = training.entityOf(at.name)
-  const data = entity && training.bot.dataOf(entity.id)
   for (const [number, role] of textsIn(value, 'roles').entries()) {
     const place = { ...at, kind: 'role', place: `${at.place}${pointer('roles', number)}`, name: `${at.name}:${role}` }
-    const settings = data?.['settings']
-    const why = sentence('reader.entity.role', { name: role })
-    if (data === undefined) training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name: at.name }))
-    else training.entity(place, { type: String(data['type']), ...(isJsonFields(settings) && { settings }) }, { outcome: 'equivalent', why })
+    const added = training.roleOf(at.name, place.name, `${at.name}_${role}`)
+    if (added === undefined) training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name: at.name }))
+    else training.tell(place, 'equivalent', [added.id], sentence('reader.entity.role', { name: added.name }))
   }
 }
-
-const isJsonFields = (value: unknown): value is Record<string, never> => isFields(value)
 
 /** Last: they are made of the others. */
 function addComposites(training: Training, file: string, app: unknown): void {

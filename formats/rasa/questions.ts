@@ -5,6 +5,7 @@ import { notesWith } from '@parley/contract/objects/faq'
 import type { Added, SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
 import type { Training } from '../shared/training/training'
+import { listIn, textIn } from '../shared/values'
 import type { Example, Piece } from './pieces'
 
 export const isRetrieval = (name: string): boolean => /^[^/]+\/./.test(name)
@@ -68,9 +69,8 @@ export class Questions {
   }
 
   private wordingsOf(faq: string): unknown[] {
-    const { question, alternates } = this.training.bot.dataOf(faq) ?? {}
-    const lists = typeof alternates === 'object' && alternates !== null ? Object.values(alternates) : []
-    return [question, ...lists.flat()]
+    const data = this.training.bot.dataOf(faq)
+    return [textIn(data, 'question'), ...listIn(data, 'alternates', this.training.bot.language)]
   }
 
   /** Asked by the first wording that no other question of the topic has. */

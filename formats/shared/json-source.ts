@@ -32,8 +32,6 @@ export function jsonFault(file: SourceFile): Sentence | undefined {
   return 'fault' in read ? read.fault.why : undefined
 }
 
-export const isJsonFile = ({ name, text }: SourceFile): boolean => /\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text.slice(0, 200))
-
 function readOnce(file: SourceFile): Read {
   const before = known.get(file)
   if (before !== undefined) return before

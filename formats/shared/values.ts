@@ -1,6 +1,4 @@
 // Looks into values of a source whose shape nobody has promised: what is missing, or of another kind, reads as empty.
-import type { Json } from '@parley/contract/base/json'
-
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -51,11 +49,4 @@ export function isGiven(value: unknown): boolean {
 /** The place of a value within a JSON document (RFC 6901). */
 export function pointer(...path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-}
-
-/** A value that was parsed from a file, as JSON. */
-export function jsonOf(value: unknown): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  if (Array.isArray(value)) return value.map(jsonOf)
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, jsonOf(one)])) : null
 }

@@ -110,9 +110,9 @@ export class EntityCollector {
     const entity = this.entities.get(base)
     const known = this.entities.get(role)
     if (known !== undefined || entity === undefined) return known
-    const { type, settings, description } = this.bot.dataOf(entity.id) ?? {}
-    const isLong = type === 'list_of_items_lookup'
-    const data = { name: called, type: type ?? '', settings: settings ?? {}, description: description ?? '' }
+    const own: JsonObject = this.bot.dataOf(entity.id) ?? {}
+    const isLong = own['type'] === 'list_of_items_lookup'
+    const data = { ...own, name: called }
     const added = isLong ? entity : this.named('entity', { kind: 'entity', file: '', place: '', name: role }, data)
     if (added !== undefined) this.entities.set(role, added)
     const list = this.lists.get(entity.id)
