@@ -10,18 +10,27 @@ import { fixtureOf, realBots } from './test-support/sources'
 
 const formats = await Promise.all(Object.values(formatLoaders).map((load) => load()))
 
-describe.each(formats)('the reader of $label', (format) => {
+describe.each(formats)('files of $label', (format) => {
+  it('are known by its reader, and by no other', () => {
+    const fixture = fixtureOf(format.id)
+    expect(fixture.length).toBeGreaterThan(0)
+    expect(formats.filter(({ recognises }) => recognises(fixture)).map(({ id }) => id)).toEqual([format.id])
+  })
+})
+
+const readers = formats.flatMap((format) => {
   const tested = testedFormats[format.id]
-  if (tested === undefined) throw new Error(`Nothing says what to test of ${format.id}`)
+  return tested === undefined ? [] : [{ label: format.label, format, tested }]
+})
+
+it('each format of the table of tests is there', () => {
+  expect(readers.map(({ format }) => format.id).toSorted()).toEqual(Object.keys(testedFormats).toSorted())
+})
+
+describe.each(readers)('the reader of $label', ({ format, tested }) => {
   const fixture = fixtureOf(format.id)
   const real = realBots(tested.real).filter(({ name }) => !tested.except?.includes(name))
   const bots = [{ name: 'our own file', files: fixture }, ...real]
-
-  it('knows its own files and no other format’s', () => {
-    const others = formats.filter(({ id }) => id !== format.id)
-    expect(format.recognises(fixture)).toBe(true)
-    expect(others.filter(({ recognises }) => recognises(fixture)).map(({ id }) => id)).toEqual([])
-  })
 
   it.each(bots)('has a row for each construct of $name', ({ files }) => {
     const read = format.read(files)

@@ -1,5 +1,5 @@
 // Questions of a bot as retrieval intents of Rasa, `topic/question`, with their answers as responses.
-import { questionsOf } from '@parley/contract/objects/faq'
+import { questionsOf } from '@parley/contract/objects/faq/index'
 import { sentence } from '../shared/sentences'
 import { type GivenObject, type Left, ofKind, type Typed } from './exported'
 import { block, scalar } from './rasa-scalars'

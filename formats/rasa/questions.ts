@@ -1,7 +1,7 @@
 // Retrieval intents (`faq/ask_name`) as questions: the part before the slash is their topic, the examples are ways to ask, and the response of the
 // same name is the answer.
 import { limits } from '@parley/contract/base/limits'
-import { notesWith } from '@parley/contract/objects/faq'
+import { notesWith } from '@parley/contract/objects/faq/index'
 import type { Added, SourcePlace } from '../shared/bot-builder'
 import { sentence } from '../shared/sentences'
 import type { Training } from '../shared/training/training'

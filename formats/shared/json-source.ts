@@ -32,6 +32,8 @@ export function jsonFault(file: SourceFile): Sentence | undefined {
   return 'fault' in read ? read.fault.why : undefined
 }
 
+export const isJsonFile = ({ name, text }: SourceFile): boolean => /\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text.slice(0, 200))
+
 function readOnce(file: SourceFile): Read {
   const before = known.get(file)
   if (before !== undefined) return before
@@ -41,12 +43,12 @@ function readOnce(file: SourceFile): Read {
 }
 
 function parsed(file: SourceFile): Read {
-  if (nestingOf(file.text) > deepestSource) return { fault: new UnreadableSource(sentence('reader.file.too-deep', { file: file.name })) }
+  if (nestingOf(file.text) > deepestSource) return { fault: new UnreadableSource(sentence('file.too-deep', { file: file.name })) }
   try {
     const value: unknown = JSON.parse(file.text.replace(/^\uFEFF/, ''))
     return { value: wellFormed(value, deepestSource) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return { fault: new UnreadableSource(sentence('reader.file.not-json', { file: file.name })) }
+    return { fault: new UnreadableSource(sentence('file.not-json', { file: file.name })) }
   }
 }

@@ -69,7 +69,7 @@ function contentOf(document: Document.Parsed, file: SourceFile): Read {
 }
 
 function fault({ name }: SourceFile, line: number): Read {
-  const why = line === 0 ? sentence('reader.file.too-deep', { file: name }) : sentence('reader.file.not-yaml', { file: name, line })
+  const why = line === 0 ? sentence('file.too-deep', { file: name }) : sentence('reader.file.not-yaml', { file: name, line })
   return { fault: new UnreadableSource(why) }
 }
 

@@ -1,5 +1,5 @@
 // What was read, in few words: for tests that say what a file becomes.
-import { questionsOf } from '@parley/contract/objects/faq'
+import { questionsOf } from '@parley/contract/objects/faq/index'
 import { ofKind } from '../export/exported'
 import type { ReadBot } from '../shared/bot-format'
 import { listIn, textIn, textsIn } from '../shared/values'
