@@ -1,6 +1,7 @@
 // What every reader owes: a row for each construct, ids that stay, objects that hold, marks on their words, and nothing out of broken files.
 import { objectTypes } from '@parley/contract/objects/object'
 import { objectKinds } from '@parley/contract/objects/object-kinds'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatLoaders } from './list'
 import { outcomes, type ReadBot, UnreadableSource } from './shared/bot-format'
@@ -90,6 +91,29 @@ describe.each(readers)('the reader of $label', ({ format, tested }) => {
     }
   })
 
+  it('reads or refuses its own files with any value in the place of another', () => {
+    const place = fc.integer({ min: 0, max: 400 })
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('@', '{', '[x](', '/', '$:', '__proto__', 'AMAZON.', '@sys.'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, value), { minLength: 1, maxLength: 4 }), (changes) => {
+        const changed = fixture.map((file) => (file.name.endsWith('.json') ? { ...file, text: withChanges(file.text, changes) } : file))
+        expect(outcomeOf(() => format.read(changed))).toMatch(/^(read|refused)$/)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('reads or refuses any text', () => {
+    const names = fixture.map(({ name }) => name)
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(), (name, noise, at) => {
+        const noisy = fixture.map((file) => (file.name === name ? { ...file, text: withNoise(file.text, noise, at) } : file))
+        expect(outcomeOf(() => format.read(noisy))).toMatch(/^(read|refused)$/)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('refuses what is too deep, grows, or is nothing', () => {
     for (const text of hostileTexts)
       for (const file of [
@@ -138,6 +162,23 @@ function outcomeOf(read: () => ReadBot): string {
     if (error instanceof UnreadableSource) return 'refused'
     throw error
   }
+}
+
+/** A JSON text with other values in the places of so many numbers, counted from its top. */
+function withChanges(text: string, changes: readonly (readonly [number, unknown])[]): string {
+  let count = -1
+  return JSON.stringify(
+    JSON.parse(text, (_, value: unknown) => {
+      count += 1
+      const change = changes.find(([at]) => at === count)
+      return change === undefined ? value : change[1]
+    }),
+  )
+}
+
+const withNoise = (text: string, noise: string, at: number): string => {
+  const start = at % (text.length + 1)
+  return text.slice(0, start) + noise + text.slice(start + (at % 50))
 }
 
 const rowsOf = ({ constructs }: ReadBot, wanted: string): number => constructs.filter(({ kind }) => kind === wanted).length

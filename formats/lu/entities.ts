@@ -50,7 +50,7 @@ function define(training: Training, at: SourcePlace, definition: Definition, ite
   const { type, value } = definition
   if (type === 'list') addList(training, at, items, value)
   else if (type === 'prebuilt')
-    for (const name of [definition.name.replace(/,$/, '')]) training.systemEntity({ ...at, name }, meaningOf(name))
+    training.systemEntity({ ...at, name: definition.name.replace(/,$/, '') }, meaningOf(definition.name.replace(/,$/, '')))
   else if (type === 'regex') training.regexEntity(at, [(value || (items[0]?.text ?? '')).trim().replace(/^\/(.*)\/$/s, '$1')])
   else if (type === 'composite') addComposite(training, at, value)
   else if (type.startsWith('phraselist')) addPhrases(training, at, { items, value, isSynonym: type.endsWith('interchangeable') })
@@ -136,6 +136,11 @@ function addChildren(training: Training, at: SourcePlace, items: readonly Line[]
 
 function addRoles(training: Training, at: SourcePlace, { name, roles }: Definition): void {
   for (const role of roles) {
+    // `@ prebuilt number, age` names two of them.
+    if (name.endsWith(',')) {
+      training.systemEntity({ ...at, kind: 'role', name: role }, meaningOf(role))
+      continue
+    }
     const added = training.roleOf(name, `${name}:${role}`, role)
     const place = { ...at, kind: 'role', name: `${name}:${role}` }
     if (added === undefined) training.tell(place, 'not-possible', [], sentence('reader.mark.no-entity', { name }))

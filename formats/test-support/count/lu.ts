@@ -20,7 +20,7 @@ function countFile({ rows, marked }: Counted, text: string): void {
     if (/^#/.test(line)) more('intent')
     if (/^[@$]/.test(line)) more('entity')
     if (/^[@$#]/.test(line)) isIntent = line.startsWith('#')
-    const roles = /^@ *\w+ +\w+ +(?:hasRoles? )?([\w, ]+?)\s*=?$/.exec(line)?.[1]
+    const roles = /^@ *\w+ +\w+,? +(?:hasRoles? )?([\w, ]+?)\s*=?$/.exec(line)?.[1]
     if (roles !== undefined) more('role', roles.split(/[ ,]+/).length)
     if (/^(- )?\[[^\]]*\]\(.*\)$/.test(line)) more('import')
     else if (/^-/.test(line) && !isIntent) more('list line')
