@@ -25,6 +25,7 @@ describe('bots of Lex, of both versions', () => {
   it('keeps its entities', () => {
     expect(entitiesIn(read)).toEqual([
       'BookKind: list_of_values: novel = Roman, story; atlas',
+      'Genre: list_of_values: crime = thriller',
       'Shelf: list_of_values: history = past',
       'Day: date',
       'seat: number',

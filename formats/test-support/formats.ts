@@ -34,7 +34,7 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
   luis: { real: ['luis'], count: countLuis, invent: (files) => change(files, /\.json$/, inventField) },
   clu: { real: ['clu'], count: countClu, invent: (files) => change(files, /\.json$/, inventField) },
   rasa: { real: ['rasa'], count: countRasa, invent: (files) => change(files, /nlu\.yml$/, (text) => `${text}hologram:\n- depth: 3\n`) },
-  watson: { real: ['watson'], count: countWatson, invent: (files) => change(files, /\.json$/, inventField) },
+  watson: { real: ['watson'], count: countWatson, invent: (files) => change(files, /skill\.json$/, inventField) },
   tock: { real: ['tock'], count: countTock, invent: (files) => change(files, /\.json$/, inventField) },
   'dialogflow-es': { real: ['dialogflow-es'], count: countDialogflowEs, invent: (files) => change(files, /order\.json$/, inventField) },
   'dialogflow-cx': { real: ['dialogflow-cx'], count: countDialogflowCx, invent: (files) => change(files, /rent\.json$/, inventField) },

@@ -17,6 +17,8 @@ const dialogLists = {
   collections: 'collection',
   webhooks: 'webhook',
 } as const
+/** What something of a dialog is called by, whichever it has. */
+const nameFields = ['title', 'dialog_node', 'dialogNode', 'action', 'variable', 'name']
 const settings = ['system_settings', 'systemSettings', 'dialog_settings', 'dialogSettings']
 const plain =
   'name type valid status created updated language skill_id skillId workspace description assistant_id assistantId workspace_id workspaceId next_snapshot_version metadata learning_opt_out learningOptOut snapshot environment_id'
@@ -68,12 +70,7 @@ function readSkill(training: Training, skill: Skill): void {
   for (const [name, kind] of Object.entries(dialogLists)) {
     const { key, list } = listOf(content, name)
     for (const [at, value] of list.entries()) {
-      const title =
-        textIn(value, 'title') ||
-        textIn(value, 'dialog_node') ||
-        textIn(value, 'action') ||
-        textIn(value, 'variable') ||
-        textIn(value, 'name')
+      const title = nameFields.map((field) => textIn(value, field)).find((one) => one !== '') ?? ''
       training.tell(
         { kind, file: file.name, place: pointer(...path, key, at), name: title },
         'not-possible',

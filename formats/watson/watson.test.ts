@@ -8,11 +8,12 @@ const read = watson.read(fixtureOf('watson'))
 
 describe('a skill of Watson', () => {
   it('has its name and languages', () => {
-    expect([read.name, ...read.languages]).toEqual(['Corner Bakery', 'en'])
+    expect([read.name, ...read.languages]).toEqual(['Old Bakery', 'en'])
   })
 
   it('keeps its utterances, each mark on its words', () => {
     expect(utterancesIn(read)).toEqual([
+      'greeting (en): good morning',
       'order (en): I want 🥖 two [rolls](bread)',
       'order (en): some [rye](bread) please',
       'Opening hours (en): when do you open',
@@ -21,6 +22,7 @@ describe('a skill of Watson', () => {
 
   it('keeps its entities', () => {
     expect(entitiesIn(read)).toEqual([
+      'cake: list_of_values: tart = pie',
       'bread: list_of_values: roll = rolls, "bread roll"; rye',
       'bread_pattern: regex: (?:b[0-9]{3}|c[0-9]{3})',
       'ticket: regex: t[0-9]+',
@@ -35,6 +37,7 @@ describe('a skill of Watson', () => {
 
   it('tells what is not the same', () => {
     expect(lossesIn(read)).toEqual([
+      'dialog node node_9: not-possible, Dialogs of this format are not read yet.',
       'value code: approximated, A list has no expressions, so they are an entity of their own: bread_pattern.',
       'entity endless: not-possible, The expression is not valid or could run too long: (a+)+',
       'value any: not-possible, The expression is not valid or could run too long: (a+)+',

@@ -12,9 +12,10 @@ export function countLex(files: readonly SourceFile[]): Counted {
   const parsed = files.map(({ name, text }) => ({ name, value: loose(JSON.parse(text)) }))
   const named = (file: string): Loose[] => parsed.filter(({ name }) => name.endsWith(`/${file}`)).map(({ value }) => value)
   const resources = parsed.flatMap(({ value }) => ('resource' in value ? [loose(value['resource'])] : []))
+  const alone = parsed.flatMap(({ value }) => ('enumerationValues' in value ? [value] : []))
   const first = resources.flatMap((bot) => listed(bot['intents']))
   const intents = [...named('Intent.json'), ...first]
-  const types = [...named('SlotType.json'), ...resources.flatMap((bot) => listed(bot['slotTypes']))]
+  const types = [...named('SlotType.json'), ...resources.flatMap((bot) => listed(bot['slotTypes'])), ...alone]
   const sentences = intents.flatMap((intent) => listed(intent['sampleUtterances']).map((one) => word(one['utterance'] ?? one['value'])))
   const rows = {
     intent: intents.length,

@@ -11,9 +11,11 @@ const dialogs = {
   webhook: 'webhooks',
 }
 
+const older: Record<string, string> = { dialog_nodes: 'dialogNodes', data_types: 'dataTypes' }
+
 export function countWatson(files: readonly SourceFile[]): Counted {
   const skills = files.map(({ text }) => loose(JSON.parse(text))).map((file) => ('workspace' in file ? loose(file['workspace']) : file))
-  const all = (field: string): Loose[] => skills.flatMap((skill) => listed(skill[field]))
+  const all = (field: string): Loose[] => skills.flatMap((skill) => listed(skill[field] ?? skill[older[field] ?? '']))
   const examples = all('intents').flatMap((intent) => listed(intent['examples']))
   const rows: Counted['rows'] = {
     intent: all('intents').length,
