@@ -1,6 +1,6 @@
 // What a project of CLU becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { clu } from './index'
 
@@ -34,7 +34,7 @@ describe('a project of CLU', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'intent Switch.On: equivalent, “Switch.On” is called Switch On here.',
       'intent None: equivalent, It stands for everything that no intent is for, so its utterances train what is none.',
       'entity Lamp.Name: approximated, It learns from marked utterances, and takes any words when it is asked for. “Lamp.Name” is called Lamp_Name here.',

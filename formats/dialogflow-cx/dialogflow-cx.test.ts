@@ -1,6 +1,6 @@
 // What an agent of Dialogflow CX becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { dialogflowCx } from './index'
 
@@ -33,7 +33,7 @@ describe('an agent of Dialogflow CX', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'language th: not-possible, Bots cannot speak th yet.',
       'setting advancedSettings: not-possible, Settings of the other platform are not taken over.',
       'expansion slope: not-possible, It finds what its list holds, and nothing like it.',

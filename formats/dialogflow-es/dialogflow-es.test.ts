@@ -1,6 +1,6 @@
 // What an agent of Dialogflow ES becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { dialogflowEs } from './index'
 
@@ -38,7 +38,7 @@ describe('an agent of Dialogflow ES', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'language tr: not-possible, Bots cannot speak tr yet.',
       'setting webhook: not-possible, Settings of the other platform are not taken over.',
       'setting mlMinConfidence: not-possible, Settings of the other platform are not taken over.',

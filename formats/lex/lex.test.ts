@@ -1,6 +1,6 @@
 // What bots of Lex, of both versions becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { lex } from './index'
 
@@ -33,7 +33,7 @@ describe('bots of Lex, of both versions', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'language da_DK: not-possible, Bots cannot speak da_DK yet.',
       'slot type BookKind: same, The same is there already: BookKind.',
       'slot type BookKind: same, The same is there already: BookKind.',

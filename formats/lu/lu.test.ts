@@ -1,6 +1,6 @@
 // What .lu files becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { lu } from './index'
 
@@ -42,7 +42,7 @@ describe('.lu files', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'language tr-tr: not-possible, Bots cannot speak tr-tr yet.',
       'entity dish: approximated, It learns from marked utterances, and takes any words when it is asked for.',
       'entity number: equivalent, The built-in type number finds it.',

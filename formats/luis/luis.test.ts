@@ -1,6 +1,6 @@
 // What an app of LUIS becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { luis } from './index'
 
@@ -48,7 +48,7 @@ describe('an app of LUIS', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'intent None: equivalent, It stands for everything that no intent is for, so its utterances train what is none.',
       'entity Passenger: approximated, It learns from marked utterances, and takes any words when it is asked for.',
       'child Passenger::Age: equivalent, The built-in type number finds it. “Passenger::Age” is called Passenger_Age here.',

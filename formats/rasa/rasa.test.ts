@@ -1,6 +1,6 @@
 // What a bot of Rasa becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { rasa } from './index'
 
@@ -54,7 +54,7 @@ describe('a bot of Rasa', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'setting pipeline: not-possible, Settings of the other platform are not taken over.',
       'setting policies: not-possible, Settings of the other platform are not taken over.',
       'synonym Oslo: equivalent, It became a synonym, which counts everywhere in the bot.',

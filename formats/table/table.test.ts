@@ -1,6 +1,6 @@
 // What a table becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { table } from './index'
 
@@ -25,7 +25,7 @@ describe('a table', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'row Two pizzas 🍕: same, The same is there already: Two pizzas 🍕.',
       'row ne zaman: not-possible, Bots cannot speak tr yet.',
       'row the sky\nis blue: equivalent, It trains what no intent is for.',

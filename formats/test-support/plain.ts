@@ -43,7 +43,7 @@ export function othersIn({ objects }: ReadBot): string[] {
 }
 
 /** What the report says of constructs that did not become the same, each as `kind name: outcome, why`. */
-export function lossesIn({ constructs }: ReadBot): string[] {
+export function degradationsIn({ constructs }: ReadBot): string[] {
   return constructs.flatMap(({ kind, name, outcome, why }) =>
     outcome === 'same' && why === undefined ? [] : [`${kind} ${name}: ${outcome}, ${why?.text}`],
   )

@@ -17,7 +17,14 @@ export function filesIn(folder: string): SourceFile[] {
   return files.map((path) => ({ name: relative(folder, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 }
 
-export const fixtureOf = (format: string): SourceFile[] => filesIn(join(own, format, 'fixture'))
+/** A fixture of many files is one, `files.json`: their contents by the names that their platform gives them. */
+export function fixtureOf(format: string): SourceFile[] {
+  return filesIn(join(own, format, 'fixture')).flatMap((file) => {
+    if (file.name !== 'files.json') return [file]
+    const contents: Record<string, unknown> = JSON.parse(file.text)
+    return Object.entries(contents).map(([name, content]) => ({ name, text: JSON.stringify(content, null, 2) }))
+  })
+}
 
 /** Real bots of these folders, each with its files; none where they are not there. */
 export function realBots(folders: readonly string[]): { name: string; files: SourceFile[] }[] {

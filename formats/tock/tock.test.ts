@@ -1,6 +1,6 @@
 // What a dump of Tock becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { tock } from './index'
 
@@ -27,7 +27,7 @@ describe('a dump of Tock', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'language el: not-possible, Bots cannot speak el yet.',
       'entity type duckling:datetime: equivalent, The built-in type datetime finds it.',
       'entity type duckling:email: equivalent, The built-in type email finds it; no entity needs it yet.',

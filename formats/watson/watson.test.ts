@@ -1,6 +1,6 @@
 // What a skill of Watson becomes: the files in `fixture`, in few words.
 import { describe, expect, it } from 'vitest'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../test-support/plain'
 import { fixtureOf } from '../test-support/sources'
 import { watson } from './index'
 
@@ -36,7 +36,7 @@ describe('a skill of Watson', () => {
   })
 
   it('tells what is not the same', () => {
-    expect(lossesIn(read)).toEqual([
+    expect(degradationsIn(read)).toEqual([
       'dialog node node_9: not-possible, Dialogs of this format are not read yet.',
       'value code: approximated, A list has no expressions, so they are an entity of their own: bread_pattern.',
       'entity endless: not-possible, The expression is not valid or could run too long: (a+)+',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { clu } from '../../clu/index'
 import { dialogflowEs } from '../../dialogflow-es/index'
 import { luis } from '../../luis/index'
-import { entitiesIn, lossesIn, othersIn, utterancesIn } from '../../test-support/plain'
+import { entitiesIn, degradationsIn, othersIn, utterancesIn } from '../../test-support/plain'
 import { ourLanguage } from '../languages'
 import { fitMarks } from './marks'
 import { patternOf } from './utterance-patterns'
@@ -107,13 +107,13 @@ describe('a language', () => {
 
   it('that bots cannot speak is told first, and read as the one that is wished for', () => {
     const files = app({ culture: 'tr-tr', intents: [{ name: 'a' }], utterances: [{ text: 'merhaba', intent: 'a', entities: [] }] })
-    expect(lossesIn(luis.read(files))).toEqual([
+    expect(degradationsIn(luis.read(files))).toEqual([
       'language tr-tr: not-possible, Bots cannot speak tr-tr yet.',
       'utterance merhaba: not-possible, Bots cannot speak tr-tr yet.',
     ])
     const read = luis.read(files, { language: 'de' })
     expect(utterancesIn(read)).toEqual(['a (de): merhaba'])
-    expect(lossesIn(read)).toEqual(['language tr-tr: approximated, Bots cannot speak tr-tr yet.'])
+    expect(degradationsIn(read)).toEqual(['language tr-tr: approximated, Bots cannot speak tr-tr yet.'])
   })
 })
 
