@@ -3,4 +3,15 @@ import type { BotFormat } from './shared/bot-format'
 
 type Loader = () => Promise<BotFormat>
 
-export const formatLoaders: Readonly<Record<string, Loader>> = {}
+export const formatLoaders: Readonly<Record<string, Loader>> = {
+  luis: () => import('./luis/index').then(({ luis }) => luis),
+  clu: () => import('./clu/index').then(({ clu }) => clu),
+  rasa: () => import('./rasa/index').then(({ rasa }) => rasa),
+  watson: () => import('./watson/index').then(({ watson }) => watson),
+  tock: () => import('./tock/index').then(({ tock }) => tock),
+  'dialogflow-es': () => import('./dialogflow-es/index').then(({ dialogflowEs }) => dialogflowEs),
+  'dialogflow-cx': () => import('./dialogflow-cx/index').then(({ dialogflowCx }) => dialogflowCx),
+  lex: () => import('./lex/index').then(({ lex }) => lex),
+  lu: () => import('./lu/index').then(({ lu }) => lu),
+  table: () => import('./table/index').then(({ table }) => table),
+}

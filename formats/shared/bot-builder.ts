@@ -94,8 +94,9 @@ export class BotBuilder {
     const { title } = objectFacts[kind]
     const name = data[title]
     if (typeof name !== 'string' || findProblemOfName(kind, name, this.language) === null) return data
-    const offered = offeredName(kind, name, this.language)
-    return { ...data, [title]: offered === '' ? `${kind} ${this.objects.length + 1}` : offered }
+    const plain = `${kind} ${this.objects.length + 1}`
+    const offered = offeredName(kind, name, this.language) || offeredName(kind, plain, this.language) || plain
+    return { ...data, [title]: offered }
   }
 }
 
