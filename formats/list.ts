@@ -3,4 +3,6 @@ import type { BotFormat } from './shared/bot-format'
 
 type Loader = () => Promise<BotFormat>
 
-export const formatLoaders: Readonly<Record<string, Loader>> = {}
+export const formatLoaders: Readonly<Record<string, Loader>> = {
+  kore: () => import('./kore/index').then((m) => m.kore),
+}

@@ -32,6 +32,8 @@ export class BotBuilder {
   readonly toFill: string[] = []
   private readonly ids = new Map<string, ReadObject>()
   private readonly keys = new Map<string, ReadObject>()
+  /** The last number that a name was given, so that many of one name are not tried one by one. */
+  private readonly numbers = new Map<string, number>()
 
   /** `format`: the space of its ids. `language`: the bot's first, by whose rules things are named. */
   constructor(
@@ -63,6 +65,30 @@ export class BotBuilder {
     this.ids.set(object.id, object)
     this.keys.set(sameKey(object) || object.id, object)
     return { id: object.id, name, isSame: false }
+  }
+
+  /** The same, but never one that stands there from elsewhere: a name that is taken gets a number. Its kind has no two of one name. */
+  addNamed(kind: ObjectKind, path: string, data: JsonObject, parentId = ''): Added {
+    const { title } = objectFacts[kind]
+    const name = data[title]
+    if (typeof name !== 'string' || this.ids.has(this.idOf(kind, path))) return this.add(kind, path, data, parentId)
+    return this.add(kind, path, { ...data, [title]: this.freeName(kind, name, data, parentId) }, parentId)
+  }
+
+  /** A name near this one that nothing of its kind has yet. `data`: what else tells things of the kind apart. */
+  freeName(kind: ObjectKind, wanted: string, data: JsonObject = {}, parentId = ''): string {
+    const { title } = objectFacts[kind]
+    const legal = textIn(this.named(kind, { ...data, [title]: wanted.slice(0, limits.nameChars) }), title)
+    const isTaken = (name: string) => this.keys.has(sameKey({ kind, parentId, data: { ...data, [title]: name } }))
+    const sign = findProblemOfName(kind, `${legal} 2`, this.language) === null ? ' ' : '_'
+    const counter = `${kind} ${parentId} ${legal.toLowerCase()}`
+    let name = legal
+    for (let number = this.numbers.get(counter) ?? 2; isTaken(name); number += 1) {
+      const end = `${sign}${number}`
+      name = `${legal.slice(0, limits.nameChars - end.length)}${end}`
+      this.numbers.set(counter, number)
+    }
+    return name
   }
 
   /** Sets fields of an object that was added. */
@@ -98,6 +124,8 @@ export class BotBuilder {
     return { ...data, [title]: offered === '' ? `${kind} ${this.objects.length + 1}` : offered }
   }
 }
+
+const textIn = (data: JsonObject, field: string): string => String(data[field] ?? '')
 
 function wholeData(kind: ObjectKind, data: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(objectTypes[kind].schema.parse(data))) as JsonObject

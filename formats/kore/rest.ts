@@ -1,0 +1,233 @@
+// What else an export holds: what the bot does at its events, and rows for all that does not come along.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { isBotEventId } from '@parley/contract/objects/bot-event'
+import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { promptsOf } from './prompts'
+import { pathOf, type Reading, tell, textsOf } from './reading'
+import { scriptOf } from './scripts'
+import { sentence } from './sentences'
+import { localText } from './source'
+
+const actions: Readonly<Record<string, string>> = {
+  triggerDialog: 'dialog',
+  showMsg: 'message',
+  runScript: 'script',
+  executeScript: 'script',
+  agentTransfer: 'agent',
+}
+
+export function readEvents(reading: Reading): void {
+  const { builder, source } = reading
+  for (const [key, event] of Object.entries(recordOf(source.definition['botEvents']))) {
+    const row = { kind: 'event', name: key, steps: ['botEvents', key] }
+    const data = recordOf(event)
+    const action = actions[textOf(data['action'])]
+    const isEmpty = action === undefined && data['enabled'] !== true
+    if (!isBotEventId(key) || (action === undefined && !isEmpty)) {
+      tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.event') })
+      continue
+    }
+    const texts = textsOf(reading)
+    const dialogId = reading.dialogs.get(textOf(data['task'])) ?? ''
+    const limit = numberOf(recordOf(data['advance_settings'])['limit'])
+    const added = builder.add('bot-event', pathOf(reading, 'event', key), {
+      key,
+      enabled: data['enabled'] === true,
+      action: action ?? 'message',
+      dialogId: action === 'dialog' ? dialogId : '',
+      messages: promptsOf(source, data['msg'], texts),
+      script: action === 'script' ? scriptOf(data['script'], texts).slice(0, 100_000) : '',
+      ...(limit !== undefined && { limit: Math.min(10, Math.max(1, Math.round(limit))) }),
+    })
+    const lacks = action === 'dialog' && dialogId === ''
+    tell(reading, {
+      ...row,
+      outcome: lacks ? 'approximated' : 'same',
+      landed: [added.id],
+      why: lacks ? sentence('kore.dialog-missing') : undefined,
+    })
+  }
+}
+
+/** Lists whose things have a row each, and no counterpart that is read. */
+const listed: Readonly<Record<string, string>> = {
+  alerts: 'alert',
+  actions: 'action',
+  widgets: 'widget',
+  panels: 'panel',
+  idpConfigurations: 'authorization',
+  koraResponses: 'standard response',
+  koraGenericResponses: 'standard response',
+  customTemplates: 'template',
+  customDashboards: 'dashboard',
+  scenes: 'scene',
+  sceneComponents: 'scene component',
+  botSentimentEvents: 'sentiment event',
+  unexportedTasks: 'task that was left out',
+  feedbackSurveys: 'survey',
+  channels: 'channel',
+  externalNluAdapters: 'external understanding',
+}
+/** Settings of the bot as a whole. */
+const settings = [
+  ...[
+    'interruptOptions',
+    'ivrSettings',
+    'mlParams',
+    'advancedNLSettings',
+    'confidenceConfigs',
+    'amendConfig',
+    'pii_patterns',
+    'widgetThemes',
+  ],
+  ...[
+    'llmConfigsForStream',
+    'sessionClosureProcess',
+    'sessionInactiveTime',
+    'languagePreferences',
+    'multiLingualConfigurations',
+    'solutionBotSettings',
+  ],
+  ...['translationEngines', 'runCustomScript', 'paramMaps', 'taskDgParamMaps', 'namespaces', 'detectMultiIntent', 'defaultDialogId'],
+]
+/** Read elsewhere, or nothing but how the export knows itself. */
+const passedOver = new Set([
+  ...[
+    'dialogs',
+    'dialogComponents',
+    'sentences',
+    'patterns',
+    'traits',
+    'knowledgeTasks',
+    'smallTalk',
+    'forms',
+    'botEvents',
+    'variables',
+    'contentVariables',
+  ],
+  ...[
+    'localeData',
+    'supportedLanguages',
+    'defaultLanguage',
+    '_id',
+    'refId',
+    'notifyUserViaEmail',
+    'purpose',
+    'hasUserEndpoint',
+    'offKoraConfirmation',
+  ],
+  ...[
+    'skipMakeEditLinks',
+    'type',
+    'showInMp',
+    'strict_pii',
+    'enable_pii',
+    'languageConfigurations',
+    'vNameSpace',
+    'krVNameSpace',
+    'evVNameSpace',
+    'color',
+  ],
+  ...[
+    'enableInputTranslation',
+    'isSmartAssist',
+    'isDeflect',
+    'sBannerColor',
+    'bBannerColor',
+    'sBanner',
+    'bBanner',
+    'icon',
+    'categoryIds',
+    'class',
+    'featured',
+  ],
+  ...[
+    'sendVcf',
+    'isNLEnabled',
+    'interruptsEnabled',
+    'skipSessionMessage',
+    'languagesToBeIgnored',
+    'assignAllChildBots',
+    'recentBotLimit',
+    'isCsMatchEnabled',
+  ],
+  ...[
+    'enableNegativePatterns',
+    'exportOptions',
+    'environmentVersionInfo',
+    'encryptedHash',
+    'enableAutoUtteranceAddition',
+    'clearAllAuthTokens',
+    'name',
+    'description',
+  ],
+  ...[
+    'createdBy',
+    'createdOn',
+    'lModBy',
+    'lMod',
+    'lModifiedOn',
+    'state',
+    'keywords',
+    '__v',
+    'streamRefId',
+    'price',
+    'visibility',
+    'errorCodes',
+  ],
+])
+
+export function readRest(reading: Reading): void {
+  const { definition, tests, others, config } = reading.source
+  for (const [key, value] of Object.entries(definition)) {
+    const kind = Object.hasOwn(listed, key) ? listed[key] : undefined
+    if (kind !== undefined) {
+      for (const [at, thing] of recordsOf(value).entries())
+        tell(reading, {
+          kind,
+          name: nameOf(reading, thing) || `${kind} ${at + 1}`,
+          steps: [key, at],
+          outcome: 'not-possible',
+          why: sentence('kore.by-hand'),
+        })
+    } else if (settings.includes(key)) {
+      if (!isEmpty(value))
+        tell(reading, { kind: 'setting', name: key, steps: [key], outcome: 'not-possible', why: sentence('kore.setting') })
+    } else if (!passedOver.has(key))
+      tell(reading, {
+        kind: 'unknown',
+        name: key,
+        steps: [key],
+        outcome: 'not-possible',
+        why: sentence('construct.unknown', { name: key }),
+      })
+  }
+  for (const key of Object.keys(config?.data ?? {}).filter((one) => !['name', 'envVariables'].includes(one)))
+    tell(reading, {
+      kind: 'unknown',
+      name: key,
+      steps: [key],
+      outcome: 'not-possible',
+      why: sentence('construct.unknown', { name: key }),
+      file: config?.file ?? '',
+    })
+  for (const { file, data } of tests)
+    for (const [at, test] of listOf(data['testCases']).entries())
+      tell(reading, {
+        kind: 'test case',
+        name: textOf(recordOf(test)['input']),
+        steps: ['testCases', at],
+        outcome: 'not-possible',
+        why: sentence('kore.test'),
+        file,
+      })
+  for (const file of others)
+    tell(reading, { kind: 'other file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
+}
+
+const nameOf = ({ source }: Reading, thing: JsonObject): string => localText(source, thing, 'name', 'title', 'idpName', 'Key', 'lname')
+
+function isEmpty(value: Json): boolean {
+  if (value === null || value === '' || value === false) return true
+  return Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0
+}

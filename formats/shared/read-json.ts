@@ -1,0 +1,62 @@
+// Reads values out of a source of which nothing is sure: a JSON text within bounds, and its parts as what they should be. What a part means
+// is its format's.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { type SourceFile, UnreadableSource } from './bot-format'
+import { sentence } from './sentences'
+
+/** Throws UnreadableSource for a text that is no JSON, or lies too deep. */
+export function readJson({ name, text }: SourceFile): Json {
+  if (nestingOf(text) > limits.valueDepth) throw new UnreadableSource(sentence('source.too-deep', { file: name, most: limits.valueDepth }))
+  try {
+    const value: Json = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return value
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new UnreadableSource(sentence('source.no-json', { file: name }))
+  }
+}
+
+/** The same for a look at what a file may be: null where it cannot be read. */
+export function peekJson(file: SourceFile): Json {
+  try {
+    return readJson(file)
+  } catch (error) {
+    if (error instanceof UnreadableSource) return null
+    throw error
+  }
+}
+
+export function isRecord(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export const recordOf = (value: Json | undefined): JsonObject => (isRecord(value) ? value : {})
+export const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
+export const recordsOf = (value: Json | undefined): JsonObject[] => listOf(value).filter(isRecord)
+
+/** A text or a number as text, '' for all else. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** A number, or a text that is one; undefined for all else. */
+export function numberOf(value: Json | undefined): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** The first of these fields that holds a text. */
+export function firstText(record: JsonObject, ...names: string[]): string {
+  for (const name of names) {
+    const text = textOf(record[name])
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** A JSON pointer to a part of a file. */
+export function pointer(...steps: (string | number)[]): string {
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
