@@ -5,4 +5,5 @@ type Loader = () => Promise<BotFormat>
 
 export const formatLoaders: Readonly<Record<string, Loader>> = {
   kore: () => import('./kore/index').then((m) => m.kore),
+  typebot: () => import('./typebot/index').then((m) => m.typebot),
 }
