@@ -67,6 +67,8 @@ export async function walkBeside(source: JsonObject, read: ReadBot, seed: number
     const isEnded = chat.session.frames.length === 0
     if (!isSame || isEnded !== (input === null)) return `seed ${seed}, ended ${isEnded}\n${log.join('\n')}`
     if (input === null) return ''
+    // Of a list of which no item is shown nothing can be chosen, there as here.
+    if (String(input['type']).includes('choice') && walk.itemsOf(input).length === 0) return ''
     const { shown, value } = answerTo(walk, input, random)
     log.push(`user:   ${shown}`)
     walk.answer(value === -1 ? Number(shown) : shown, shown)

@@ -2,11 +2,12 @@
 // chance. Where an input has no text before it, ours asks with words, as the report says.
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
+import { isLongRun } from '../../tests/shared/long-run'
 import { filesBelow } from '../test-support/shared-bots'
 import { walkBeside } from '../test-support/walk-beside'
 import { typebot } from './index'
 
-const walks = 30
+const walks = isLongRun ? 200 : 10
 /** Either way is taken by chance there. */
 const byChance = /abTest/
 const files = filesBelow('typebot').filter(({ name }) => !byChance.test(name))

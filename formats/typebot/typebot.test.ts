@@ -1,0 +1,325 @@
+// Reading bots of Typebot that are written here: what each construct becomes, what is said of it, and that a hostile file harms nobody.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { Conversation } from '@parley/runtime/test-support/conversation'
+import { talkWithRealEntities } from '@parley/runtime/test-support/real-entities'
+import { describe, expect, it } from 'vitest'
+import { type ReadBot, UnreadableSource } from '../shared/bot-format'
+import { countTypebot } from '../test-support/counts'
+import { documentOf } from '../test-support/document'
+import { faultsOf, judge } from '../test-support/judge'
+import { walkBeside } from '../test-support/walk-beside'
+import { typebot } from './index'
+
+type Block = JsonObject & { id: string; type: string }
+
+const say = (id: string, words: string, more: JsonObject = {}): Block => ({
+  id,
+  type: 'text',
+  content: { richText: [{ type: 'p', children: [{ text: words }] }] },
+  ...more,
+})
+const ask = (id: string, type: string, options: JsonObject = {}, more: JsonObject = {}): Block => ({ id, type, options, ...more })
+const set = (id: string, variableId: string, options: JsonObject): Block => ({
+  id,
+  type: 'Set variable',
+  options: { variableId, ...options },
+})
+const edge = (id: string, groupId: string, blockId = ''): JsonObject => ({
+  id,
+  from: { blockId: 'any' },
+  to: { groupId, ...(blockId !== '' && { blockId }) },
+})
+
+/** Groups by their ids, the first is the start. */
+function bot(groups: Record<string, Block[]>, edges: JsonObject[] = [], more: JsonObject = {}): JsonObject {
+  const names = ['Name', 'Score', 'List', 'Answer']
+  const [first = ''] = Object.keys(groups)
+  return {
+    ...{ version: '6', id: 'bot-1', name: 'Trip', theme: { chat: { color: 'red' } }, settings: { typing: { speed: 1 } } },
+    events: [{ id: 'ev', type: 'start', outgoingEdgeId: 'start', graphCoordinates: { x: 0, y: 0 } }],
+    groups: Object.entries(groups).map(([id, blocks], at) => ({
+      id,
+      title: `Group ${id}`,
+      graphCoordinates: { x: at * 400, y: 0 },
+      blocks,
+    })),
+    edges: [edge('start', first), ...edges],
+    variables: names.map((name) => ({ id: `v${name}`, name })),
+    ...more,
+  }
+}
+
+const fileOf = (value: Json, name = 'trip.json') => ({ name, text: JSON.stringify(value) })
+const read = (value: Json): ReadBot => typebot.read([fileOf(value)])
+const rowsOf = ({ constructs }: ReadBot, kind: string) =>
+  constructs.filter((row) => row.kind === kind).map(({ outcome, why }) => `${outcome}: ${why?.text ?? ''}`)
+
+async function saidBy(value: Json, answers: string[] = []): Promise<string[][]> {
+  const chat = talkWithRealEntities(documentOf(read(value)))
+  const said = [await chat.open()]
+  for (const answer of answers) said.push(await chat.say(answer))
+  return said
+}
+
+/** Every construct that a walker knows too. */
+const whole = bot(
+  {
+    a: [
+      say('a1', 'Hello'),
+      say('a2', 'Who are you?'),
+      ask('a3', 'text input', { variableId: 'vName' }),
+      set('a4', 'vScore', { expressionToEvaluate: '10' }),
+      set('a5', 'vList', { type: 'Append value(s)', item: '{{Name}}' }),
+      say('a6', 'Where to, {{Name}}?'),
+      {
+        ...{ id: 'a7', type: 'choice input' },
+        items: [
+          { id: 'i1', content: 'Oslo', outgoingEdgeId: 'toB' },
+          { id: 'i2', content: 'Rome' },
+        ],
+      },
+      set('a8', 'vScore', { expressionToEvaluate: '{{Score}} + 5' }),
+      say('a9', 'Rome it is, {{Score}} points.', { outgoingEdgeId: 'toC' }),
+    ],
+    b: [
+      say('b1', 'How many days?'),
+      ask('b2', 'number input', { variableId: 'vAnswer', max: 60 }),
+      {
+        ...{ id: 'b3', type: 'Condition' },
+        items: [
+          {
+            id: 'c1',
+            outgoingEdgeId: 'toC',
+            content: { comparisons: [{ variableId: 'vAnswer', comparisonOperator: 'Greater than', value: '30' }] },
+          },
+          {
+            id: 'c2',
+            outgoingEdgeId: 'toD',
+            content: { comparisons: [{ variableId: 'vName', comparisonOperator: 'Matches regex', value: '[5-9]$' }] },
+          },
+        ],
+      },
+      say('b4', 'Short.'),
+      { id: 'b5', type: 'Jump', options: { groupId: 'c' } },
+    ],
+    c: [say('c1', 'Goodbye {{Name}}, {{List}}.')],
+    d: [
+      { id: 'd1', type: 'image', content: { url: 'https://example.com/{{Score}}.png' } },
+      { id: 'd2', type: 'Jump', options: { groupId: 'a' } },
+    ],
+  },
+  [edge('toB', 'b'), edge('toC', 'c'), edge('toD', 'd')],
+)
+
+describe('a bot of Typebot', () => {
+  it('has a row for each construct and leaves nothing dangling', () => {
+    const result = judge(typebot, [fileOf(whole)], countTypebot)
+    expect(result.name).toBe('Trip')
+    expect(result.objects.filter(({ kind }) => kind === 'dialog')).toHaveLength(1)
+    expect(result.objects.filter(({ kind }) => kind === 'bot-event').map(({ data }) => data['key'])).toEqual([
+      'ON_CONNECT_EVENT',
+      'INTENT_UNIDENTIFIED',
+    ])
+  })
+
+  it('goes the ways its source goes, whatever is answered', async () => {
+    for (let seed = 1; seed <= 40; seed += 1) expect(await walkBeside(whole, read(whole), seed)).toBe('')
+  })
+
+  it('asks again in its own words for an answer that does not fit, as often as it takes', async () => {
+    const source = bot({
+      a: [
+        say('a1', 'Mail?'),
+        ask('a2', 'email input', { variableId: 'vName', retryMessageContent: 'That is none.' }),
+        say('a3', 'Thanks {{Name}}'),
+      ],
+    })
+    expect(await saidBy(source, ['no', 'never', 'not', 'ada@example.com'])).toEqual([
+      ['Mail?'],
+      ['That is none.'],
+      ['That is none.'],
+      ['Mail?'],
+      ['Thanks ada@example.com'],
+    ])
+  })
+
+  it('is read alike from older files, which start with a block and keep groups in edges', async () => {
+    const old = {
+      ...bot({}),
+      version: '3',
+      events: null,
+      groups: [
+        {
+          id: 'g0',
+          title: 'Start',
+          graphCoordinates: { x: 0, y: 0 },
+          blocks: [{ id: 's', type: 'start', groupId: 'g0', label: 'Start', outgoingEdgeId: 'e1' }],
+        },
+        {
+          id: 'g1',
+          title: 'Hi',
+          graphCoordinates: { x: 0, y: 300 },
+          blocks: [{ id: 't', groupId: 'g1', type: 'text', content: { html: '<div>Hi <b>you</b></div>', plainText: '' } }],
+        },
+      ],
+      edges: [{ id: 'e1', from: { groupId: 'g0', blockId: 's' }, to: { groupId: 'g1' } }],
+    }
+    expect(await saidBy(old)).toEqual([['Hi you']])
+    expect(rowsOf(read(old), 'start')).toHaveLength(1)
+  })
+
+  it('lists items that depend on variables when it comes to them', async () => {
+    const source = bot(
+      {
+        a: [
+          set('a1', 'vName', { expressionToEvaluate: 'Ada' }),
+          say('a2', 'Which?'),
+          {
+            ...{ id: 'a3', type: 'choice input', options: { variableId: 'vAnswer' } },
+            items: [
+              { id: 'i1', content: 'For {{Name}}', outgoingEdgeId: 'toB' },
+              {
+                id: 'i2',
+                content: 'Hidden',
+                displayCondition: {
+                  isEnabled: true,
+                  condition: { comparisons: [{ variableId: 'vName', comparisonOperator: 'Equal to', value: 'Bob' }] },
+                },
+              },
+              { id: 'i3', content: 'For all' },
+            ],
+          },
+          say('a4', 'All: {{Answer}}'),
+        ],
+        b: [say('b1', 'One: {{Answer}}')],
+      },
+      [edge('toB', 'b')],
+    )
+    const chat = talkWithRealEntities(documentOf(read(source)))
+    await chat.open()
+    expect(JSON.stringify(chat.messages)).toContain('For Ada')
+    expect(JSON.stringify(chat.messages)).not.toContain('Hidden')
+    expect(await chat.say('For Ada')).toEqual(['One: For Ada'])
+    expect(await saidBy(source, ['For all'])).toEqual([['Which?'], ['All: For all']])
+  })
+
+  it('keeps several choices as one text', async () => {
+    const items = ['Oslo', 'Rome', 'Bern'].map((content) => ({ id: content, content }))
+    const source = bot({
+      a: [
+        say('a1', 'Where?'),
+        { id: 'a2', type: 'choice input', options: { variableId: 'vAnswer', isMultipleChoice: true }, items },
+        say('a3', 'So {{Answer}}.'),
+      ],
+    })
+    expect(await saidBy(source, ['Oslo, Bern'])).toEqual([['Where?'], ['So Oslo, Bern.']])
+  })
+
+  it('calls services with their headers, and keeps their secrets out', async () => {
+    const source = bot({
+      a: [
+        {
+          ...{ id: 'a1', type: 'Webhook' },
+          options: {
+            responseVariableMapping: [{ bodyPath: 'data.items[0].name', variableId: 'vAnswer' }],
+            webhook: {
+              ...{ method: 'POST', url: 'https://example.com/find?api_key=abcd1234efgh5678', body: '{"name": "{{Name}}"}' },
+              headers: [{ key: 'Authorization', value: 'Bearer 9f8e7d6c5b4a39281706' }],
+              queryParams: [{ key: 'limit', value: '3' }],
+            },
+          },
+        },
+        say('a2', 'Found {{Answer}}'),
+      ],
+    })
+    const result = judge(typebot, [fileOf(source)], countTypebot)
+    expect(JSON.stringify(result)).not.toMatch(/abcd1234efgh5678|9f8e7d6c5b4a39281706/)
+    expect(result.toFill).toEqual(['api_key', 'authorization'])
+    const chat = new Conversation(documentOf(result), {
+      service: ({ url, body }) => ({
+        ok: true,
+        statusCode: 404,
+        headers: {},
+        body: { items: [{ name: url.includes('limit=3') && body.includes('"name"') ? 'Oslo' : '' }] },
+      }),
+    })
+    expect(await chat.open()).toEqual(['Found Oslo'])
+  })
+
+  it('names what has no counterpart, with its words in a note, and goes on without it', async () => {
+    const source = bot({
+      a: [
+        { id: 'a0', type: 'hologram', content: { depth: 3 } },
+        ask('a1', 'payment input', { amount: '5' }),
+        ask('a2', 'Wait', { secondsToWaitFor: '2' }),
+        say('a3', 'Done'),
+      ],
+    })
+    const result = read(source)
+    expect(rowsOf(result, 'unknown')).toEqual(['not-possible: There is no counterpart for “hologram” yet.'])
+    expect(rowsOf(result, 'payment input')[0]).toContain('not-possible')
+    expect(rowsOf(result, 'Wait')[0]).toContain('note')
+    expect(result.objects.filter(({ kind }) => kind === 'note').map(({ data }) => String(data['text']))).toEqual(
+      expect.arrayContaining([expect.stringContaining('"depth"'), 'Pause: 2 s']),
+    )
+    expect(await saidBy(source)).toEqual([['Done']])
+    expect(rowsOf(read({ ...source, moonPhase: 1 }), 'unknown')).toHaveLength(2)
+  })
+
+  it('says which ways lead nowhere', () => {
+    const source = bot({ a: [say('a1', 'Hi', { outgoingEdgeId: 'lost' })] }, [edge('lost', 'none'), edge('idle', 'a')])
+    expect(rowsOf(read(source), 'edge').sort()).toEqual([
+      'equivalent: It leads nowhere, so the dialog ends there.',
+      'not-possible: Nothing leaves by it.',
+      'same: ',
+    ])
+    expect(faultsOf(read(source))).toEqual([])
+  })
+
+  it('is one dialog of several that lead to each other', async () => {
+    const one = bot({ a: [say('a1', 'One'), { id: 'a2', type: 'Typebot link', options: { typebotId: 'bot-2' } }, say('a3', 'Back')] })
+    const two = { ...bot({ z: [say('z1', 'Two')] }), id: 'bot-2', name: 'Other' }
+    const result = typebot.read([fileOf(one), fileOf(two, 'other.json')])
+    expect(await new Conversation(documentOf(result)).open()).toEqual(['One', 'Two', 'Back'])
+    expect(rowsOf(read(one), 'Typebot link')).toEqual(['not-possible: The bot it leads to is not among the files: bot-2'])
+  })
+})
+
+describe('a hostile file of Typebot', () => {
+  it('is refused where it is cut off, nests too deep or holds no bot', () => {
+    const text = JSON.stringify(whole)
+    for (const at of [1, 200, text.length - 1])
+      expect(() => typebot.read([{ name: 'cut.json', text: text.slice(0, at) }])).toThrow(UnreadableSource)
+    expect(() => typebot.read([{ name: 'deep.json', text: `${'['.repeat(5000)}${']'.repeat(5000)}` }])).toThrow(UnreadableSource)
+    expect(() => typebot.read([fileOf({ groups: 3 })])).toThrow(UnreadableSource)
+    expect(typebot.recognises([fileOf({ agent: 1 }), { name: 'a.json', text: '{"edges": "variables"' }])).toBe(false)
+  })
+
+  it('ends where blocks only lead in circles', async () => {
+    const jump = (id: string, groupId: string): Block => ({ id, type: 'Jump', options: { groupId } })
+    const source = bot({ a: [jump('a1', 'b')], b: [jump('b1', 'c')], c: [jump('c1', 'a')] })
+    expect(faultsOf(read(source))).toEqual([])
+    expect(await saidBy(source)).toEqual([[]])
+  })
+
+  it('has no names that mean something to JavaScript', () => {
+    const source = bot({ a: [say('a1', '{{__proto__}} {{constructor}}'), set('a2', 'p', { expressionToEvaluate: '1' })] }, [], {
+      variables: ['__proto__', 'constructor', 'session', 'entities', 'Score', 'Score'].map((name, at) => ({
+        id: at === 0 ? 'p' : `v${at}`,
+        name,
+      })),
+    })
+    const result = read(source)
+    expect(faultsOf(result)).toEqual([])
+    expect(JSON.stringify(result.objects)).not.toMatch(/context\.(__proto__|constructor|session|entities)\b/)
+  })
+
+  it('is read in little time, however long it is', () => {
+    const blocks = Array.from({ length: 4000 }, (_, at) =>
+      at % 2 === 0 ? say(`t${at}`, '{{'.repeat(200)) : ask(`q${at}`, 'text input', { variableId: 'vName' }),
+    )
+    const began = performance.now()
+    expect(read(bot({ a: blocks })).constructs.length).toBeGreaterThan(4000)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})
