@@ -47,7 +47,7 @@ export function readForms(reading: Reading): void {
 function fieldOf(reading: Reading, component: JsonObject, steps: (string | number)[]): JsonObject[] {
   const meta = recordOf(component['metaData'])
   const type = textOf(component['type']) || textOf(meta['type'])
-  const label = decoded(textOf(meta['displayName']) || textOf(component['name'])).slice(0, 200)
+  const label = decoded(textOf(meta['displayName']) || textOf(component['name']) || textOf(meta['name'])).slice(0, 200)
   const row = { kind: 'form field', name: label, steps }
   if (type === 'button') {
     tell(reading, { ...row, outcome: 'equivalent', why: sentence('kore.form-look') })
