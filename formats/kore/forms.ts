@@ -1,6 +1,6 @@
 // Digital forms of an export: each component as a field. How they look is ours.
 import type { JsonObject } from '@parley/contract/base/json'
-import { formKeyPattern } from '@parley/contract/objects/digital-form'
+import { formKeyPattern } from '@parley/contract/objects/form/index'
 import type { FormFieldType } from '@parley/contract/objects/form-field-types'
 import { isRecord, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { idsOf, pathOf, type Reading, tell } from './reading'

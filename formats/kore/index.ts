@@ -39,7 +39,7 @@ export const kore: BotFormat = {
       'variable',
       'digital form',
     ],
-    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'test case', 'other file'],
+    ...['form field', 'knowledge task', 'faq', 'term synonym', 'small talk group', 'small talk', 'setting', 'test case', 'file'],
     ...['alert', 'action', 'widget', 'panel', 'authorization', 'standard response', 'template', 'dashboard', 'scene', 'scene component'],
     ...['sentiment event', 'task that was left out', 'survey', 'channel', 'external understanding'],
     ...nodeTypes,

@@ -1,6 +1,6 @@
 // What else an export holds: what the bot does at its events, and rows for all that does not come along.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isBotEventId } from '@parley/contract/objects/bot-event'
+import { isBotEventId } from '@parley/contract/objects/bot-event/index'
 import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { promptsOf } from './prompts'
 import { pathOf, type Reading, tell, textsOf } from './reading'
@@ -222,7 +222,7 @@ export function readRest(reading: Reading): void {
         file,
       })
   for (const file of others)
-    tell(reading, { kind: 'other file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
+    tell(reading, { kind: 'file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
 }
 
 const nameOf = ({ source }: Reading, thing: JsonObject): string => localText(source, thing, 'name', 'title', 'idpName', 'Key', 'lname')

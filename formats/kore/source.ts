@@ -3,7 +3,8 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { botLanguages, languageAmong } from '@parley/contract/objects/bot-languages'
 import { type SourceFile, UnreadableSource } from '../shared/bot-format'
-import { isRecord, listOf, peekJson, readJson, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { isJsonFile } from '../shared/json-source'
+import { isRecord, listOf, peekValue, readValue, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { sentence } from '../shared/sentences'
 
 export interface KoreSource {
@@ -29,19 +30,17 @@ const isTests = (value: Json): value is JsonObject => isRecord(value) && Array.i
 /** Files that say nothing of the bot. */
 const isPassedOver = (name: string): boolean => /(^|\/)(LICENSE|NOTICE|README)[^/]*$|\.(png|jpe?g|svg|gif)$/i.test(name)
 
-const isJson = ({ name, text }: SourceFile): boolean => /\.json$/i.test(name) || /^\s*\{/.test(text)
-
 export function isKore(files: readonly SourceFile[]): boolean {
-  return files.some((file) => isJson(file) && file.text.includes('"dialogComponents"') && isDefinition(peekJson(file)))
+  return files.some((file) => isJsonFile(file) && file.text.includes('"dialogComponents"') && isDefinition(peekValue(file)))
 }
 
 /** Throws UnreadableSource where no definition is among the files. */
 export function readSource(files: readonly SourceFile[], wished?: string): KoreSource {
   const read = files
     .filter((file) => !isPassedOver(file.name))
-    .map((file) => ({ file: file.name, data: isJson(file) ? readJson(file) : null }))
+    .map((file) => ({ file: file.name, data: isJsonFile(file) ? readValue(file) : null }))
   const definition = read.find(({ data }) => isDefinition(data))
-  if (definition === undefined || !isRecord(definition.data)) throw new UnreadableSource(sentence('source.nothing'))
+  if (definition === undefined || !isRecord(definition.data)) throw new UnreadableSource(sentence('file.no-bot'))
   const config = read.find(({ data }) => isConfig(data))
   const tests = read.flatMap(({ file, data }) => (isTests(data) ? [{ file, data }] : []))
   const known = new Set([definition.file, config?.file, ...tests.map(({ file }) => file)])

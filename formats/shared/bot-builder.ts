@@ -46,9 +46,10 @@ export class BotBuilder {
     return stableId(this.format, kind, path)
   }
 
-  /** A row of the report. Only what is the same needs no reason. */
+  /** A row of the report. Only what is the same needs no reason; what is not possible has landed nowhere. */
   tell(at: SourcePlace, outcome: Outcome, landed: readonly string[], why?: Sentence): void {
-    this.constructs.push({ ...at, outcome, landed: [...landed], ...(why && { why }) })
+    const kept = outcome === 'not-possible' ? [] : [...new Set(landed)]
+    this.constructs.push({ ...at, outcome, landed: kept, ...(why && { why }) })
   }
 
   /**

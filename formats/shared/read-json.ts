@@ -1,32 +1,22 @@
-// Reads values out of a source of which nothing is sure: a JSON text within bounds, and its parts as what they should be. What a part means
-// is its format's.
+// Reads values out of a JSON source of which nothing is sure: its parts as what they should be. What a part means is its format's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
-import { nestingOf } from '@parley/kit/json/bounds'
-import { type SourceFile, UnreadableSource } from './bot-format'
-import { sentence } from './sentences'
+import type { SourceFile } from './bot-format'
+import { jsonIn, readJson } from './json-source'
 
 /** Throws UnreadableSource for a text that is no JSON, or lies too deep. */
-export function readJson({ name, text }: SourceFile): Json {
-  if (nestingOf(text) > limits.valueDepth) throw new UnreadableSource(sentence('source.too-deep', { file: name, most: limits.valueDepth }))
-  try {
-    const value: Json = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return value
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new UnreadableSource(sentence('source.no-json', { file: name }))
-  }
+export function readValue(file: SourceFile): Json {
+  const value = readJson(file)
+  return isJson(value) ? value : null
 }
 
 /** The same for a look at what a file may be: null where it cannot be read. */
-export function peekJson(file: SourceFile): Json {
-  try {
-    return readJson(file)
-  } catch (error) {
-    if (error instanceof UnreadableSource) return null
-    throw error
-  }
+export function peekValue(file: SourceFile): Json {
+  const value = jsonIn(file)
+  return isJson(value) ? value : null
 }
+
+/** What a parser of JSON gives is nothing else. */
+const isJson = (value: unknown): value is Json => value !== undefined
 
 export function isRecord(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 // What was read as the document of a bot, as a server would make it of it.
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { type BotDocument, type BotObject, objectTypes } from '@parley/contract/objects/object'
 import type { ReadBot, ReadObject } from '../shared/bot-format'
 

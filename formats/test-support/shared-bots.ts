@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceFile } from '../shared/bot-format'
 
-/** The folder PARLEY_BOTS names, else `../shared/data/bots` from the folder the tests are started in. */
-const botsFolder = (): string => process.env['PARLEY_BOTS'] ?? join(process.cwd(), '../shared/data/bots')
+/** The folder `bots` beside the corpora that PARLEY_CORPORA names, else beside those in `../shared/data`. */
+const botsFolder = (): string => join(process.env['PARLEY_CORPORA'] ?? join(process.cwd(), '../shared/data/nlu'), '../bots')
 
 export interface SharedBot {
   name: string

@@ -12,7 +12,7 @@ import { isTypebot, readSources, type TypebotFile } from './source'
 export const typebot: BotFormat = {
   id: 'typebot',
   label: 'Typebot',
-  constructs: ['start', 'event', 'group', 'edge', 'variable', 'item', 'theme', 'settings', 'other file', ...blockTypes],
+  constructs: ['unknown', 'start', 'event', 'group', 'edge', 'variable', 'item', 'theme', 'settings', 'file', ...blockTypes],
   recognises: isTypebot,
   read,
 }
@@ -34,8 +34,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
     tellStart({ builder, file: bot, dialogId, tell, isFirst: at === 0 })
     tellRest(bot, tell)
   }
-  for (const file of others)
-    builder.tell({ kind: 'other file', file, place: '', name: file }, 'not-possible', [], sentence('typebot.other-file'))
+  for (const file of others) builder.tell({ kind: 'file', file, place: '', name: file }, 'not-possible', [], sentence('typebot.other-file'))
   const [first] = bots
   return builder.built(first?.name ?? 'Bot', '', [])
 }

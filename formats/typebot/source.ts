@@ -2,7 +2,8 @@
 // block becomes is blocks/.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type SourceFile, UnreadableSource } from '../shared/bot-format'
-import { isRecord, listOf, numberOf, peekJson, readJson, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { isJsonFile } from '../shared/json-source'
+import { isRecord, listOf, numberOf, peekValue, readValue, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { sentence } from '../shared/sentences'
 
 export type Steps = readonly (string | number)[]
@@ -63,18 +64,18 @@ function isBot(value: Json): boolean {
   return Array.isArray(data['groups'] ?? data['blocks']) && Array.isArray(data['edges']) && Array.isArray(data['variables'])
 }
 
-const isJson = ({ name, text }: SourceFile): boolean => /\.json$/i.test(name) || /^\s*\{/.test(text)
-
 export function isTypebot(files: readonly SourceFile[]): boolean {
-  return files.some((file) => isJson(file) && file.text.includes('"edges"') && file.text.includes('"variables"') && isBot(peekJson(file)))
+  return files.some(
+    (file) => isJsonFile(file) && file.text.includes('"edges"') && file.text.includes('"variables"') && isBot(peekValue(file)),
+  )
 }
 
 export function readSources(files: readonly SourceFile[]): { bots: TypebotFile[]; others: string[] } {
   const read = files
     .filter(({ name }) => !/(^|\/)LICENSE[^/]*$/i.test(name))
-    .map((file) => ({ file, value: isJson(file) ? readJson(file) : null }))
+    .map((file) => ({ file, value: isJsonFile(file) ? readValue(file) : null }))
   const bots = read.filter(({ value }) => isBot(value)).map(({ file, value }) => botOf(file.name, value))
-  if (bots.length === 0) throw new UnreadableSource(sentence('source.nothing'))
+  if (bots.length === 0) throw new UnreadableSource(sentence('file.no-bot'))
   return { bots, others: read.filter(({ value }) => !isBot(value)).map(({ file }) => file.name) }
 }
 

@@ -257,7 +257,7 @@ describe('a bot of Typebot', () => {
     })
     const result = read(source)
     expect(rowsOf(result, 'unknown')).toEqual(['not-possible: There is no counterpart for “hologram” yet.'])
-    expect(rowsOf(result, 'payment input')[0]).toContain('not-possible')
+    expect(rowsOf(result, 'payment input')[0]).toContain('note')
     expect(rowsOf(result, 'Wait')[0]).toContain('note')
     expect(result.objects.filter(({ kind }) => kind === 'note').map(({ data }) => String(data['text']))).toEqual(
       expect.arrayContaining([expect.stringContaining('"depth"'), 'Pause: 2 s']),
@@ -281,7 +281,7 @@ describe('a bot of Typebot', () => {
     const two = { ...bot({ z: [say('z1', 'Two')] }), id: 'bot-2', name: 'Other' }
     const result = typebot.read([fileOf(one), fileOf(two, 'other.json')])
     expect(await new Conversation(documentOf(result)).open()).toEqual(['One', 'Two', 'Back'])
-    expect(rowsOf(read(one), 'Typebot link')).toEqual(['not-possible: The bot it leads to is not among the files: bot-2'])
+    expect(rowsOf(read(one), 'Typebot link')).toEqual(['note: The bot it leads to is not among the files: bot-2'])
   })
 })
 

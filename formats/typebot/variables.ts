@@ -1,7 +1,7 @@
 // Variables of a bot as values of the context, and the texts, conditions and scripts that read them. Typebot mentions them by name in texts
 // and by id everywhere else.
 import type { JsonObject } from '@parley/contract/base/json'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { scriptFault } from '@parley/kit/expression/script-fault'
 import { memberPaths } from '@parley/kit/expression/member-paths'

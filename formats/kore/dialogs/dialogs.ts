@@ -81,7 +81,7 @@ function readNode(place: DialogPlace, found: FoundNode): void {
   const ways = waysOf(place, found, kind)
   const { type, settings, more = {} } = kind
   const added = addStep(reading.builder, dialogId, path, { type, name, settings, ways, more, ...at })
-  const isUnknown = kind.outcome === 'not-possible'
+  const isUnknown = kind.outcome === 'not-possible' || kind.outcome === 'note'
   const landed = [added.id]
   if (isUnknown) {
     const text = `${textOf(node['type'])}: ${name}\n${JSON.stringify({ ...component, message: undefined })}`

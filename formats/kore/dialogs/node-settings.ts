@@ -68,9 +68,9 @@ const kinds: Readonly<Record<string, (place: NodePlace) => KindOfStep>> = {
   searchai: answerStep,
   search: answerStep,
   answer: answerStep,
-  generativeai: (place) => because(standIn(place), 'not-possible', sentence('kore.generative')),
-  aiassist: (place) => because(standIn(place), 'not-possible', sentence('kore.generative')),
-  process: (place) => because(standIn(place), 'not-possible', sentence('kore.process')),
+  generativeai: (place) => because(standIn(place), 'note', sentence('kore.generative')),
+  aiassist: (place) => because(standIn(place), 'note', sentence('kore.generative')),
+  process: (place) => because(standIn(place), 'note', sentence('kore.process')),
 }
 
 export const nodeTypes: readonly string[] = Object.keys(kinds)

@@ -111,4 +111,4 @@ export function ratingInput(place: BlockPlace): Plan {
 }
 
 export const paymentInput = ({ block, secrets }: BlockPlace): Plan =>
-  passed('not-possible', sentence('typebot.payment'), secrets.inText(`Payment: ${JSON.stringify(block.options)}`))
+  passed('note', sentence('typebot.payment'), secrets.inText(`Payment: ${JSON.stringify(block.options)}`))

@@ -1,6 +1,6 @@
 // Blocks that call others: requests and language models as service steps; what needs an account of its own platform as a note.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { isRecord, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { sentence } from '../sentences'
 import { type BlockPlace, passed, type Plan, type PlannedStep } from './plan'
@@ -29,7 +29,7 @@ export function request(place: BlockPlace): Plan {
   const webhook = recordOf(block.options['webhook'])
   const url = textOf(webhook['url'])
   if (url === '')
-    return passed('not-possible', sentence('typebot.request-missing'), secrets.inText(`${block.type}: ${JSON.stringify(block.options)}`))
+    return passed('note', sentence('typebot.request-missing'), secrets.inText(`${block.type}: ${JSON.stringify(block.options)}`))
   const name = `${title} request`
   const method = textOf(webhook['method']).toUpperCase()
   const body = variables.template(textOf(webhook['body']))
@@ -132,10 +132,10 @@ export function account({ block, secrets }: BlockPlace): Plan {
       .map(([name, value]) => [name, isRecord(value) || Array.isArray(value) ? value : (value ?? null)]),
   )
   return passed(
-    'not-possible',
+    'note',
     sentence('typebot.account', { block: block.type }),
     secrets.inText(`${block.type}: ${JSON.stringify(kept, null, 1)}`),
   )
 }
 
-export const listener = ({ block }: BlockPlace): Plan => passed('not-possible', sentence('typebot.listener'), `${block.type}: ${block.id}`)
+export const listener = ({ block }: BlockPlace): Plan => passed('note', sentence('typebot.listener'), `${block.type}: ${block.id}`)

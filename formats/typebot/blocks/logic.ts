@@ -99,7 +99,7 @@ export function link(place: BlockPlace): Plan {
       ? passed('equivalent', sentence('typebot.jump-nowhere'))
       : { steps: [], outcome: 'equivalent', why: sentence('typebot.jump'), jump: { groupId, blockId: '' } }
   const dialogId = dialogs.get(id)
-  if (dialogId === undefined) return passed('not-possible', sentence('typebot.link-missing', { bot: id }), `Typebot: ${id}`)
+  if (dialogId === undefined) return passed('note', sentence('typebot.link-missing', { bot: id }), `Typebot: ${id}`)
   const step = oneStep({ type: 'dialog', name: title, settings: { dialogId, mode: 'return', assign: [], onReturn: [] } })
   return { steps: [step], outcome: 'approximated', why: sentence(groupId === '' ? 'typebot.linked' : 'typebot.linked-from-start') }
 }
