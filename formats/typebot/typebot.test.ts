@@ -1,4 +1,6 @@
 // Reading bots of Typebot that are written here: what each construct becomes, what is said of it, and that a hostile file harms nobody.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { Conversation } from '@parley/runtime/test-support/conversation'
 import { talkWithRealEntities } from '@parley/runtime/test-support/real-entities'
@@ -62,58 +64,12 @@ async function saidBy(value: Json, answers: string[] = []): Promise<string[][]> 
 }
 
 /** Every construct that a walker knows too. */
-const whole = bot(
-  {
-    a: [
-      say('a1', 'Hello'),
-      say('a2', 'Who are you?'),
-      ask('a3', 'text input', { variableId: 'vName' }),
-      set('a4', 'vScore', { expressionToEvaluate: '10' }),
-      set('a5', 'vList', { type: 'Append value(s)', item: '{{Name}}' }),
-      say('a6', 'Where to, {{Name}}?'),
-      {
-        ...{ id: 'a7', type: 'choice input' },
-        items: [
-          { id: 'i1', content: 'Oslo', outgoingEdgeId: 'toB' },
-          { id: 'i2', content: 'Rome' },
-        ],
-      },
-      set('a8', 'vScore', { expressionToEvaluate: '{{Score}} + 5' }),
-      say('a9', 'Rome it is, {{Score}} points.', { outgoingEdgeId: 'toC' }),
-    ],
-    b: [
-      say('b1', 'How many days?'),
-      ask('b2', 'number input', { variableId: 'vAnswer', max: 60 }),
-      {
-        ...{ id: 'b3', type: 'Condition' },
-        items: [
-          {
-            id: 'c1',
-            outgoingEdgeId: 'toC',
-            content: { comparisons: [{ variableId: 'vAnswer', comparisonOperator: 'Greater than', value: '30' }] },
-          },
-          {
-            id: 'c2',
-            outgoingEdgeId: 'toD',
-            content: { comparisons: [{ variableId: 'vName', comparisonOperator: 'Matches regex', value: '[5-9]$' }] },
-          },
-        ],
-      },
-      say('b4', 'Short.'),
-      { id: 'b5', type: 'Jump', options: { groupId: 'c' } },
-    ],
-    c: [say('c1', 'Goodbye {{Name}}, {{List}}.')],
-    d: [
-      { id: 'd1', type: 'image', content: { url: 'https://example.com/{{Score}}.png' } },
-      { id: 'd2', type: 'Jump', options: { groupId: 'a' } },
-    ],
-  },
-  [edge('toB', 'b'), edge('toC', 'c'), edge('toD', 'd')],
-)
+const own = { name: 'trip.json', text: readFileSync(join(import.meta.dirname, 'fixture/trip.json'), 'utf8') }
+const whole: JsonObject = JSON.parse(own.text)
 
 describe('a bot of Typebot', () => {
   it('has a row for each construct and leaves nothing dangling', () => {
-    const result = judge(typebot, [fileOf(whole)], countTypebot)
+    const result = judge(typebot, [own], countTypebot)
     expect(result.name).toBe('Trip')
     expect(result.objects.filter(({ kind }) => kind === 'dialog')).toHaveLength(1)
     expect(result.objects.filter(({ kind }) => kind === 'bot-event').map(({ data }) => data['key'])).toEqual([
