@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isLongRun } from '../../tests/shared/long-run'
 import { valuesAt } from '../test-support/counts'
 import { sharedBots } from '../test-support/shared-bots'
-import { walkKoreBeside } from '../test-support/walk-kore-beside'
+import { compareKore } from '../test-support/compare-kore'
 import { kore } from './index'
 
 const walks = isLongRun ? 200 : 12
@@ -20,7 +20,7 @@ describe.runIf(bots.length > 0)('an export of the reference platform says here w
     for (const dialog of dialogs) {
       if (typeof dialog !== 'object' || dialog === null || Array.isArray(dialog)) continue
       const begins = String(valuesAt(dialog, 'localeData', 'en', 'name')[0])
-      for (let seed = 1; seed <= walks; seed += 1) expect(await walkKoreBeside(definition, dialog, read, { begins, seed })).toBe('')
+      for (let seed = 1; seed <= walks; seed += 1) expect(await compareKore(definition, dialog, read, { begins, seed })).toBe('')
     }
   })
 })

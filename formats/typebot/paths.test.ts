@@ -4,7 +4,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import { isLongRun } from '../../tests/shared/long-run'
 import { filesBelow } from '../test-support/shared-bots'
-import { walkBeside } from '../test-support/walk-beside'
+import { compareTypebot } from '../test-support/compare-typebot'
 import { typebot } from './index'
 
 const walks = isLongRun ? 200 : 10
@@ -16,6 +16,6 @@ describe.runIf(files.length > 0)('a bot of Typebot says here what it said there'
   it.each(files)('$name', async (file) => {
     const source: JsonObject = JSON.parse(file.text)
     const read = typebot.read([file])
-    for (let seed = 1; seed <= walks; seed += 1) expect(await walkBeside(source, read, seed)).toBe('')
+    for (let seed = 1; seed <= walks; seed += 1) expect(await compareTypebot(source, read, seed)).toBe('')
   })
 })

@@ -46,7 +46,7 @@ function answerTo(walk: TypebotWalk, input: JsonObject, random: () => number): A
 }
 
 /** Where the two part; '' for nowhere. */
-export async function walkBeside(source: JsonObject, read: ReadBot, seed: number): Promise<string> {
+export async function compareTypebot(source: JsonObject, read: ReadBot, seed: number): Promise<string> {
   const random = seeded(seed)
   const walk = new TypebotWalk(source, modelAnswer)
   const chat: Conversation = talkWithRealEntities(documentOf(read), {

@@ -31,7 +31,7 @@ const answers: Readonly<Record<string, readonly [said: string, value: string][]>
 const text = (value: JsonObject | null, name: string): string => String(valuesAt(value, name)[0] ?? '')
 
 /** `begins`: the name of the dialog's intent. Where the two part; '' for nowhere. */
-export async function walkKoreBeside(
+export async function compareKore(
   bot: JsonObject,
   dialog: JsonObject,
   read: ReadBot,
