@@ -24,6 +24,7 @@ export const kore: BotFormat = {
   id: 'kore',
   label: 'Kore.ai',
   constructs: [
+    ...['unknown', 'own rule'],
     ...[
       'language',
       'dialog',

@@ -31,6 +31,7 @@ const said = ({ constructs }: ReadBot, kind: string) =>
 describe('an export of the reference platform', () => {
   it('has a row for each construct', () => {
     expect(rowsByKind(read())).toEqual(countKore(filesOf()))
+    expect(read().constructs.filter(({ kind }) => !kore.constructs.includes(kind))).toEqual([])
   })
 
   it('names what nobody knows, with its words in a note', () => {
@@ -110,6 +111,7 @@ describe('an export of the reference platform', () => {
         { title: 'Large', value: 'l', synonyms: ['big'] },
       ],
     })
+    expect(count?.['settings']).toMatchObject({ patterns: ['about * of'] })
     expect([count?.['type'], code?.['type'], where?.['type'], where?.['name']]).toEqual(['number', 'regex', 'label', 'size_2'])
     expect(said(bot, 'entity')).toEqual([
       'code, approximated: This expression could run for too long, so it finds nothing: (a+)+$',
@@ -166,6 +168,14 @@ describe('an export of the reference platform', () => {
     expect(JSON.stringify(service?.['settings'])).toContain(`Bearer {{env.${idForm(secret?.id ?? '')}}}`)
   })
 
+  it('says which dialogs and steps had rules of their own', () => {
+    expect(
+      said(read(), 'own rule')
+        .map((text) => text.split(',')[0])
+        .sort(),
+    ).toEqual(['Order Pizza: interruptOptions', 'Order Pizza: onTaskFailure', 'count: interruptOptions'])
+  })
+
   it('shows forms with the fields it knows', () => {
     const [form] = dataOf(read(), 'form')
     expect(form).toMatchObject({
@@ -202,11 +212,11 @@ describe('a hostile export', () => {
   })
 
   it('is read with values of any sort in any place', () => {
-    const broken: Json[] = [null, 7, 'text', {}, [null], [[]], { a: null }, []]
-    for (const key of Object.keys(definition).filter((name) => !['dialogs', 'dialogComponents'].includes(name))) {
-      const bots = broken.map((value) => read({ [key]: value }))
-      expect(faultsOf(bots.at(-1) ?? read()).filter((text) => !/^(dead-end|missing-setting)/.test(text))).toEqual([])
+    const keys = Object.keys(definition).filter((name) => !['dialogs', 'dialogComponents'].includes(name))
+    for (const value of [null, 7, 'text', {}, [null], [[]], { a: null }, []]) {
+      const bot = read(Object.fromEntries(keys.map((key) => [key, value])))
+      expect(faultsOf(bot).filter((text) => !/^(dead-end|missing-setting)/.test(text))).toEqual([])
+      expect(read({ dialogs: [value], dialogComponents: [value] }).constructs.length).toBeGreaterThan(0)
     }
-    for (const value of broken) expect(read({ dialogs: [value], dialogComponents: [value] }).constructs.length).toBeGreaterThan(0)
   })
 })

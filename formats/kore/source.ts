@@ -81,11 +81,16 @@ export function decoded(text: string): string {
   }
 }
 
-/** What a thing is in each language we speak, the bot's own first: our code, and its data. */
+/**
+ * What a thing is in each language we speak, the bot's own first: our code, and its data. Of one that is in none of them, the first there is
+ * stands for the bot's own: words in another language are more than none.
+ */
 export function localesOf(source: KoreSource, thing: JsonObject): { language: string; data: JsonObject }[] {
   const data = recordOf(thing['localeData'])
-  const all = [...source.ours].flatMap(([code, language]) => (isRecord(data[code]) ? [{ language, data: recordOf(data[code]) }] : []))
-  return all.sort((one, other) => Number(other.language === source.language) - Number(one.language === source.language))
+  const spoken = [...source.ours].flatMap(([code, language]) => (isRecord(data[code]) ? [{ language, data: recordOf(data[code]) }] : []))
+  const other = spoken.length > 0 ? undefined : Object.values(data).find(isRecord)
+  const all = other === undefined ? spoken : [{ language: source.language, data: other }]
+  return all.sort((one, next) => Number(next.language === source.language) - Number(one.language === source.language))
 }
 
 /** A field of a thing in the bot's own language, else in another, else of the thing itself. */

@@ -95,25 +95,36 @@ function markedIn(reading: Reading, one: JsonObject, text: string, steps: (strin
 }
 
 export function readPatterns(reading: Reading): void {
-  const { builder, source } = reading
-  for (const [at, one] of recordsOf(source.definition['patterns']).entries()) {
+  for (const [at, one] of recordsOf(reading.source.definition['patterns']).entries()) {
     for (const [code, locale] of Object.entries(recordOf(one['localeData']))) {
       for (const [index, pattern] of listOf(recordOf(locale)['patterns']).entries()) {
         const value = decoded(isRecord(pattern) ? textOf(pattern['value']) || textOf(pattern['original']) : textOf(pattern))
+        const landed = reading.source.ours.has(code) && value !== '' ? addPattern(reading, one, value) : null
         const row = { kind: 'pattern', name: value, steps: ['patterns', at, 'localeData', code, 'patterns', index] }
-        const isNegative = /negat/i.test(textOf(one['patternType']) + textOf(one['type']))
-        const field = isNegative ? 'negativePatterns' : 'patterns'
-        const intentId = textOf(one['taskType']) === 'entity' ? undefined : intentOf(reading, one)
-        const before = listOf(intentId === undefined ? [] : builder.dataOf(intentId)?.[field])
-        if (intentId === undefined || !source.ours.has(code) || value === '' || value.length > 500 || before.length >= 200) {
-          tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.pattern', { task: textOf(one['taskName']) }) })
-          continue
-        }
-        builder.set(intentId, { [field]: [...before, value] })
-        tell(reading, { ...row, outcome: 'same', landed: [intentId] })
+        if (landed !== null) tell(reading, { ...row, outcome: 'same', landed: [landed] })
+        else tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.pattern', { task: textOf(one['taskName']) }) })
       }
     }
   }
+}
+
+const mostPatterns = 200
+const patternChars = 500
+
+/** Of an intent, or of an entity, where a `*` stands for the value; null where neither is there. */
+function addPattern(reading: Reading, task: JsonObject, value: string): string | null {
+  const { builder } = reading
+  const isOfEntity = textOf(task['taskType']) === 'entity'
+  const id = isOfEntity ? reading.entities.get(textOf(task['refId'])) : intentOf(reading, task)
+  const data = id === undefined ? undefined : builder.dataOf(id)
+  if (id === undefined || data === undefined || value.length > patternChars) return null
+  const field = /negat/i.test(textOf(task['patternType']) + textOf(task['type'])) ? 'negativePatterns' : 'patterns'
+  const held = isOfEntity ? recordOf(data['settings']) : data
+  const before = listOf(held[field])
+  if (before.length >= mostPatterns || (isOfEntity && field !== 'patterns')) return null
+  const patterns = { [field]: [...before, value] }
+  builder.set(id, isOfEntity ? { settings: { ...held, ...patterns } } : patterns)
+  return id
 }
 
 /** Words with others for them, and concepts, whose name begins with `~`. */

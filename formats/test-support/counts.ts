@@ -91,9 +91,11 @@ export function countKore(files: readonly SourceFile[]): Counts {
   const [bot = null] = all.filter((json) => valuesAt(json, 'dialogComponents').length > 0)
   for (const [kind, ...path] of koreLists) counter.add(kind, valuesAt(bot, ...path).length)
   for (const component of valuesAt(bot, 'dialogComponents', '*')) counter.add(textAt(component, 'type'))
+  for (const dialog of valuesAt(bot, 'dialogs', '*')) counter.add('own rule', ownRulesOf(dialog, 'task', dialog))
   let nodes = valuesAt(bot, 'dialogs', '*', 'nodes', '*')
   while (nodes.length > 0) {
     counter.add('node', nodes.length)
+    for (const node of nodes) counter.add('own rule', ownRulesOf(node, 'node', valuesAt(node, 'nodeOptions')[0] ?? null))
     counter.add('transition', nodes.flatMap((node) => valuesAt(node, 'transitions', '*')).length)
     nodes = nodes.flatMap((node) => valuesAt(node, 'nodes', '*'))
   }
@@ -104,6 +106,13 @@ export function countKore(files: readonly SourceFile[]): Counts {
   for (const name of koreSettings)
     counter.add('setting', valuesAt(bot, name).some((value) => !['false', '""', '[]', '{}'].includes(JSON.stringify(value))) ? 1 : 0)
   return counter.counts
+}
+
+function ownRulesOf(thing: Json, level: 'task' | 'node', options: Json): number {
+  const priorities = level === 'task' ? ['interruptOptions', 'amendConfig'] : ['interruptOptions']
+  const own = priorities.filter((rule) => textAt(valuesAt(options, rule)[0] ?? null, 'priority') === level).length
+  const lists = ['followUpIntents', 'preConditions'].filter((name) => valuesAt(thing, name, '*').length > 0).length
+  return own + lists + (valuesAt(thing, 'onTaskFailure', 'enabled')[0] === true ? 1 : 0)
 }
 
 /** Values that stand under the name of a secret in a JSON text and look like one. */

@@ -51,6 +51,27 @@ export function readDialogNames(reading: Reading): void {
   }
 }
 
+/** Rules of conversation that a dialog or a node has for itself: ours are set where it is seen what they do. */
+function tellOwnRules(reading: Reading, thing: JsonObject, name: string, steps: (string | number)[]): void {
+  const options = isRecord(thing['nodeOptions']) ? thing['nodeOptions'] : thing
+  const isOwn = (rule: string) => ['task', 'node', 'dialog'].includes(textOf(recordOf(options[rule])['priority']))
+  const isNode = options !== thing
+  const rules = [
+    ...(isNode ? [] : ['interruptOptions', 'amendConfig'].filter(isOwn)),
+    ...(isNode && textOf(recordOf(options['interruptOptions'])['priority']) === 'node' ? ['interruptOptions'] : []),
+    ...(recordOf(thing['onTaskFailure'])['enabled'] === true ? ['onTaskFailure'] : []),
+    ...['followUpIntents', 'preConditions'].filter((rule) => Array.isArray(thing[rule]) && thing[rule].length > 0),
+  ]
+  for (const rule of rules)
+    tell(reading, {
+      kind: 'own rule',
+      name: `${name}: ${rule}`,
+      steps: [...steps, rule],
+      outcome: 'not-possible',
+      why: sentence('kore.own-rule'),
+    })
+}
+
 export function readDialogNodes(reading: Reading): void {
   for (const [at, dialog] of recordsOf(reading.source.definition['dialogs']).entries()) {
     const id = reading.dialogs.get(`#${at}`) ?? ''
@@ -67,6 +88,7 @@ export function readDialogNodes(reading: Reading): void {
     const start = (found.find(({ node, holder }) => node['type'] === 'intent' && holder === '') ?? found[0])?.id ?? ''
     const place: DialogPlace = { reading, at, id, texts: textsOf(reading, own), nodes, own, start }
     for (const one of found) readNode(place, one)
+    tellOwnRules(reading, dialog, localText(reading.source, dialog, 'name', 'lname'), ['dialogs', at])
     reading.builder.set(id, { startNodeId: start })
   }
 }
@@ -97,6 +119,7 @@ function readNode(place: DialogPlace, found: FoundNode): void {
     landed,
     why: kind.why,
   })
+  tellOwnRules(reading, node, name, ['dialogs', place.at, ...steps])
 }
 
 /** On the canvas: two generations write it in two places. */
@@ -128,13 +151,18 @@ function waysOf(place: DialogPlace, found: FoundNode, kind: KindOfStep): Way[] {
     else ways.push(way)
   }
   const last: Way = otherwise ?? { exit: kind.exit, to: isHeld ? null : 'end' }
-  const steps =
-    kind.type === 'group' ? [{ exit: 'steps', to: nodes.get(textOf(recordsOf(found.node['nodes'])[0]?.['nodeId']))?.id ?? null }] : []
+  const steps: Way[] = kind.type === 'group' ? [{ exit: 'steps', to: nodes.get(firstHeld(found.node))?.id ?? null }] : []
   const others = kind.others.map(({ exit, to }): Way => ({ exit, to: to === 'else' ? last.to : isHeld ? null : to }))
   const retry = recordOf(recordOf(recordOf(found.node['nodeOptions'])['eventOptions'])['defaultMaxRetry'])
   const ref = textOf(retry['ref'])
   const refused: Way[] = kind.type === 'entity' && ref !== '' ? [{ exit: 'retries', to: target(ref) }] : []
   return [...ways, last, ...steps, ...others, ...refused]
+}
+
+/** Where a bot action begins. */
+function firstHeld(holder: JsonObject): string {
+  const held = recordsOf(holder['nodes'])
+  return textOf((held.find((node) => node['level'] === 'root') ?? held[0])?.['nodeId'])
 }
 
 function tellTransition(
