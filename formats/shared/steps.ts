@@ -31,12 +31,23 @@ const noteChars = 4000
 export function addStep(builder: BotBuilder, dialogId: string, path: string, step: Step): Added {
   const id = builder.idOf('node', path)
   const transitions = step.ways.slice(0, mostWays).map(({ exit, to, label = '', when }, at): JsonObject => {
-    const rule: JsonObject | null = when === undefined ? null : { ...when }
-    return { id: `tr${builder.idOf('node', `${path}/way/${at}`).slice(2)}`, exit, label: label.slice(0, limits.nameChars), when: rule, to }
+    return {
+      id: `tr${builder.idOf('node', `${path}/way/${at}`).slice(2)}`,
+      exit,
+      label: label.slice(0, limits.nameChars),
+      when: when === undefined ? null : ruleOf(when),
+      to,
+    }
   })
   const { type, settings, x = 0, y = 0, more = {} } = step
   const name = step.name.slice(0, limits.nameChars)
   return { ...builder.add('node', path, { ...more, type, name, settings, transitions, x, y }, dialogId), id }
+}
+
+function ruleOf(when: Condition): JsonObject {
+  if ('expression' in when) return { expression: when.expression }
+  const rules = when.rules.map(({ left, op, right }): JsonObject => (right === undefined ? { left, op } : { left, op, right }))
+  return { join: when.join, rules }
 }
 
 /** A sticky note beside the steps. */

@@ -4,6 +4,8 @@ import type { Conversation } from '@parley/runtime/test-support/conversation'
 import { seeded } from '@parley/runtime/test-support/simple-ports'
 import { talkWithRealEntities } from '@parley/runtime/test-support/real-entities'
 import type { ReadBot } from '../shared/bot-format'
+import { isRecord } from '../shared/read-json'
+import { valuesAt } from './counts'
 import { documentOf } from './document'
 import { TypebotWalk } from './walk-typebot'
 
@@ -28,8 +30,7 @@ interface Answer {
 
 function answerTo(walk: TypebotWalk, input: JsonObject, random: () => number): Answer {
   const type = String(input['type'])
-  const options =
-    typeof input['options'] === 'object' && input['options'] !== null && !Array.isArray(input['options']) ? input['options'] : {}
+  const [options = {}] = valuesAt(input, 'options').filter(isRecord)
   const whole = (most: number) => Math.floor(random() * most)
   if (type.includes('choice')) {
     const items = walk.itemsOf(input)

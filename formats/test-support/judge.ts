@@ -1,28 +1,24 @@
 // What must hold of every bot that was read, whatever its format: a row for each construct, the same bytes each time, objects that fit and
 // refer to nothing that is not there, no secrets.
-import { findProblems, type Problem } from '@parley/runtime/problems/index'
+import { findProblems } from '@parley/runtime/problems/index'
+import type { ProblemCode } from '@parley/runtime/problems/problem'
 import { expect } from 'vitest'
 import type { BotFormat, ReadBot, SourceFile } from '../shared/bot-format'
 import { type Counts, secretsIn } from './counts'
 import { documentOf } from './document'
 
 /** Codes of problems that no reader may leave behind. */
-const faults = new Set<Problem['code']>([
-  'dangling-reference',
-  'undefined-entity',
-  'undefined-variable',
-  'outside-context',
-  'dead-end',
-  'foreign-step',
-  'unreadable-text',
-  'script-fault',
-  'dialog-without-start',
-  'missing-prompt',
-  'missing-setting',
-  'missing-question',
-  'assignment-nowhere',
-  'assignment-closed',
-  'assignment-empty',
+const faults = new Set<ProblemCode>([
+  ...(['dangling-reference', 'undefined-variable', 'unseen-variable', 'unreadable-text', 'script-fault', 'assignment-unfit'] as const),
+  ...([
+    'dead-end',
+    'foreign-step',
+    'dialog-without-start',
+    'missing-prompt',
+    'missing-question',
+    'missing-setting',
+    'missing-address',
+  ] as const),
 ])
 
 export function rowsByKind({ constructs }: ReadBot): Counts {

@@ -1,6 +1,6 @@
 // Dialogs of an export: each with its nodes as steps, where they stand and how they hang together. What a node does is node-settings.ts'.
 import type { JsonObject } from '@parley/contract/base/json'
-import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { addNote, addStep, type Way } from '../../shared/steps'
 import type { Texts } from '../../shared/texts'
 import { whyRenamed } from '../../shared/bot-builder'
@@ -60,7 +60,7 @@ function tellOwnRules(reading: Reading, thing: JsonObject, name: string, steps: 
     ...(isNode ? [] : ['interruptOptions', 'amendConfig'].filter(isOwn)),
     ...(isNode && textOf(recordOf(options['interruptOptions'])['priority']) === 'node' ? ['interruptOptions'] : []),
     ...(recordOf(thing['onTaskFailure'])['enabled'] === true ? ['onTaskFailure'] : []),
-    ...['followUpIntents', 'preConditions'].filter((rule) => Array.isArray(thing[rule]) && thing[rule].length > 0),
+    ...['followUpIntents', 'preConditions'].filter((rule) => listOf(thing[rule]).length > 0),
   ]
   for (const rule of rules)
     tell(reading, {

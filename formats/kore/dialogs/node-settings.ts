@@ -35,7 +35,11 @@ export interface KindOfStep {
 }
 
 const plain = (type: string, settings: JsonObject = {}, others: KindOfStep['others'] = []): KindOfStep => ({
-  ...{ type, settings, exit: 'next', others, outcome: 'same' },
+  type,
+  settings,
+  exit: 'next',
+  others,
+  outcome: 'same',
 })
 const end = (...exits: string[]): KindOfStep['others'] => exits.map((exit) => ({ exit, to: 'end' }))
 const because = (kind: KindOfStep, outcome: Outcome, why: Sentence): KindOfStep => ({ ...kind, outcome, why })

@@ -48,7 +48,8 @@ function comparisonOf({ variables }: BlockPlace, comparison: JsonObject): Test {
   if (operator === 'Is empty')
     return { rule: { left, op: 'not-exists' }, expression: `\`\${${left} ?? ''}\` === ''`, code: `String(${left} ?? '') === ''` }
   const right = variables.literal(value)
-  if (ruled[operator] !== undefined) return ruledTest(left, ruled[operator], { right, value })
+  const ruling = ruled[operator]
+  if (ruling !== undefined) return ruledTest(left, ruling, { right, value })
   const method = worded[operator]
   const isNot = operator.startsWith('Does not')
   if (method !== undefined) {

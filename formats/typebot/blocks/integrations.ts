@@ -1,7 +1,8 @@
 // Blocks that call others: requests and language models as service steps; what needs an account of its own platform as a note.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node/index'
-import { isRecord, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { isSecretKey } from '../../shared/secrets'
 import { sentence } from '../sentences'
 import { type BlockPlace, passed, type Plan, type PlannedStep } from './plan'
 
@@ -126,11 +127,7 @@ export function model(place: BlockPlace): Plan {
 
 /** What is connected in an account elsewhere. */
 export function account({ block, secrets }: BlockPlace): Plan {
-  const kept = Object.fromEntries(
-    Object.entries(block.options)
-      .filter(([name]) => !/credential/i.test(name))
-      .map(([name, value]) => [name, isRecord(value) || Array.isArray(value) ? value : (value ?? null)]),
-  )
+  const kept = Object.fromEntries(Object.entries(block.options).filter(([name]) => !isSecretKey(name)))
   return passed(
     'note',
     sentence('typebot.account', { block: block.type }),
