@@ -24,6 +24,20 @@ describe.runIf(typebots.length > 0)('a bot of Typebot', () => {
     expect(bot.constructs.filter(({ kind }) => kind === 'unknown')).toEqual([])
   })
 
+  it.each(sharedBots('typebot'))('is read together with all that lie beside it: $name', ({ files }) => {
+    judge(typebot, files, countTypebot)
+  })
+
+  it.each(typebots)('has its steps beside each other, not on each other: $name', ({ files }) => {
+    const places = typebot
+      .read(files)
+      .objects.flatMap(({ kind, data }) => (kind === 'node' ? [{ x: Number(data['x']), y: Number(data['y']) }] : []))
+    const covered = places.filter((one, at) =>
+      places.slice(0, at).some((other) => Math.abs(one.x - other.x) < 264 && Math.abs(one.y - other.y) < 140),
+    )
+    expect(covered).toEqual([])
+  })
+
   it('is a dialog beside those it comes with', () => {
     const bot = judge(typebot, linked, countTypebot)
     expect(bot.objects.filter(({ kind }) => kind === 'dialog')).toHaveLength(2)

@@ -158,12 +158,14 @@ describe('an export of the reference platform', () => {
       'tok_51f2e9c8d7b6a5',
       '77aa66bb55cc44dd33ee',
       'k3y-1234567890abcdef',
+      'z9y8x7w6v5u4t3s2',
       'p4y-0987654321fedcba',
       's3same-open-please-now',
     ])
       expect(written).not.toContain(secret)
     expect(bot.toFill.sort()).toEqual(['apikey', 'authorization', 'door', 'payment_token', 'token'])
     const service = dataOf(bot, 'node').find(({ type }) => type === 'service')
+    expect(service?.['settings']).toMatchObject({ sample: { statusCode: 200, body: { price: 9 } } })
     const secret = bot.objects.find(({ kind, data }) => kind === 'variable' && data['key'] === 'authorization')
     expect(JSON.stringify(service?.['settings'])).toContain(`Bearer {{env.${idForm(secret?.id ?? '')}}}`)
   })

@@ -1,5 +1,6 @@
 // Keeps secrets of a source out of what is read: a value under a secret key, or one that looks like a token wherever it stands, becomes a
 // mention of a secure variable without a value (the reference of formats, 3.4). Which texts go through here is the reader's.
+import type { Json } from '@parley/contract/base/json'
 import { idForm } from '@parley/contract/objects/references'
 import type { BotBuilder } from './bot-builder'
 
@@ -57,17 +58,7 @@ export class Secrets {
   }
 
   inText(text: string): string {
-    const addressed = text
-      .replace(userInAddress, (_, start: string, user: string, word: string) => {
-        return `${start}${user}:{{${this.mention('password', word)}}}@`
-      })
-      .replace(inAddress, (whole: string, sign: string, key: string, value: string) =>
-        isSecretKey(key) ? `${sign}${key}={{${this.mention(key, value)}}}` : whole,
-      )
-      .replace(keyed, (whole: string, ...[open = '', key = '', between = '', quote = '', value = '']: string[]) =>
-        isSecretKey(key) && looksSecret(value) ? `${open}${key}${open}${between}${quote}{{${this.mention(key, value)}}}${quote}` : whole,
-      )
-    return this.tokensIn(addressed, (mention) => `{{${mention}}}`)
+    return withoutSecrets(text, (key, value) => `{{${this.mention(key, value)}}}`)
   }
 
   /** In a script a mention stands in place of the whole quoted text. */
@@ -78,12 +69,44 @@ export class Secrets {
     const quoted = named.replace(/(["'`])((?:[^"'`\\\n]|\\.){10,600})\1/g, (whole: string, _: string, value: string) => {
       return hasToken(value) ? this.mention('token', value) : whole
     })
-    return this.tokensIn(quoted, () => '…')
+    return withoutTokens(quoted, () => hidden)
   }
+}
 
-  private tokensIn(text: string, write: (mention: string) => string): string {
-    return tokens.reduce((read, token) => read.replace(token, (found) => write(this.mention('token', found))), text)
-  }
+const hidden = '…'
+
+/** For what people read and nothing runs on: the secrets are gone, and nobody has to fill them in. */
+export const masked = (text: string): string => withoutSecrets(text, () => hidden)
+
+/** The same of a value with all that lies in it, also where a row names a secret in one field and holds it in another. */
+export function maskedValue(value: Json): Json {
+  if (typeof value === 'string') return masked(value)
+  if (Array.isArray(value)) return value.map(maskedValue)
+  if (typeof value !== 'object' || value === null) return value
+  const isNamed = ['key', 'name', 'header'].some((field) => typeof value[field] === 'string' && isSecretKey(value[field]))
+  const entries = Object.entries(value).map(([key, one]): [string, Json] => {
+    const isHidden = typeof one === 'string' && (isSecretKey(key) || (isNamed && key === 'value'))
+    return [key, isHidden ? hidden : maskedValue(one)]
+  })
+  return Object.fromEntries(entries)
+}
+
+type Write = (key: string, value: string) => string
+
+function withoutSecrets(text: string, write: Write): string {
+  const addressed = text
+    .replace(userInAddress, (_, start: string, user: string, word: string) => `${start}${user}:${write('password', word)}@`)
+    .replace(inAddress, (whole: string, sign: string, key: string, value: string) =>
+      isSecretKey(key) ? `${sign}${key}=${write(key, value)}` : whole,
+    )
+    .replace(keyed, (whole: string, ...[open = '', key = '', between = '', quote = '', value = '']: string[]) =>
+      isSecretKey(key) && looksSecret(value) ? `${open}${key}${open}${between}${quote}${write(key, value)}${quote}` : whole,
+    )
+  return withoutTokens(addressed, write)
+}
+
+function withoutTokens(text: string, write: Write): string {
+  return tokens.reduce((read, token) => read.replace(token, (found) => write('token', found)), text)
 }
 
 const hasToken = (value: string): boolean => tokens.some((token) => value.search(token) >= 0)

@@ -205,7 +205,7 @@ describe('a bot of Typebot', () => {
   it('names what has no counterpart, with its words in a note, and goes on without it', async () => {
     const source = bot({
       a: [
-        { id: 'a0', type: 'hologram', content: { depth: 3 } },
+        { id: 'a0', type: 'hologram', content: { depth: 3, headers: [{ key: 'X-Api-Key', value: 'h0l0-gram-1234567' }] } },
         ask('a1', 'payment input', { amount: '5' }),
         ask('a2', 'Wait', { secondsToWaitFor: '2' }),
         say('a3', 'Done'),
@@ -213,6 +213,7 @@ describe('a bot of Typebot', () => {
     })
     const result = read(source)
     expect(rowsOf(result, 'unknown')).toEqual(['not-possible: There is no counterpart for “hologram” yet.'])
+    expect(JSON.stringify(result)).not.toContain('h0l0-gram-1234567')
     expect(rowsOf(result, 'payment input')[0]).toContain('note')
     expect(rowsOf(result, 'Wait')[0]).toContain('note')
     expect(result.objects.filter(({ kind }) => kind === 'note').map(({ data }) => String(data['text']))).toEqual(

@@ -1,6 +1,7 @@
 // Dialogs of an export: each with its nodes as steps, where they stand and how they hang together. What a node does is node-settings.ts'.
 import type { JsonObject } from '@parley/contract/base/json'
 import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { maskedValue } from '../../shared/secrets'
 import { addNote, addStep, type Way } from '../../shared/steps'
 import type { Texts } from '../../shared/texts'
 import { whyRenamed } from '../../shared/bot-builder'
@@ -106,8 +107,8 @@ function readNode(place: DialogPlace, found: FoundNode): void {
   const isUnknown = kind.outcome === 'not-possible' || kind.outcome === 'note'
   const landed = [added.id]
   if (isUnknown) {
-    const text = `${textOf(node['type'])}: ${name}\n${JSON.stringify({ ...component, message: undefined })}`
-    landed.push(addNote(reading.builder, dialogId, path, { text: reading.secrets.inText(text), x: at.x + 280, y: at.y }).id)
+    const text = `${textOf(node['type'])}: ${name}\n${JSON.stringify(maskedValue(component))}`
+    landed.push(addNote(reading.builder, dialogId, path, { text: text, x: at.x + 280, y: at.y }).id)
   }
   for (const one of idsOf(component)) reading.landed.set(one, [...(reading.landed.get(one) ?? []), added.id])
   const isNew = isUnknown && kind.why?.key === 'construct.unknown'

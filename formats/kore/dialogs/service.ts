@@ -1,7 +1,9 @@
 // Service components as settings of a service step: address, headers, body, or a data table. Values under secret keys become mentions of
 // secure variables.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { masked } from '../../shared/secrets'
 import type { Texts } from '../../shared/texts'
 import { oldPlaceholders } from '../prompts'
 import { decoded } from '../source'
@@ -38,6 +40,7 @@ export function serviceOf(component: JsonObject, texts: Texts): ReadService {
     headers: headersOf(component['headers'], texts),
     ...(body !== '' && { bodyType: bodyTypeOf(component, body), body }),
     ...(timeout !== undefined && { timeoutMs: Math.min(20_000, Math.max(1000, Math.round(timeout * 1000))) }),
+    ...sampleOf(component),
     // There it goes on whatever the status is, and its conditions read that.
     otherStatus: 'reply',
   }
@@ -45,6 +48,14 @@ export function serviceOf(component: JsonObject, texts: Texts): ReadService {
   const isSoap = textOf(component['serviceType']).toLowerCase() === 'soap'
   const isSigned = component['authRequired'] === true || (idp !== '' && idp !== 'none')
   return { settings, lacks: isSoap ? 'protocol' : isSigned ? 'authorization' : null }
+}
+
+/** The reply that was kept there, where it can be read and is no longer than ours may be. */
+function sampleOf(component: JsonObject): JsonObject {
+  const kept = recordsOf(component['sampleResponse']).find((one) => one['isDefault'] === true) ?? recordsOf(component['sampleResponse'])[0]
+  const reply = recordOf(parsed(masked(decoded(textOf(kept?.['response'])))))
+  const sample = SampleReply.safeParse({ statusCode: numberOf(reply['statusCode']) ?? 200, body: reply['body'] ?? null, values: [] })
+  return sample.success && reply['body'] !== undefined ? { sample: { ...sample.data } } : {}
 }
 
 function addressOf(endPoint: JsonObject): string {

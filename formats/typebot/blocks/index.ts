@@ -1,4 +1,5 @@
 // Table: the kinds of blocks, each with what becomes of it.
+import { maskedValue } from '../../shared/secrets'
 import { sentence } from '../sentences'
 import { audio, embed, image, text, video } from './bubbles'
 import { choiceInput, pictureInput } from './choices'
@@ -66,6 +67,6 @@ export function planOf(place: BlockPlace): Plan {
   const { type, data } = place.block
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (kind !== undefined) return kind(place)
-  const note = place.secrets.inText(`${type}: ${JSON.stringify(data, null, 1)}`)
+  const note = `${type}: ${JSON.stringify(maskedValue(data), null, 1)}`
   return { steps: [], outcome: 'not-possible', why: sentence('construct.unknown', { name: type }), note }
 }

@@ -1,6 +1,7 @@
 // Inputs: each asks for an entity of its own, whose value the variable gets. An input asks again whenever the flow comes to it.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { numberOf, recordOf, textOf } from '../../shared/read-json'
+import { maskedValue } from '../../shared/secrets'
 import { entityMention } from '../../shared/texts'
 import { sentence } from '../sentences'
 import { type BlockPlace, passed, type Plan, type PlannedStep } from './plan'
@@ -110,5 +111,5 @@ export function ratingInput(place: BlockPlace): Plan {
   return { steps: [step], landed: [entityId], outcome: ends.length > 0 ? 'approximated' : 'equivalent', why }
 }
 
-export const paymentInput = ({ block, secrets }: BlockPlace): Plan =>
-  passed('note', sentence('typebot.payment'), secrets.inText(`Payment: ${JSON.stringify(block.options)}`))
+export const paymentInput = ({ block }: BlockPlace): Plan =>
+  passed('note', sentence('typebot.payment'), `Payment: ${JSON.stringify(maskedValue(block.options))}`)

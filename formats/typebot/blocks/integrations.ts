@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node/index'
 import { recordOf, recordsOf, textOf } from '../../shared/read-json'
-import { isSecretKey } from '../../shared/secrets'
+import { isSecretKey, maskedValue } from '../../shared/secrets'
 import { sentence } from '../sentences'
 import { type BlockPlace, passed, type Plan, type PlannedStep } from './plan'
 
@@ -26,11 +26,10 @@ function serviceStep(name: string, settings: JsonObject): PlannedStep {
 
 /** Its settings stand in the file, or only in the database it came from. */
 export function request(place: BlockPlace): Plan {
-  const { block, title, variables, secrets } = place
+  const { block, title, variables } = place
   const webhook = recordOf(block.options['webhook'])
   const url = textOf(webhook['url'])
-  if (url === '')
-    return passed('note', sentence('typebot.request-missing'), secrets.inText(`${block.type}: ${JSON.stringify(block.options)}`))
+  if (url === '') return passed('note', sentence('typebot.request-missing'), `${block.type}: ${JSON.stringify(maskedValue(block.options))}`)
   const name = `${title} request`
   const method = textOf(webhook['method']).toUpperCase()
   const body = variables.template(textOf(webhook['body']))
@@ -126,13 +125,9 @@ export function model(place: BlockPlace): Plan {
 }
 
 /** What is connected in an account elsewhere. */
-export function account({ block, secrets }: BlockPlace): Plan {
+export function account({ block }: BlockPlace): Plan {
   const kept = Object.fromEntries(Object.entries(block.options).filter(([name]) => !isSecretKey(name)))
-  return passed(
-    'note',
-    sentence('typebot.account', { block: block.type }),
-    secrets.inText(`${block.type}: ${JSON.stringify(kept, null, 1)}`),
-  )
+  return passed('note', sentence('typebot.account', { block: block.type }), `${block.type}: ${JSON.stringify(maskedValue(kept), null, 1)}`)
 }
 
 export const listener = ({ block }: BlockPlace): Plan => passed('note', sentence('typebot.listener'), `${block.type}: ${block.id}`)
