@@ -7,6 +7,8 @@ import { Bot } from './index'
 
 export const botKind: ObjectType<Bot> = {
   schema: Bot,
+  // Decision C1: `standard` was the displayed name of `default`.
+  upgrades: { 1: (data) => (data['type'] === 'standard' ? { ...data, type: 'default' } : data) },
   ids: ({ settings }) => idsInFields(settings ?? {}, botSettingFields),
   mapTexts: (data, visit) =>
     data.settings ? { ...data, settings: { ...data.settings, ...mapFieldTexts(data.settings, botSettingFields, visit) } } : data,
