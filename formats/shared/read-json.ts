@@ -37,15 +37,6 @@ export function numberOf(value: Json | undefined): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** The first of these fields that holds a text. */
-export function firstText(record: JsonObject, ...names: string[]): string {
-  for (const name of names) {
-    const text = textOf(record[name])
-    if (text !== '') return text
-  }
-  return ''
-}
-
 /** A JSON pointer to a part of a file. */
 export function pointer(...steps: (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -13,7 +13,7 @@ export interface Way {
   when?: Condition
 }
 
-export interface Step {
+interface Step {
   type: string
   name: string
   settings: JsonObject

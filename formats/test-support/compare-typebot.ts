@@ -11,10 +11,10 @@ import { TypebotWalk } from './walk-typebot'
 
 const mostTurns = 25
 /** What a language model answers in all of these tests. */
-export const modelAnswer = 'HUMAN, please'
+const modelAnswer = 'HUMAN, please'
 
 /** Without marks of bold and italic, list signs and addresses of links. */
-export const bare = (words: string): string =>
+const bare = (words: string): string =>
   words
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(^|\n)(?:\*|\d+\.) /g, '$1')

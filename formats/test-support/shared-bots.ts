@@ -6,7 +6,7 @@ import type { SourceFile } from '../shared/bot-format'
 /** The folder `bots` beside the corpora that PARLEY_CORPORA names, else beside those in `../shared/data`. */
 const botsFolder = (): string => join(process.env['PARLEY_CORPORA'] ?? join(process.cwd(), '../shared/data/nlu'), '../bots')
 
-export interface SharedBot {
+interface SharedBot {
   name: string
   files: SourceFile[]
 }

@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { valuesAt } from './counts'
 
-export interface KoreTurn {
+interface KoreTurn {
   /** Each with all wordings it may have. */
   said: RegExp[][]
   /** The node it waits at; null: the dialog has ended. */

@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { valuesAt } from './counts'
 
-export interface WalkedTurn {
+interface WalkedTurn {
   said: string[]
   /** The input it waits at; null: it has ended. */
   input: JsonObject | null

@@ -29,7 +29,7 @@ export interface Group {
   steps: Steps
 }
 
-export interface Edge {
+interface Edge {
   id: string
   groupId: string
   /** '' for the group's beginning. */

@@ -11,7 +11,7 @@ import { sentence } from '../sentences'
 import { serviceOf } from './service'
 import { decoded } from '../source'
 
-export interface NodePlace {
+interface NodePlace {
   reading: Reading
   texts: Texts
   node: JsonObject

@@ -20,7 +20,7 @@ const tableMethods: Readonly<Record<string, string>> = {
 }
 const mostHeaders = 50
 
-export interface ReadService {
+interface ReadService {
   settings: JsonObject
   /** What of it does not come along. */
   lacks: 'protocol' | 'authorization' | null

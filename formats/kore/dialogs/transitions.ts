@@ -7,7 +7,7 @@ import { entityMention, type Texts } from '../../shared/texts'
 import { decoded } from '../source'
 
 /** What a connection leads by; null where it cannot be told. */
-export interface Connection {
+interface Connection {
   way: Way | null
   /** It is the one for all other cases. */
   isElse: boolean
@@ -31,7 +31,7 @@ const operators: Readonly<Record<string, Operator>> = {
   dne: 'not-exists',
 }
 
-export interface Connecting {
+interface Connecting {
   texts: Texts
   /** Id of our node by theirs, `end` for the end, null for one that is not there. */
   target: (nodeId: string) => string | null

@@ -71,7 +71,7 @@ function ruledTest(left: string, [op, sign]: [Operator, string], { right, value 
   return { expression, code, ...(isPlain && { rule: { left, op, right: value } }) }
 }
 
-export interface ReadTest {
+interface ReadTest {
   when: Condition
   code: string
   isScript: boolean

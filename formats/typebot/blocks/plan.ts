@@ -14,7 +14,7 @@ import type { Variables } from '../variables'
  */
 export type Goal = 'after' | 'again' | { edge: string } | { passed: string } | { step: string }
 
-export interface PlannedWay {
+interface PlannedWay {
   exit: string
   to: Goal
   label?: string
