@@ -170,12 +170,25 @@ describe('an export of the reference platform', () => {
     expect(JSON.stringify(service?.['settings'])).toContain(`Bearer {{env.${idForm(secret?.id ?? '')}}}`)
   })
 
-  it('says which dialogs and steps had rules of their own', () => {
-    expect(
-      said(read(), 'own rule')
-        .map((text) => text.split(',')[0])
-        .sort(),
-    ).toEqual(['Order Pizza: interruptOptions', 'Order Pizza: onTaskFailure', 'count: interruptOptions'])
+  it('keeps the rules of conversation of the bot, of dialogs and of steps', () => {
+    const bot = read()
+    expect(bot.settings).toEqual({
+      ...{ interruption: 'hold', resume: 'ask', maxHeld: 2, questionsInside: 'answer', ambiguousSwitch: true },
+      ...{ languageOf: 'session', idleMinutes: 10 },
+    })
+    expect(dataOf(bot, 'dialog')[0]?.['conversation']).toEqual({ interruption: 'refuse' })
+    expect(dataOf(bot, 'node').filter(({ conversation }) => conversation !== undefined)).toMatchObject([
+      { name: 'count', conversation: { interruption: 'ask' } },
+    ])
+    expect(said(bot, 'own rule')).toEqual([
+      'Order Pizza: onTaskFailure, not-possible: Its own rule is left out, so the rule of the bot holds. Set it here if you need it.',
+    ])
+    expect(said(bot, 'setting').map((text) => text.split(':')[0])).toEqual([
+      'interruptOptions, equivalent',
+      'languagePreferences, equivalent',
+      'sessionInactiveTime, equivalent',
+      'ivrSettings, not-possible',
+    ])
   })
 
   it('shows forms with the fields it knows', () => {

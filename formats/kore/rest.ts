@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { isBotEventId } from '@parley/contract/objects/bot-event/index'
 import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { takeSetting } from './dialogs/rules'
 import { promptsOf } from './prompts'
 import { pathOf, type Reading, tell, textsOf } from './reading'
 import { scriptOf } from './scripts'
@@ -191,8 +192,7 @@ export function readRest(reading: Reading): void {
           why: sentence('kore.by-hand'),
         })
     } else if (settings.includes(key)) {
-      if (!isEmpty(value))
-        tell(reading, { kind: 'setting', name: key, steps: [key], outcome: 'not-possible', why: sentence('kore.setting') })
+      readSetting(reading, key, value)
     } else if (!passedOver.has(key))
       tell(reading, {
         kind: 'unknown',
@@ -223,6 +223,13 @@ export function readRest(reading: Reading): void {
       })
   for (const file of others)
     tell(reading, { kind: 'file', name: file, steps: [], outcome: 'not-possible', why: sentence('kore.other-file'), file })
+}
+
+function readSetting(reading: Reading, key: string, value: Json): void {
+  if (isEmpty(value)) return
+  const row = { kind: 'setting', name: key, steps: [key] }
+  if (takeSetting(reading, key, value)) tell(reading, { ...row, outcome: 'equivalent', why: sentence('kore.setting-taken') })
+  else tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.setting') })
 }
 
 const nameOf = ({ source }: Reading, thing: JsonObject): string => localText(source, thing, 'name', 'title', 'idpName', 'Key', 'lname')

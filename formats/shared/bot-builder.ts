@@ -30,6 +30,7 @@ export class BotBuilder {
   readonly objects: ReadObject[] = []
   readonly constructs: Construct[] = []
   readonly toFill: string[] = []
+  private settings: JsonObject = {}
   private readonly ids = new Map<string, ReadObject>()
   private readonly keys = new Map<string, ReadObject>()
   /** The last number that a name was given, so that many of one name are not tried one by one. */
@@ -98,6 +99,11 @@ export class BotBuilder {
     if (object !== undefined) object.data = wholeData(object.kind, { ...object.data, ...fields })
   }
 
+  /** Sets settings of the bot, by our names. */
+  setSettings(fields: JsonObject): void {
+    this.settings = { ...this.settings, ...fields }
+  }
+
   dataOf(id: string): JsonObject | undefined {
     return this.ids.get(id)?.data
   }
@@ -112,8 +118,8 @@ export class BotBuilder {
   built(name: string, description: string, languages: readonly string[]): ReadBot {
     const all = [...new Set([this.language, ...languages])]
     const bot = offeredName('bot', name.slice(0, limits.nameChars), this.language) || name.slice(0, limits.nameChars)
-    const { objects, constructs, toFill } = this
-    return { name: bot, description: description.slice(0, 2000), languages: all, objects, constructs, toFill }
+    const { objects, constructs, toFill, settings } = this
+    return { name: bot, description: description.slice(0, 2000), languages: all, settings, objects, constructs, toFill }
   }
 
   /** A name that passes, near the source's; without one near it, the kind's own word with a number. */

@@ -1,6 +1,6 @@
 // Dialogs of an export: each with its nodes as steps, where they stand and how they hang together. What a node does is node-settings.ts'.
 import type { JsonObject } from '@parley/contract/base/json'
-import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { isRecord, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
 import { maskedValue } from '../../shared/secrets'
 import { addNote, addStep, type Way } from '../../shared/steps'
 import type { Texts } from '../../shared/texts'
@@ -10,6 +10,7 @@ import { type KindOfStep, stepOf } from './node-settings'
 import { idsOf, pathOf, type Reading, tell, textsOf } from '../reading'
 import { sentence } from '../sentences'
 import { localText, nodesOf } from '../source'
+import { readOwnRules } from './rules'
 import { connectionOf } from './transitions'
 
 interface FoundNode {
@@ -52,27 +53,6 @@ export function readDialogNames(reading: Reading): void {
   }
 }
 
-/** Rules of conversation that a dialog or a node has for itself: ours are set where it is seen what they do. */
-function tellOwnRules(reading: Reading, thing: JsonObject, name: string, steps: (string | number)[]): void {
-  const options = isRecord(thing['nodeOptions']) ? thing['nodeOptions'] : thing
-  const isOwn = (rule: string) => ['task', 'node', 'dialog'].includes(textOf(recordOf(options[rule])['priority']))
-  const isNode = options !== thing
-  const rules = [
-    ...(isNode ? [] : ['interruptOptions', 'amendConfig'].filter(isOwn)),
-    ...(isNode && textOf(recordOf(options['interruptOptions'])['priority']) === 'node' ? ['interruptOptions'] : []),
-    ...(recordOf(thing['onTaskFailure'])['enabled'] === true ? ['onTaskFailure'] : []),
-    ...['followUpIntents', 'preConditions'].filter((rule) => listOf(thing[rule]).length > 0),
-  ]
-  for (const rule of rules)
-    tell(reading, {
-      kind: 'own rule',
-      name: `${name}: ${rule}`,
-      steps: [...steps, rule],
-      outcome: 'not-possible',
-      why: sentence('kore.own-rule'),
-    })
-}
-
 export function readDialogNodes(reading: Reading): void {
   for (const [at, dialog] of recordsOf(reading.source.definition['dialogs']).entries()) {
     const id = reading.dialogs.get(`#${at}`) ?? ''
@@ -89,7 +69,7 @@ export function readDialogNodes(reading: Reading): void {
     const start = (found.find(({ node, holder }) => node['type'] === 'intent' && holder === '') ?? found[0])?.id ?? ''
     const place: DialogPlace = { reading, at, id, texts: textsOf(reading, own), nodes, own, start }
     for (const one of found) readNode(place, one)
-    tellOwnRules(reading, dialog, localText(reading.source, dialog, 'name', 'lname'), ['dialogs', at])
+    readOwnRules(reading, dialog, { id, name: localText(reading.source, dialog, 'name', 'lname'), steps: ['dialogs', at] })
     reading.builder.set(id, { startNodeId: start })
   }
 }
@@ -120,7 +100,7 @@ function readNode(place: DialogPlace, found: FoundNode): void {
     landed,
     why: kind.why,
   })
-  tellOwnRules(reading, node, name, ['dialogs', place.at, ...steps])
+  readOwnRules(reading, node, { id: added.id, name, steps: ['dialogs', place.at, ...steps] })
 }
 
 /** On the canvas: two generations write it in two places. */
