@@ -6,15 +6,17 @@ import { recordsOf, textOf } from '../shared/read-json'
 import { Secrets } from '../shared/secrets'
 import { readDialogNames, readDialogNodes } from './dialogs/dialogs'
 import { readEntities } from './entities'
-import { readKnowledge } from './knowledge'
+import { readKnowledge } from './understanding/knowledge'
 import { idsOf, type Reading, tell } from './reading'
-import { readEvents, readRest } from './rest'
+import { readAuthorizations } from './authorizations'
+import { readEvents, readSentimentEvents } from './events'
+import { readRest } from './rest'
 import { readVariables } from './variables'
 import { readForms } from './forms'
 import { sentence } from './sentences'
-import { readSmallTalk } from './small-talk'
+import { readSmallTalk } from './understanding/small-talk'
 import { codesOf, isKore, type KoreSource, localText, readSource } from './source'
-import { readIntents, readPatterns, readSentences, readSynonyms, readTraits } from './training'
+import { readIntents, readPatterns, readSentences, readSynonyms, readTraits } from './understanding/training'
 import { nodeTypes } from './dialogs/node-settings'
 
 /** Components that a row of their own kind tells of. */
@@ -55,6 +57,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readLanguages(reading)
   readVariables(reading)
   readForms(reading)
+  readAuthorizations(reading)
   readEntities(reading)
   readDialogNames(reading)
   readIntents(reading)
@@ -67,6 +70,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readKnowledge(reading)
   readSmallTalk(reading)
   readEvents(reading)
+  readSentimentEvents(reading)
   readRest(reading)
   const { definition, languages } = source
   const name = localText(source, definition, 'name') || textOf(source.config?.data['name']) || 'Bot'
@@ -79,7 +83,7 @@ function readingOf(source: KoreSource): Reading {
   for (const component of recordsOf(source.definition['dialogComponents'])) for (const id of idsOf(component)) components.set(id, component)
   return {
     ...{ builder, source, components, secrets: new Secrets(builder) },
-    ...{ dialogs: new Map(), intents: new Map(), entities: new Map(), forms: new Map(), landed: new Map() },
+    ...{ dialogs: new Map(), intents: new Map(), entities: new Map(), forms: new Map(), authorizations: new Map(), landed: new Map() },
     known: { env: new Map(), content: new Map(), entities: new Map() },
   }
 }

@@ -159,6 +159,7 @@ describe('an export of the reference platform', () => {
       '77aa66bb55cc44dd33ee',
       'k3y-1234567890abcdef',
       'z9y8x7w6v5u4t3s2',
+      '0v3n-secret-abcdef123',
       'p4y-0987654321fedcba',
       's3same-open-please-now',
     ])
@@ -202,6 +203,25 @@ describe('an export of the reference platform', () => {
       ],
     })
     expect(said(read(), 'form field').map((text) => text.split(':')[0])).toEqual(['ball, approximated', 'ok, equivalent'])
+  })
+
+  it('has authorization profiles to fill in, and its services choose them', () => {
+    const bot = read()
+    const profile = bot.objects.find(({ kind }) => kind === 'authorization')
+    expect(profile?.data['name']).toBe('Oven')
+    expect(dataOf(bot, 'node').find(({ type }) => type === 'service')?.['settings']).toMatchObject({
+      auth: 'saved',
+      authorizationId: profile?.id,
+    })
+  })
+
+  it('minds how a user sounds', () => {
+    const bot = read()
+    const pay = bot.objects.find(({ kind, data }) => kind === 'dialog' && data['name'] === 'Pay')
+    expect(dataOf(bot, 'sentiment-event')).toMatchObject([
+      { name: 'Angry', action: 'dialog', dialogId: pay?.id, tones: [{ tone: 'angry', min: 2, max: 3 }] },
+    ])
+    expect(said(bot, 'sentiment event')).toEqual(['Odd, not-possible: There is no such event, or no such action for it.'])
   })
 
   it('is heard at its events', async () => {

@@ -19,6 +19,7 @@ export interface Reading {
   intents: Map<string, string>
   entities: Map<string, string>
   forms: Map<string, { id: string; name: string }>
+  authorizations: Map<string, string>
   /** Which objects came of a component. */
   landed: Map<string, string[]>
   known: { env: Map<string, string>; content: Map<string, string>; entities: Map<string, string> }

@@ -1,54 +1,10 @@
-// What else an export holds: what the bot does at its events, and rows for all that does not come along.
+// What else an export holds: settings of the bot, and rows for all that does not come along.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { isBotEventId } from '@parley/contract/objects/bot-event/index'
-import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
+import { isRecord, listOf, recordOf, recordsOf, textOf } from '../shared/read-json'
 import { takeSetting } from './dialogs/rules'
-import { promptsOf } from './prompts'
-import { pathOf, type Reading, tell, textsOf } from './reading'
-import { scriptOf } from './scripts'
+import { type Reading, tell } from './reading'
 import { sentence } from './sentences'
 import { localText } from './source'
-
-const actions: Readonly<Record<string, string>> = {
-  triggerDialog: 'dialog',
-  showMsg: 'message',
-  runScript: 'script',
-  executeScript: 'script',
-  agentTransfer: 'agent',
-}
-
-export function readEvents(reading: Reading): void {
-  const { builder, source } = reading
-  for (const [key, event] of Object.entries(recordOf(source.definition['botEvents']))) {
-    const row = { kind: 'event', name: key, steps: ['botEvents', key] }
-    const data = recordOf(event)
-    const action = actions[textOf(data['action'])]
-    const isEmpty = action === undefined && data['enabled'] !== true
-    if (!isBotEventId(key) || (action === undefined && !isEmpty)) {
-      tell(reading, { ...row, outcome: 'not-possible', why: sentence('kore.event') })
-      continue
-    }
-    const texts = textsOf(reading)
-    const dialogId = reading.dialogs.get(textOf(data['task'])) ?? ''
-    const limit = numberOf(recordOf(data['advance_settings'])['limit'])
-    const added = builder.add('bot-event', pathOf(reading, 'event', key), {
-      key,
-      enabled: data['enabled'] === true,
-      action: action ?? 'message',
-      dialogId: action === 'dialog' ? dialogId : '',
-      messages: promptsOf(source, data['msg'], texts),
-      script: action === 'script' ? scriptOf(data['script'], texts).slice(0, 100_000) : '',
-      ...(limit !== undefined && { limit: Math.min(10, Math.max(1, Math.round(limit))) }),
-    })
-    const lacks = action === 'dialog' && dialogId === ''
-    tell(reading, {
-      ...row,
-      outcome: lacks ? 'approximated' : 'same',
-      landed: [added.id],
-      why: lacks ? sentence('kore.dialog-missing') : undefined,
-    })
-  }
-}
 
 /** Lists whose things have a row each, and no counterpart that is read. */
 const listed: Readonly<Record<string, string>> = {
@@ -56,14 +12,12 @@ const listed: Readonly<Record<string, string>> = {
   actions: 'action',
   widgets: 'widget',
   panels: 'panel',
-  idpConfigurations: 'authorization',
   koraResponses: 'standard response',
   koraGenericResponses: 'standard response',
   customTemplates: 'template',
   customDashboards: 'dashboard',
   scenes: 'scene',
   sceneComponents: 'scene component',
-  botSentimentEvents: 'sentiment event',
   unexportedTasks: 'task that was left out',
   feedbackSurveys: 'survey',
   channels: 'channel',
@@ -103,6 +57,8 @@ const passedOver = new Set([
     'smallTalk',
     'forms',
     'botEvents',
+    'botSentimentEvents',
+    'idpConfigurations',
     'variables',
     'contentVariables',
   ],

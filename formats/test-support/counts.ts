@@ -75,6 +75,7 @@ const koreLists: [kind: string, ...path: string[]][] = [
   ['small talk', 'smallTalk', '*', 'groups', '*', 'nodes', '*'],
   ['alert', 'alerts', '*'],
   ['authorization', 'idpConfigurations', '*'],
+  ['sentiment event', 'botSentimentEvents', '*'],
   ['standard response', 'koraResponses', '*'],
   ['scene', 'scenes', '*'],
   ['scene component', 'sceneComponents', '*'],

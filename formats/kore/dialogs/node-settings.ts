@@ -153,8 +153,8 @@ function messageStep(place: NodePlace): KindOfStep {
   return Object.keys(place.component).length === 0 ? because(step, 'approximated', sentence('kore.component-missing')) : step
 }
 
-function serviceStep({ component, texts }: NodePlace): KindOfStep {
-  const { settings, lacks } = serviceOf(component, texts)
+function serviceStep({ reading, component, texts }: NodePlace): KindOfStep {
+  const { settings, lacks } = serviceOf(component, texts, reading.authorizations)
   const step = plain('service', settings, end('error'))
   if (lacks !== null) return because(step, 'approximated', sentence(lacks === 'protocol' ? 'kore.soap' : 'kore.authorization'))
   return step

@@ -26,13 +26,16 @@ interface ReadService {
   lacks: 'protocol' | 'authorization' | null
 }
 
-export function serviceOf(component: JsonObject, texts: Texts): ReadService {
+/** `profiles`: our authorization profiles by the source's ids. */
+export function serviceOf(component: JsonObject, texts: Texts, profiles: ReadonlyMap<string, string>): ReadService {
   const kind = textOf(component['serviceNodeType']).toLowerCase()
   if (kind === 'datatable' || kind === 'dataservice') return { settings: tableOf(component, texts), lacks: null }
   const endPoint = recordOf(component['endPoint'])
   const method = textOf(endPoint['method']).toUpperCase()
   const timeout = numberOf(component['serviceAPITimeout'])
   const body = bodyOf(component, texts)
+  const idp = textOf(component['idp'])
+  const authorizationId = profiles.get(idp)
   const settings: JsonObject = {
     serviceType: 'custom',
     method: methods.has(method) ? method : 'GET',
@@ -40,13 +43,13 @@ export function serviceOf(component: JsonObject, texts: Texts): ReadService {
     headers: headersOf(component['headers'], texts),
     ...(body !== '' && { bodyType: bodyTypeOf(component, body), body }),
     ...(timeout !== undefined && { timeoutMs: Math.min(20_000, Math.max(1000, Math.round(timeout * 1000))) }),
+    ...(authorizationId !== undefined && { auth: 'saved', authorizationId }),
     ...sampleOf(component),
     // There it goes on whatever the status is, and its conditions read that.
     otherStatus: 'reply',
   }
-  const idp = textOf(component['idp'])
   const isSoap = textOf(component['serviceType']).toLowerCase() === 'soap'
-  const isSigned = component['authRequired'] === true || (idp !== '' && idp !== 'none')
+  const isSigned = authorizationId === undefined && (component['authRequired'] === true || (idp !== '' && idp !== 'none'))
   return { settings, lacks: isSoap ? 'protocol' : isSigned ? 'authorization' : null }
 }
 

@@ -1,11 +1,11 @@
 // Knowledge tasks as topics and questions: each term of a question's path is a topic below the one before it.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { isRecord, listOf, recordOf, recordsOf, textOf } from '../shared/read-json'
-import { promptsOf } from './prompts'
-import { idsOf, pathOf, type Reading, tell, textsOf } from './reading'
-import { sentence } from './sentences'
-import { decoded, localText } from './source'
+import { isRecord, listOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { promptsOf } from '../prompts'
+import { idsOf, pathOf, type Reading, tell, textsOf } from '../reading'
+import { sentence } from '../sentences'
+import { decoded, localText } from '../source'
 
 const mostDepth = 20
 

@@ -2,11 +2,11 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { conceptMark, findProblemOfName } from '@parley/contract/objects/names'
-import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../shared/read-json'
-import { whyRenamed } from '../shared/bot-builder'
-import { idsOf, pathOf, type Reading, tell } from './reading'
-import { sentence } from './sentences'
-import { decoded, localText } from './source'
+import { isRecord, listOf, numberOf, recordOf, recordsOf, textOf } from '../../shared/read-json'
+import { whyRenamed } from '../../shared/bot-builder'
+import { idsOf, pathOf, type Reading, tell } from '../reading'
+import { sentence } from '../sentences'
+import { decoded, localText } from '../source'
 
 /** Adds them before dialogs mention them. */
 export function readIntents(reading: Reading): void {

@@ -1,10 +1,10 @@
 // Small talk of an export as groups of what people say and what the bot answers.
 import type { JsonObject } from '@parley/contract/base/json'
-import { numberOf, recordsOf, textOf } from '../shared/read-json'
-import { promptsOf } from './prompts'
-import { pathOf, type Reading, tell, textsOf } from './reading'
-import { sentence } from './sentences'
-import { decoded } from './source'
+import { numberOf, recordsOf, textOf } from '../../shared/read-json'
+import { promptsOf } from '../prompts'
+import { pathOf, type Reading, tell, textsOf } from '../reading'
+import { sentence } from '../sentences'
+import { decoded } from '../source'
 
 export function readSmallTalk(reading: Reading): void {
   const { builder, source } = reading
