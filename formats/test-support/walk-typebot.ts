@@ -140,6 +140,8 @@ export class TypebotWalk {
   /** Code where it runs, else the words. */
   private evaluated(source: string): Json {
     if (source === '') return null
+    // A number with a zero before it is a text, such as a postcode.
+    if (!Number.isNaN(Number(source)) && /^0\d/.test(source)) return source
     const names = [...source.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, name = '']) => name)
     const code = source.replace(/\{\{([^{}]+)\}\}/g, (_, name: string) => `values[${names.indexOf(name)}]`)
     try {
@@ -172,6 +174,14 @@ export class TypebotWalk {
         return value === '' || !words.toLowerCase().includes(value.toLowerCase())
       case 'Starts with':
         return value !== '' && words.toLowerCase().startsWith(value.toLowerCase())
+      case 'Ends with':
+        return value !== '' && words.toLowerCase().endsWith(value.toLowerCase())
+      case 'Does not match regex':
+        return !new RegExp(value).test(words)
+      case 'Greater or equal to':
+        return left !== null && Number(left) >= Number(value)
+      case 'Less or equal to':
+        return left !== null && Number(left) <= Number(value)
       case 'Matches regex':
         return new RegExp(value).test(words)
       case 'Greater than':

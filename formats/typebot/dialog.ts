@@ -25,7 +25,7 @@ export interface DialogPlace {
 
 export function readDialog(place: DialogPlace): void {
   const { builder, file, secrets, dialogId } = place
-  const variables = new Variables(file.data, new Texts(secrets, {}))
+  const variables = new Variables(file, new Texts(secrets, {}))
   const planned = file.groups.map((group) => planGroup(place, group, variables))
   const flow = new Flow(file, planned)
   const corners = cornersOf(

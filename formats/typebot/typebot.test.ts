@@ -159,6 +159,57 @@ describe('a bot of Typebot', () => {
     expect(await saidBy(source, ['For all'])).toEqual([['Which?'], ['All: For all']])
   })
 
+  it.each([
+    ...['Equal to', 'Not equal', 'Contains', 'Does not contain', 'Starts with', 'Ends with', 'Matches regex', 'Does not match regex'],
+    ...['Greater than', 'Less than', 'Greater or equal to', 'Less or equal to', 'Is set', 'Is empty', 'Sounds like', ''],
+  ])('compares as it did there: %s', async (comparisonOperator) => {
+    const words = (value: string) => (/^\d/.test(value) ? ['30', '7', '{{Score}}'] : ['Oslo', 'OSL', '{{Name}}'])
+    for (const value of ['', 'Oslo', 'port of oslo', 'Rome', '30', '7', '30.5'])
+      for (const [at, other] of words(value).entries()) {
+        const comparison = { variableId: 'vAnswer', comparisonOperator, value: other }
+        const never = { variableId: 'vList', comparisonOperator: 'Is set' }
+        const content = at === 1 ? { logicalOperator: 'OR', comparisons: [comparison, never] } : { comparisons: [comparison] }
+        const source = bot(
+          {
+            a: [
+              set('a1', 'vAnswer', { expressionToEvaluate: value }),
+              set('a2', 'vName', { expressionToEvaluate: 'oslo' }),
+              set('a3', 'vScore', { expressionToEvaluate: '10 + 20' }),
+              { id: 'a4', type: 'Condition', items: [{ id: 'i', outgoingEdgeId: 'toB', content }] },
+              say('a5', 'No'),
+            ],
+            b: [say('b1', 'Yes')],
+          },
+          [edge('toB', 'b')],
+        )
+        expect(await compareTypebot(source, read(source), 1), `“${value}” ${comparisonOperator} “${other}”`).toBe('')
+      }
+  })
+
+  it.each([
+    ...['10', '-3', '0', '007', 'Baptiste', 'Yes - no', '{{Name}}', 'Hi {{Name}}, {{Score}}', '{{Score}} * 2 + 1', '{{Score}} + {{Score}}'],
+    ...[
+      "'a' + 'b'",
+      '{{Name}}.length',
+      '[1, 2, 3].map((one) => one * 2)',
+      'Math.max(3, {{Score}})',
+      'a@b.example',
+      '"quoted"',
+      '`${{{Score}}}`',
+    ],
+    ...['', '{{Nobody}}', 'new Date(0).getFullYear()', '{{Score}} > 5 ? "much" : "little"', 'what? {{Name}}!'],
+  ])('sets a variable to what it was set to there: %s', async (expressionToEvaluate) => {
+    const source = bot({
+      a: [
+        set('a1', 'vName', { expressionToEvaluate: 'Ada' }),
+        set('a2', 'vScore', { expressionToEvaluate: '10' }),
+        set('a3', 'vAnswer', { expressionToEvaluate }),
+        say('a4', 'It is {{Answer}}.'),
+      ],
+    })
+    expect(await compareTypebot(source, read(source), 1)).toBe('')
+  })
+
   it('keeps several choices as one text', async () => {
     const items = ['Oslo', 'Rome', 'Bern'].map((content) => ({ id: content, content }))
     const source = bot({

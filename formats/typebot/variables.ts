@@ -1,12 +1,12 @@
 // Variables of a bot as values of the context, and the texts, conditions and scripts that read them. Typebot mentions them by name in texts
 // and by id everywhere else.
-import type { JsonObject } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node/index'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { scriptFault } from '@parley/kit/expression/script-fault'
 import { memberPaths } from '@parley/kit/expression/member-paths'
+import { textOf } from '../shared/read-json'
 import type { Texts } from '../shared/texts'
-import { namesOfVariables } from './source'
+import { type Group, namesOfVariables, type TypebotFile } from './source'
 
 /** What the platform itself keeps in the context. */
 const reserved = new Set([
@@ -36,11 +36,13 @@ export class Variables {
   private readonly byName = new Map<string, string>()
   private readonly made = new Map<string, string>()
   private readonly taken = new Set<string>()
+  private readonly numeric: ReadonlySet<string>
 
   constructor(
-    data: JsonObject,
+    { data, groups }: TypebotFile,
     private readonly texts: Texts,
   ) {
+    this.numeric = numericIn(groups)
     for (const { id, name } of namesOfVariables(data)) {
       const key = freeKey(contextKey(name).slice(0, 70), this.taken)
       this.keys.set(id, key)
@@ -52,6 +54,11 @@ export class Variables {
   read(id: string): string | undefined {
     const key = this.keys.get(id)
     return key === undefined ? undefined : `context.${key}`
+  }
+
+  /** Whether it never holds anything but numbers. */
+  isNumeric(id: string): boolean {
+    return this.numeric.has(id)
   }
 
   /** A text with mentions of variables; one of no variable is empty, as it is there. */
@@ -120,6 +127,21 @@ export class Variables {
     if (path !== undefined) return `{{${path}}}`
     return /^\s*(context|entities|env|content)\b/.test(name) ? whole : ''
   }
+}
+
+const numberInputs = new Set(['number input', 'rating input'])
+const arithmetic = /^(?:[\d\s.+*/()-]|\{\{[^{}]*\}\})+$/
+
+/** Variables that are set by inputs of numbers and by sums alone. */
+function numericIn(groups: readonly Group[]): Set<string> {
+  const numeric = new Set<string>()
+  const others = new Set<string>()
+  for (const { type, options } of groups.flatMap(({ blocks }) => blocks)) {
+    const isSum = type === 'Set variable' && options['type'] === undefined && arithmetic.test(textOf(options['expressionToEvaluate']))
+    const ids = Object.entries(options).flatMap(([name, value]) => (/variableId$/i.test(name) && typeof value === 'string' ? [value] : []))
+    for (const id of ids) (numberInputs.has(type) || isSum ? numeric : others).add(id)
+  }
+  return new Set([...numeric].filter((id) => !others.has(id)))
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {

@@ -14,6 +14,11 @@ interface Test {
   isScript?: true
 }
 
+interface Left {
+  left: string
+  isNumeric: boolean
+}
+
 const never: Test = { expression: 'false', code: 'false' }
 const ruled: Readonly<Record<string, [Operator, string]>> = {
   'Equal to': ['equals', '=='],
@@ -49,7 +54,8 @@ function comparisonOf({ variables }: BlockPlace, comparison: JsonObject): Test {
     return { rule: { left, op: 'not-exists' }, expression: `\`\${${left} ?? ''}\` === ''`, code: `String(${left} ?? '') === ''` }
   const right = variables.literal(value)
   const ruling = ruled[operator]
-  if (ruling !== undefined) return ruledTest(left, ruling, { right, value })
+  if (ruling !== undefined)
+    return ruledTest({ left, isNumeric: variables.isNumeric(textOf(comparison['variableId'])) }, ruling, { right, value })
   const method = worded[operator]
   const isNot = operator.startsWith('Does not')
   if (method !== undefined) {
@@ -63,12 +69,21 @@ function comparisonOf({ variables }: BlockPlace, comparison: JsonObject): Test {
   return { expression: 'false', code, isScript: true }
 }
 
-function ruledTest(left: string, [op, sign]: [Operator, string], { right, value }: { right: string; value: string }): Test {
-  const expression = `${left} ${sign} ${right}`
-  const isNumber = !['==', '!='].includes(sign)
-  const code = isNumber ? `Number(${left}) ${sign} Number(${right})` : `String(${left} ?? '') ${sign} ${right}`
+/**
+ * What is compared as numbers there is no number by chance here: words are neither more nor less than a number. A rule says so only where
+ * the variable holds numbers; dates are compared as they are written.
+ */
+function ruledTest({ left, isNumeric }: Left, [op, sign]: [Operator, string], { right, value }: { right: string; value: string }): Test {
   const isPlain = !value.includes('{{') && value.length <= 1000 && !/^\s*(context|entities|env|content)\.|^\s*["']/.test(value)
-  return { expression, code, ...(isPlain && { rule: { left, op, right: value } }) }
+  const rule: Rule = { left, op, right: value }
+  if (['==', '!='].includes(sign)) {
+    return { expression: `${left} ${sign} ${right}`, code: `String(${left} ?? '') ${sign} ${right}`, ...(isPlain && { rule }) }
+  }
+  const isDate = /^\d{4}-\d{2}-\d{2}/.test(value)
+  const isNumber = value.trim() !== '' && Number.isFinite(Number(value))
+  const code = `${left} != null && Number(${left}) ${sign} Number(${right})`
+  const expression = `${left} - 0 ${sign} ${right} - 0`
+  return { expression, code, ...(isPlain && (isDate || (isNumber && isNumeric)) && { rule }) }
 }
 
 interface ReadTest {
