@@ -159,6 +159,27 @@ describe('a bot of Typebot', () => {
     expect(await saidBy(source, ['For all'])).toEqual([['Which?'], ['All: For all']])
   })
 
+  it('says a comparison of numbers as a rule where the variable holds nothing else', () => {
+    const rulesOf = (more: Block[]) => {
+      const items = [{ id: 'i', content: { comparisons: [{ variableId: 'vScore', comparisonOperator: 'Greater than', value: '5' }] } }]
+      const source = bot({
+        a: [
+          ask('a1', 'number input', { variableId: 'vScore' }),
+          set('a2', 'vScore', { expressionToEvaluate: '{{Score}} + 1' }),
+          ...more,
+          { id: 'a3', type: 'Condition', items },
+        ],
+      })
+      const logic = read(source).objects.find(({ data }) => data['type'] === 'logic')
+      return JSON.stringify(logic?.data['transitions'])
+    }
+    expect(rulesOf([])).toContain('"op":"greater","right":"5"')
+    expect(rulesOf([ask('a4', 'text input', { variableId: 'vScore' })])).toContain('context.Score - 0 >')
+    expect(
+      rulesOf([ask('a4', 'text input', { variableId: 'vName' }), set('a5', 'vScore', { expressionToEvaluate: '{{Name}} + 1' })]),
+    ).toContain('context.Score - 0 >')
+  })
+
   it.each([
     ...['Equal to', 'Not equal', 'Contains', 'Does not contain', 'Starts with', 'Ends with', 'Matches regex', 'Does not match regex'],
     ...['Greater than', 'Less than', 'Greater or equal to', 'Less or equal to', 'Is set', 'Is empty', 'Sounds like', ''],

@@ -4,9 +4,9 @@ import { contextKey } from '@parley/contract/objects/node/index'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { scriptFault } from '@parley/kit/expression/script-fault'
 import { memberPaths } from '@parley/kit/expression/member-paths'
-import { textOf } from '../shared/read-json'
 import type { Texts } from '../shared/texts'
-import { type Group, namesOfVariables, type TypebotFile } from './source'
+import { numericVariables } from './numeric-variables'
+import { namesOfVariables, type TypebotFile } from './source'
 
 /** What the platform itself keeps in the context. */
 const reserved = new Set([
@@ -39,11 +39,11 @@ export class Variables {
   private readonly numeric: ReadonlySet<string>
 
   constructor(
-    { data, groups }: TypebotFile,
+    file: TypebotFile,
     private readonly texts: Texts,
   ) {
-    this.numeric = numericIn(groups)
-    for (const { id, name } of namesOfVariables(data)) {
+    this.numeric = numericVariables(file)
+    for (const { id, name } of namesOfVariables(file.data)) {
       const key = freeKey(contextKey(name).slice(0, 70), this.taken)
       this.keys.set(id, key)
       if (!this.byName.has(name)) this.byName.set(name, key)
@@ -127,21 +127,6 @@ export class Variables {
     if (path !== undefined) return `{{${path}}}`
     return /^\s*(context|entities|env|content)\b/.test(name) ? whole : ''
   }
-}
-
-const numberInputs = new Set(['number input', 'rating input'])
-const arithmetic = /^(?:[\d\s.+*/()-]|\{\{[^{}]*\}\})+$/
-
-/** Variables that are set by inputs of numbers and by sums alone. */
-function numericIn(groups: readonly Group[]): Set<string> {
-  const numeric = new Set<string>()
-  const others = new Set<string>()
-  for (const { type, options } of groups.flatMap(({ blocks }) => blocks)) {
-    const isSum = type === 'Set variable' && options['type'] === undefined && arithmetic.test(textOf(options['expressionToEvaluate']))
-    const ids = Object.entries(options).flatMap(([name, value]) => (/variableId$/i.test(name) && typeof value === 'string' ? [value] : []))
-    for (const id of ids) (numberInputs.has(type) || isSum ? numeric : others).add(id)
-  }
-  return new Set([...numeric].filter((id) => !others.has(id)))
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {
