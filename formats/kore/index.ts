@@ -12,6 +12,7 @@ import { readAuthorizations } from './authorizations'
 import { readEvents, readSentimentEvents } from './events'
 import { readRest } from './rest'
 import { readVariables } from './variables'
+import { readViews } from './views'
 import { readForms } from './forms'
 import { sentence } from './sentences'
 import { readSmallTalk } from './understanding/small-talk'
@@ -69,6 +70,7 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   readTraits(reading)
   readKnowledge(reading)
   readSmallTalk(reading)
+  readViews(reading)
   readEvents(reading)
   readSentimentEvents(reading)
   readRest(reading)

@@ -224,6 +224,18 @@ describe('an export of the reference platform', () => {
     expect(said(bot, 'sentiment event')).toEqual(['Odd, not-possible: There is no such event, or no such action for it.'])
   })
 
+  it('shows its widgets, and panels of them', () => {
+    const bot = read()
+    const [today] = bot.objects.filter(({ kind }) => kind === 'widget')
+    expect(today?.data).toMatchObject({
+      ...{ name: 'Today', look: 'list', source: 'dialog', refreshes: true, refreshMinutes: 5, cacheMinutes: 10 },
+      titles: { en: "Today's pizza", de: 'Pizza heute' },
+    })
+    expect(dataOf(bot, 'panel')).toMatchObject([{ name: 'Shop', titles: { en: 'The shop' }, widgetIds: [today?.id] }])
+    expect(said(bot, 'widget')).toEqual(['Form, approximated: What fills it is not in the file. Choose what fills it here.'])
+    expect(said(bot, 'panel')).toEqual(['Shop, approximated: Not all of its widgets are in the file.'])
+  })
+
   it('is heard at its events', async () => {
     const bot = read()
     expect(dataOf(bot, 'bot-event').map(({ key, action }) => [key, action])).toEqual([

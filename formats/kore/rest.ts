@@ -10,8 +10,6 @@ import { localText } from './source'
 const listed: Readonly<Record<string, string>> = {
   alerts: 'alert',
   actions: 'action',
-  widgets: 'widget',
-  panels: 'panel',
   koraResponses: 'standard response',
   koraGenericResponses: 'standard response',
   customTemplates: 'template',
@@ -58,6 +56,8 @@ const passedOver = new Set([
     'forms',
     'botEvents',
     'botSentimentEvents',
+    'widgets',
+    'panels',
     'idpConfigurations',
     'variables',
     'contentVariables',

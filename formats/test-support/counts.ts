@@ -80,6 +80,7 @@ const koreLists: [kind: string, ...path: string[]][] = [
   ['scene', 'scenes', '*'],
   ['scene component', 'sceneComponents', '*'],
   ['widget', 'widgets', '*'],
+  ['panel', 'panels', '*'],
 ]
 
 export function countKore(files: readonly SourceFile[]): Counts {
