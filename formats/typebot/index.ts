@@ -22,9 +22,9 @@ function read(files: readonly SourceFile[], wish: { language?: string } = {}): R
   const builder = new BotBuilder('typebot', wish.language ?? 'en')
   const secrets = new Secrets(builder)
   const dialogs = new Map<string, string>()
-  for (const { id, name, file } of bots) {
+  for (const { id, name } of bots) {
     if (dialogs.has(id)) continue
-    dialogs.set(id, builder.addNamed('dialog', id, { name, description: file.slice(0, 200) }).id)
+    dialogs.set(id, builder.addNamed('dialog', id, { name }).id)
   }
   for (const [at, bot] of bots.entries()) {
     const tell: Tell = ({ kind, name, steps, outcome, landed = [], why }) =>

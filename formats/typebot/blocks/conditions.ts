@@ -98,7 +98,11 @@ export function testOf(place: BlockPlace, condition: JsonObject): ReadTest {
   const isOr = textOf(condition['logicalOperator']).toUpperCase() === 'OR'
   const rules = tests.flatMap(({ rule }) => rule ?? [])
   const sign = isOr ? ' || ' : ' && '
-  const joined = (of: (test: Test) => string) => (tests.length === 0 ? 'true' : tests.map((test) => `(${of(test)})`).join(sign))
+  const joined = (of: (test: Test) => string) => {
+    const [first, ...more] = tests.map(of)
+    if (first === undefined) return 'true'
+    return more.length === 0 ? first : [first, ...more].map((one) => `(${one})`).join(sign)
+  }
   const isRuled = tests.length > 0 && rules.length === tests.length && rules.length <= 50
   return {
     when: isRuled ? { join: isOr ? 'or' : 'and', rules } : { expression: joined(({ expression }) => expression).slice(0, 4000) },

@@ -1,5 +1,6 @@
 // Inputs: each asks for an entity of its own, whose value the variable gets. An input asks again whenever the flow comes to it.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { numberOf, recordOf, textOf } from '../../shared/read-json'
 import { maskedValue } from '../../shared/secrets'
 import { entityMention } from '../../shared/texts'
@@ -29,7 +30,7 @@ export function asking(place: BlockPlace, asked: Asked): { step: PlannedStep; en
   const { type, settings = {}, kept = (mention) => mention } = asked
   const variableId = textOf(block.options['variableId'])
   const key = variables.keys.get(variableId)
-  const entity = builder.addNamed('entity', path, { name: key ?? nameOfType(block.type), type, settings })
+  const entity = builder.addNamed('entity', path, { name: key ?? nameOf(place), type, settings })
   const question = questionOf(place)
   const retry = variables.template(textOf(block.options['retryMessageContent']))
   const mention = entityMention(entity.id)
@@ -55,7 +56,11 @@ export function asking(place: BlockPlace, asked: Asked): { step: PlannedStep; en
   return { step, entityId: entity.id, question }
 }
 
-const nameOfType = (type: string): string => type.replace(/ input$/, '').replace(/\s+/g, '_') || 'answer'
+/** After its group, where no variable has it. */
+function nameOf({ file, block }: BlockPlace): string {
+  const group = file.groups[block.group]?.title.trim() ?? ''
+  return contextKey(group === '' ? block.type.replace(/ input$/, '') : group).slice(0, 100)
+}
 
 /** `why`: what of its value differs. */
 function plain(asked: (place: BlockPlace) => Asked, why?: 'typebot.date' | 'typebot.phone') {
