@@ -14,4 +14,6 @@ export const formatLoaders: Readonly<Record<string, Loader>> = {
   lex: () => import('./lex/index').then(({ lex }) => lex),
   lu: () => import('./lu/index').then(({ lu }) => lu),
   table: () => import('./table/index').then(({ table }) => table),
+  kore: () => import('./kore/index').then(({ kore }) => kore),
+  typebot: () => import('./typebot/index').then(({ typebot }) => typebot),
 }

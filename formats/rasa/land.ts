@@ -31,7 +31,7 @@ function landPiece(training: Training, questions: Questions, { piece, known }: {
     else tellIntent(training, piece.at)
   } else if (piece.is === 'domain-entity') tellEntity(training, piece)
   else if (piece.is === 'response') questions.tellResponse(piece)
-  else tellRest(training, piece)
+  else if (piece.is === 'rest') tellRest(training, piece)
 }
 
 function tellRest(training: Training, { at, why }: Of<'rest'>): void {

@@ -30,8 +30,11 @@ export class BotBuilder {
   readonly objects: ReadObject[] = []
   readonly constructs: Construct[] = []
   readonly toFill: string[] = []
+  private settings: JsonObject = {}
   private readonly ids = new Map<string, ReadObject>()
   private readonly keys = new Map<string, ReadObject>()
+  /** The last number that a name was given, so that many of one name are not tried one by one. */
+  private readonly numbers = new Map<string, number>()
 
   /** `format`: the space of its ids. `language`: the bot's first, by whose rules things are named. */
   constructor(
@@ -44,9 +47,10 @@ export class BotBuilder {
     return stableId(this.format, kind, path)
   }
 
-  /** A row of the report. Only what is the same needs no reason. */
+  /** A row of the report. Only what is the same needs no reason; what is not possible has landed nowhere. */
   tell(at: SourcePlace, outcome: Outcome, landed: readonly string[], why?: Sentence): void {
-    this.constructs.push({ ...at, outcome, landed: [...landed], ...(why && { why }) })
+    const kept = outcome === 'not-possible' ? [] : [...new Set(landed)]
+    this.constructs.push({ ...at, outcome, landed: kept, ...(why && { why }) })
   }
 
   /**
@@ -65,10 +69,39 @@ export class BotBuilder {
     return { id: object.id, name, isSame: false }
   }
 
+  /** The same, but never one that stands there from elsewhere: a name that is taken gets a number. Its kind has no two of one name. */
+  addNamed(kind: ObjectKind, path: string, data: JsonObject, parentId = ''): Added {
+    const { title } = objectFacts[kind]
+    const name = data[title]
+    if (typeof name !== 'string' || this.ids.has(this.idOf(kind, path))) return this.add(kind, path, data, parentId)
+    return this.add(kind, path, { ...data, [title]: this.freeName(kind, name, data, parentId) }, parentId)
+  }
+
+  /** A name near this one that nothing of its kind has yet. `data`: what else tells things of the kind apart. */
+  freeName(kind: ObjectKind, wanted: string, data: JsonObject = {}, parentId = ''): string {
+    const { title } = objectFacts[kind]
+    const legal = textIn(this.named(kind, { ...data, [title]: wanted.slice(0, limits.nameChars) }), title)
+    const isTaken = (name: string) => this.keys.has(sameKey({ kind, parentId, data: { ...data, [title]: name } }))
+    const sign = findProblemOfName(kind, `${legal} 2`, this.language) === null ? ' ' : '_'
+    const counter = `${kind} ${parentId} ${legal.toLowerCase()}`
+    let name = legal
+    for (let number = this.numbers.get(counter) ?? 2; isTaken(name); number += 1) {
+      const end = `${sign}${number}`
+      name = `${legal.slice(0, limits.nameChars - end.length)}${end}`
+      this.numbers.set(counter, number)
+    }
+    return name
+  }
+
   /** Sets fields of an object that was added. */
   set(id: string, fields: JsonObject): void {
     const object = this.ids.get(id)
     if (object !== undefined) object.data = wholeData(object.kind, { ...object.data, ...fields })
+  }
+
+  /** Sets settings of the bot, by our names. */
+  setSettings(fields: JsonObject): void {
+    this.settings = { ...this.settings, ...fields }
   }
 
   dataOf(id: string): JsonObject | undefined {
@@ -85,8 +118,8 @@ export class BotBuilder {
   built(name: string, description: string, languages: readonly string[]): ReadBot {
     const all = [...new Set([this.language, ...languages])]
     const bot = offeredName('bot', name.slice(0, limits.nameChars), this.language) || name.slice(0, limits.nameChars)
-    const { objects, constructs, toFill } = this
-    return { name: bot, description: description.slice(0, 2000), languages: all, objects, constructs, toFill }
+    const { objects, constructs, toFill, settings } = this
+    return { name: bot, description: description.slice(0, 2000), languages: all, settings, objects, constructs, toFill }
   }
 
   /** A name that passes, near the source's; without one near it, the kind's own word with a number. */
@@ -99,6 +132,8 @@ export class BotBuilder {
     return { ...data, [title]: offered }
   }
 }
+
+const textIn = (data: JsonObject, field: string): string => String(data[field] ?? '')
 
 function wholeData(kind: ObjectKind, data: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(objectTypes[kind].schema.parse(data))) as JsonObject

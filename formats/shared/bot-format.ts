@@ -45,6 +45,8 @@ export interface ReadBot {
   description: string
   /** Codes of ours; the first is the default one. */
   languages: string[]
+  /** Settings of the bot that the source has set, by our names and with mentions by id; all others stay as they are. */
+  settings: JsonObject
   /** Without the bot itself; parents before what lies in them. */
   objects: ReadObject[]
   /** In the order of the source. */

@@ -11,6 +11,7 @@ import { countRasa } from './count/rasa'
 import { countTable } from './count/table'
 import { countTock } from './count/tock'
 import { countWatson } from './count/watson'
+import { countKore, countTypebot } from './counts'
 
 export interface Tested {
   /** Folders of real bots. */
@@ -26,6 +27,8 @@ const change = (files: readonly SourceFile[], name: RegExp, edit: (text: string)
   files.map((file) => (name.test(file.name) ? { ...file, text: edit(file.text) } : file))
 
 const inventField = (text: string): string => text.replace('{', '{"hologram": [{"depth": 3}],')
+
+const jsonOf = (files: readonly SourceFile[]): SourceFile[] => files.filter(({ name }) => name.endsWith('.json'))
 
 /** All of their .lu files are empty. */
 const emptyComposer = ['composer/asking-questions', 'composer/paladique-spacey', 'composer/responding-with-text']
@@ -44,6 +47,16 @@ export const testedFormats: Readonly<Record<string, Tested>> = {
     except: emptyComposer,
     count: countLu,
     invent: (files) => change(files, /kitchen/, (text) => `${text}%% hologram depth=3\n`),
+  },
+  kore: {
+    real: ['kore'],
+    count: (files) => ({ rows: countKore(jsonOf(files)), marked: [['two big pizzas', 'big']] }),
+    invent: (files) => change(files, /bot-definition\.json$/, inventField),
+  },
+  typebot: {
+    real: ['typebot'],
+    count: (files) => ({ rows: countTypebot(jsonOf(files)), marked: [] }),
+    invent: (files) => change(files, /\.json$/, inventField),
   },
   table: {
     real: [],

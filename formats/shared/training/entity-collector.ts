@@ -84,7 +84,7 @@ export class EntityCollector {
     }
     for (const row of list === undefined ? [] : rows) list?.rows.push(row)
     const { type, settings } = listOfRows(mergedRows(rows))
-    const fuzzy = isFuzzy === undefined ? {} : { autoCorrect: isFuzzy }
+    const fuzzy: JsonObject = isFuzzy === undefined ? {} : { autoCorrect: isFuzzy }
     const added = this.entity(at, { type, settings: { ...settings, ...fuzzy }, description })
     if (list === undefined && added !== undefined) this.lists.set(added.id, { rows: [...rows], made: rows.length, fuzzy })
     return added

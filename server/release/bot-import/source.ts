@@ -69,8 +69,10 @@ async function readOther(files: ReadonlyMap<string, string>): Promise<SourceBot>
 
 function readBy(format: BotFormat, files: { name: string; text: string }[]): SourceBot {
   try {
-    const { name, description, languages, objects, constructs } = format.read(files)
-    const data: JsonObject = JSON.parse(JSON.stringify(Bot.parse({ name, description, languages, defaultLanguage: languages[0] })))
+    const { name, description, languages, settings, objects, constructs } = format.read(files)
+    const data: JsonObject = JSON.parse(
+      JSON.stringify(Bot.parse({ name, description, languages, defaultLanguage: languages[0], settings })),
+    )
     const bot: SourceObject = { id: ownId, kind: 'bot', parentId: '', data }
     return { format: format.id, formatName: format.label, name, objects: [bot, ...objects], unread: [], constructs }
   } catch (error) {
