@@ -47,6 +47,7 @@ export interface ObjectFacts<Kind extends string> {
 
 const everybody = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS', 'KNOWLEDGE_GRAPH'] as const
 const builders = ['TASKS'] as const
+const sketchers = ['BOTBUILDER_STORYBOARD', 'TASKS'] as const
 const trainers = ['NATURAL_LANGUAGE'] as const
 const both = ['TASKS', 'NATURAL_LANGUAGE'] as const
 const knowers = ['KNOWLEDGE_GRAPH'] as const
@@ -267,6 +268,18 @@ const facts = {
     change: ['BOT_SETTINGS'],
     see: everybody,
     words: ['name'],
+  },
+  scene: {
+    prefix: 'sn',
+    parent: null,
+    title: 'name',
+    icon: 'storyboard',
+    group: 'group.scenes',
+    see: sketchers,
+    change: sketchers,
+    words: ['name', 'description'],
+    sameBy: [spokenName],
+    taken: 'refused.scene-taken',
   },
   'knowledge-node': {
     prefix: 'kn',

@@ -19,6 +19,7 @@ import { MessageTemplate, messageTemplateFields } from './message-template'
 import { NoneSentence } from './none-sentence'
 import { Note } from './note'
 import { Panel, panelFields } from './panel'
+import { Scene } from './scene'
 import { StandardResponse, responseFields } from './standard-response'
 import { SentimentEvent, sentimentEventFields } from './sentiment-event'
 import { SmallTalk, SmallTalkGroup, smallTalkFields } from './small-talk'
@@ -49,6 +50,7 @@ export interface ObjectData {
   form: DigitalForm
   'sentiment-event': SentimentEvent
   survey: Survey
+  scene: Scene
   'knowledge-node': KnowledgeNode
   faq: Faq
   alert: Alert
@@ -86,6 +88,7 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   widget: { schema: Widget, fields: widgetFields },
   'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
   survey: { schema: Survey, fields: surveyFields },
+  scene: { schema: Scene },
   'knowledge-node': { schema: KnowledgeNode },
   faq: { schema: Faq, fields: faqFields },
   alert: { schema: Alert, fields: taskFields.alert },

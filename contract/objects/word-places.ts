@@ -36,6 +36,8 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
   if (kind === 'alert' && filters !== undefined) changed['filters'] = filtersShape(filters, visit, 'filters')
   const inputs = data['fields']
   if (kind === 'form' && Array.isArray(inputs)) changed['fields'] = inputs.map((input) => mapInput(input, visit))
+  const lines = data['lines']
+  if (kind === 'scene' && Array.isArray(lines)) changed['lines'] = lines.map((line) => mapLine(line, visit))
   const rules = data['conversation'] ?? null
   if (kind === 'dialog' && isRecord(rules) && Array.isArray(rules['exceptions'])) {
     const exceptions = rules['exceptions'].map((one) => (isRecord(one) ? mapFieldWords(one, exceptionFields, visit) : one))
@@ -87,6 +89,10 @@ function mapInput(input: Json, visit: WordVisitor): Json {
   const changed = { ...input }
   for (const name of inputWords) if (changed[name] !== undefined) changed[name] = plain(changed[name], visit, 'fields')
   return changed
+}
+
+function mapLine(line: Json, visit: WordVisitor): Json {
+  return isRecord(line) && line['text'] !== undefined ? { ...line, text: plain(line['text'], visit, 'lines') } : line
 }
 
 function plain(value: Json, visit: WordVisitor, field: string): Json {
