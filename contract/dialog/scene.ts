@@ -277,7 +277,7 @@ export const sceneCalls = {
     method: 'POST',
     path: '/shared-scenes/{token}/comments',
     access: 'public',
-    perMinute: 10,
+    perMinute: 30,
     about: 'Says something about the scene that a link leads to, or about one of its lines.',
     input: shared.extend({
       author: z.string().trim().min(1).max(sceneLimits.nameChars),

@@ -1,7 +1,8 @@
 // Scenes of the storyboard over HTTP: their cycle of changes, files of them, and who may.
 import { newId } from '@parley/contract/base/ids'
+import { WireForm } from '@parley/contract/dialog/form'
 import { SceneFile, WireScene } from '@parley/contract/dialog/scene'
-import type { JsonObject } from '@parley/contract/base/json'
+import { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../test-support/app'
@@ -20,6 +21,9 @@ const lines = [
   { id: 'b', speaker: 'bot', text: 'How many bags?', component: { kind: 'question', name: 'bags', type: 'number' } },
   { id: 'c', speaker: 'user', text: '2' },
 ] as const satisfies JsonObject[]
+
+const newForm = async (streamId: string, name: string) =>
+  WireForm.parse((await send('POST', `/builder/streams/${streamId}/forms`, { name })).body)
 
 async function withScene(name: string) {
   const streamId = await newBot(owner, name)
@@ -114,16 +118,16 @@ describe('a file of scenes', () => {
 
   it('finds the forms and entities it mentions by their names in another bot', async () => {
     const streamId = await newBot(owner, 'Mentions')
-    const form = await owner.call('form.create', { streamId, name: 'Claim' } as never)
+    const form = await newForm(streamId, 'Claim')
     const written = [
       { id: 'a', speaker: 'bot', text: 'Please fill this in', component: { kind: 'form', formId: form._id } },
       { id: 'b', speaker: 'bot', component: { kind: 'question', entityId: 'en-none' } },
     ]
     await send('POST', path(streamId), { name: 'Claim it', lines: written })
-    const { body: file } = await send('POST', `${path(streamId)}/export`, {})
+    const file = JsonObject.parse((await send('POST', `${path(streamId)}/export`, {})).body)
     const [same, without] = [await newBot(owner, 'Has it'), await newBot(owner, 'Has it not')]
-    const there = await owner.call('form.create', { streamId: same, name: 'claim' } as never)
-    const read = async (bot: string) => Scenes.parse((await send('POST', `${path(bot)}/import`, { file: file as JsonObject })).body)
+    const there = await newForm(same, 'claim')
+    const read = async (bot: string) => Scenes.parse((await send('POST', `${path(bot)}/import`, { file })).body)
     expect((await read(same))[0]?.lines).toMatchObject([{ component: { formId: there._id } }, { component: { entityId: '', name: '' } }])
     expect((await read(without))[0]?.lines[0]).toMatchObject({ component: { formId: '' } })
   })
