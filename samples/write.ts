@@ -144,7 +144,10 @@ export function run(name: string, source: string, to?: string): SampleNode {
 
 /** `formId`: of a form that the bot has already; '' for one that is still to be chosen. */
 export function fill(name: string, formId: string, prompts: Words[]): SampleNode {
-  const transitions = [{ exit: 'next', to: 'next' }, { exit: 'other', to: 'end' }]
+  const transitions = [
+    { exit: 'next', to: 'next' },
+    { exit: 'other', to: 'end' },
+  ]
   return { name, type: 'form', settings: { formId, prompts }, transitions }
 }
 

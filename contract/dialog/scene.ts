@@ -88,7 +88,10 @@ export const SceneComment = z.object({
 export type SceneComment = z.infer<typeof SceneComment>
 
 const shared = z.object({ token: z.string().min(20).max(200) })
-const SharedLine = SceneLine.omit({ component: true }).extend({ part: z.enum(['', 'question', 'choices', 'form', 'call']), shows: z.string() })
+const SharedLine = SceneLine.omit({ component: true }).extend({
+  part: z.enum(['', 'question', 'choices', 'form', 'call']),
+  shows: z.string(),
+})
 
 export const sceneCalls = {
   'scene.list': call({

@@ -30,7 +30,12 @@ export async function exportScenes(ctx: Ctx, sceneIds: readonly string[]): Promi
   const scenes = chosen.map(({ data: { name, description, lines } }) => ({ name, description, lines }))
   const mentioned = new Set(scenes.flatMap(({ lines }) => lines.flatMap(({ component }) => mentionOf(component)?.id ?? [])))
   const names = (await mentionable(ctx)).filter(({ id }) => mentioned.has(id)).map(({ id, data }) => [id, data.name] as const)
-  return { format: sceneFileFormat, formatVersion: 1, scenes, names: Object.fromEntries(names.sort(([one], [other]) => (one < other ? -1 : 1))) }
+  return {
+    format: sceneFileFormat,
+    formatVersion: 1,
+    scenes,
+    names: Object.fromEntries(names.sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
 }
 
 export async function importScenes(ctx: Ctx, given: JsonObject): Promise<WireScene[]> {

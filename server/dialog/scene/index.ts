@@ -35,7 +35,10 @@ function tellComments(ctx: Ctx): void {
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'scene' })
 }
 
-async function resolve(ctx: Ctx, { sceneId, commentId, isResolved }: CallInput<'scene.resolve-comment'>): Promise<CallReply<'scene.resolve-comment'>> {
+async function resolve(
+  ctx: Ctx,
+  { sceneId, commentId, isResolved }: CallInput<'scene.resolve-comment'>,
+): Promise<CallReply<'scene.resolve-comment'>> {
   const by = isResolved ? actorOf(ctx).name : ''
   const changed = await setResolved(ctx.db, { botId: ctx.botId, sceneId }, commentId, by)
   if (changed === undefined) return fail('NOT_FOUND', sentence('refused.no-comment'))

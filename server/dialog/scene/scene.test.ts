@@ -42,7 +42,8 @@ describe('the scenes of a bot', () => {
     const examples = z.array(z.object({ name: z.string(), lines: z.array(z.unknown()).min(4) }))
     const listed = examples.parse((await send('GET', `${path(streamId)}/mock`)).body)
     expect(listed.length).toBeGreaterThan(1)
-    for (const { name, lines } of listed) expect(await send('POST', path(streamId), JSON.parse(JSON.stringify({ name, lines })))).toMatchObject({ status: 200 })
+    for (const { name, lines } of listed)
+      expect(await send('POST', path(streamId), JSON.parse(JSON.stringify({ name, lines })))).toMatchObject({ status: 200 })
   })
 
   it('are changed one by one, and put in another order together ([S7-233])', async () => {
@@ -59,7 +60,12 @@ describe('the scenes of a bot', () => {
     expect(Scenes.parse((await send('GET', path(streamId))).body).map(({ name }) => name)).toEqual(['Much too heavy', 'Add bags'])
     await owner.call('document.undo', { streamId, id: newId('batch') })
     expect(Scenes.parse((await send('GET', path(streamId))).body).map(({ name }) => name)).toEqual(['Add bags', 'Too heavy'])
-    const missing = await send('PUT', path(streamId), { scenes: [{ _id: scene._id, name: 'New' }, { _id: 'sn-none', name: 'Gone' }] })
+    const missing = await send('PUT', path(streamId), {
+      scenes: [
+        { _id: scene._id, name: 'New' },
+        { _id: 'sn-none', name: 'Gone' },
+      ],
+    })
     expect(missing.status).toBe(404)
     expect((await send('GET', one)).body).toMatchObject({ name: 'Add bags' })
   })
@@ -109,7 +115,9 @@ describe('a file of scenes', () => {
     const again = await send('POST', `${path(streamId)}/import`, { file: JSON.parse(JSON.stringify(file)) })
     expect(again.body).toMatchObject([{ name: 'Add bags 2', lines }])
     const other = await newBot(owner, 'To')
-    expect((await send('POST', `${path(other)}/import`, { file: JSON.parse(JSON.stringify(file)) })).body).toMatchObject([{ name: 'Add bags' }])
+    expect((await send('POST', `${path(other)}/import`, { file: JSON.parse(JSON.stringify(file)) })).body).toMatchObject([
+      { name: 'Add bags' },
+    ])
     const back = SceneFile.parse((await send('POST', `${path(other)}/export`, {})).body)
     expect(back).toEqual(file)
     await owner.call('document.undo', { streamId: other, id: newId('batch') })
@@ -136,7 +144,12 @@ describe('a file of scenes', () => {
     const streamId = await newBot(owner, 'Broken')
     const refused = async (file: JsonObject) => (await send('POST', `${path(streamId)}/import`, { file })).body
     expect(await refused({ format: 'rocket' })).toMatchObject({ errors: [{ msg: expect.stringContaining('not a file of scenes') }] })
-    const broken = { format: 'parley-scenes', formatVersion: 1, names: {}, scenes: [{ name: 'Good' }, { name: 'Bad', lines: [{ id: 'a', speaker: 'cat' }] }] }
+    const broken = {
+      format: 'parley-scenes',
+      formatVersion: 1,
+      names: {},
+      scenes: [{ name: 'Good' }, { name: 'Bad', lines: [{ id: 'a', speaker: 'cat' }] }],
+    }
     expect(await refused(broken)).toMatchObject({ errors: [{ msg: expect.stringContaining('scenes.1.lines.0.speaker') }] })
     expect((await send('GET', path(streamId))).body).toEqual([])
   })

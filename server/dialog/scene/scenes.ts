@@ -31,7 +31,8 @@ export type NewScene = Pick<Scene, 'name' | 'description' | 'lines'>
 /** Behind those there are, as one step; `label` says it among the changes. */
 export async function addScenes(ctx: Ctx, given: readonly NewScene[], label: string): Promise<WireScene[]> {
   const before = await listScenes(ctx)
-  if (before.length + given.length > sceneLimits.scenes) fail('LIMIT_REACHED', sentence('refused.many-scenes', { most: sceneLimits.scenes }))
+  if (before.length + given.length > sceneLimits.scenes)
+    fail('LIMIT_REACHED', sentence('refused.many-scenes', { most: sceneLimits.scenes }))
   const last = before.at(-1)?.data.position ?? -1
   const ids = given.map((_, at) => newId('scene', ctx.now() + at))
   const edits = given.map(({ name, description, lines }, at): Edit => {

@@ -46,7 +46,11 @@ describe('the dialog of a scene', () => {
     const sceneId = await sceneOf(streamId, 'Add bags', bags)
     const before = await documentOf(streamId)
     const { steps, gaps, utterances, why, name } = await owner.call('scene.get-dialog', { streamId, sceneId })
-    expect({ name, utterances, why }).toEqual({ name: 'Add bags', utterances: ['can I add a bag to my trip', 'can I bring another suitcase'], why: '' })
+    expect({ name, utterances, why }).toEqual({
+      name: 'Add bags',
+      utterances: ['can I add a bag to my trip', 'can I bring another suitcase'],
+      why: '',
+    })
     expect(steps.map(({ task, lineIds, entity }) => [task, lineIds, entity && `${entity.name}: ${entity.type}`])).toEqual([
       ['start', ['line-0', 'line-1'], null],
       ['ask', ['line-2', 'line-3'], 'bags: number'],
@@ -68,7 +72,10 @@ describe('the dialog of a scene', () => {
     expect(await owner.call('document.list-problems', { streamId })).toEqual([])
     const { objects } = await documentOf(streamId)
     expect(objectsOf({ objects }, 'scene')[0]?.data.dialogId).toBe(made._id)
-    expect(objectsOf({ objects }, 'utterance').map(({ data }) => data.text)).toEqual(['can I add a bag to my trip', 'can I bring another suitcase'])
+    expect(objectsOf({ objects }, 'utterance').map(({ data }) => data.text)).toEqual([
+      'can I add a bag to my trip',
+      'can I bring another suitcase',
+    ])
     await jobEnd(owner, streamId, (await owner.call('training.run', { streamId })).id)
     const { sessionId } = await owner.call('test-chat.start', { streamId })
     const answers: string[] = []
@@ -129,7 +136,11 @@ describe('the dialog of a scene', () => {
     const document = await documentOf(streamId)
     const nodes = objectsOf(document, 'node').filter(({ parentId }) => parentId === dialogId)
     expect(nodes.map(({ data }) => data.settings)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ entityId }), expect.objectContaining({ formId }), expect.objectContaining({ method: 'POST' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ entityId }),
+        expect.objectContaining({ formId }),
+        expect.objectContaining({ method: 'POST' }),
+      ]),
     )
     expect(objectsOf(document, 'entity')).toHaveLength(1)
     expect(objectsOf(document, 'variable').map(({ data }) => data.value)).toEqual(['https://example.com'])
@@ -142,7 +153,10 @@ describe('the dialog of a scene', () => {
     const lost = await sceneOf(streamId, 'Lost', [user('hello'), bot('You live in {{entities.nowhere}}.')])
     expect((await owner.call('scene.get-dialog', { streamId, sceneId: empty })).why).toContain('no lines')
     expect((await owner.call('scene.get-dialog', { streamId, sceneId: lost })).why).toContain('entities.nowhere')
-    expect(await owner.failure('scene.make-dialog', { streamId, sceneId: lost })).toMatchObject({ status: 400, msg: expect.stringContaining('entities.nowhere') })
+    expect(await owner.failure('scene.make-dialog', { streamId, sceneId: lost })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('entities.nowhere'),
+    })
     expect((await owner.failure('scene.make-dialog', { streamId, sceneId: empty })).status).toBe(400)
     const named = await sceneOf(streamId, 'Say hi', [user('hello'), bot('Hi.')])
     expect((await owner.failure('scene.make-dialog', { streamId, sceneId: named, name: 'What? No!' })).msg).toContain('What? No!')

@@ -98,7 +98,9 @@ function objectsOfPlan({ objects, steps, utterances, language, name, scene }: Sc
     description: scene.data.description,
     language,
     entities: objectsOf({ objects }, 'entity').flatMap(({ data }) => (mentioned.has(`entities ${data.name}`) ? [data] : [])),
-    variables: objectsOf({ objects }, 'variable').flatMap(({ data }) => (mentioned.has(`${data.scope ?? 'env'} ${data.key}`) ? [data] : [])),
+    variables: objectsOf({ objects }, 'variable').flatMap(({ data }) =>
+      mentioned.has(`${data.scope ?? 'env'} ${data.key}`) ? [data] : [],
+    ),
   })
   const built = buildSample(sample, newId('bot', now), fieldsOfNode).objects.filter(({ kind }) => kind !== 'bot')
   const intentId = built.find(({ kind }) => kind === 'intent')?.id ?? ''

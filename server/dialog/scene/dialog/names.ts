@@ -58,7 +58,10 @@ const nameChars = 40
 
 /** Whole words of the text, without placeholders and what closes a sentence. */
 function beginningOfWords(text: string): string {
-  const words = text.replace(/\{\{.*?\}\}/gu, '').replace(/\s+/gu, ' ').trim()
+  const words = text
+    .replace(/\{\{.*?\}\}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
   const cut = words.length > nameChars ? beginningOf(words, nameChars).replace(/\s+\S*$/u, '') : words
   return cut.replace(/[\s.,;:!?。、！？…]+$/u, '')
 }

@@ -30,7 +30,14 @@ export function stepsOfScene(lines: readonly SceneLine[], yesOrNo: YesOrNo): Der
   const { opening, turns } = turnsOf(written)
   if (opening.length === 0 && turns.length === 0) return { steps: [], utterances: [] }
   const utterances = [...new Set(opening.map(({ text }) => text.trim()))].filter((text) => text !== '')
-  const start: DerivedStep = { id: 'start', task: 'start', text: utterances[0] ?? '', lineIds: idsOf(opening), component: null, answers: [] }
+  const start: DerivedStep = {
+    id: 'start',
+    task: 'start',
+    text: utterances[0] ?? '',
+    lineIds: idsOf(opening),
+    component: null,
+    answers: [],
+  }
   const steps = turns.map((turn, at) => stepOf(turn, { at, isLast: at === turns.length - 1, yesOrNo }))
   const parting = partingOf(turns.at(-1), steps.at(-1))
   return { steps: [start, ...steps, ...(parting ? [parting] : [])], utterances }

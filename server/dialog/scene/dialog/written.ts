@@ -20,7 +20,9 @@ interface Called {
 
 export function writtenDialog(steps: readonly NamedStep[], { name, intentName, description, language, ...mentioned }: Called): Sample {
   const nodes = steps.flatMap((step) => nodeOf(step, intentName, language) ?? [])
-  const entities = new Map<string, SampleEntity>(mentioned.entities.map((entity) => [entity.name, { name: entity.name, type: entity.type }]))
+  const entities = new Map<string, SampleEntity>(
+    mentioned.entities.map((entity) => [entity.name, { name: entity.name, type: entity.type }]),
+  )
   for (const step of steps) if (step.entity) entities.set(step.entity.name, entityOf(step, step.entity))
   return {
     id: 'scene',

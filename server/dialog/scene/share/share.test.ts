@@ -39,7 +39,11 @@ describe('the link to a scene', () => {
     expect(token.length).toBeGreaterThanOrEqual(43)
     const { status, body } = await read(token)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ botName: expect.stringContaining('Read'), name: 'Add bags', lines: [{ text: 'I want to add a bag', part: '' }, { part: 'call' }, { text: 'Added.' }] })
+    expect(body).toMatchObject({
+      botName: expect.stringContaining('Read'),
+      name: 'Add bags',
+      lines: [{ text: 'I want to add a bag', part: '' }, { part: 'call' }, { text: 'Added.' }],
+    })
     const text = JSON.stringify(body)
     for (const secret of ['s3cret', 'inside.example.com', streamId, sceneId, owner.userId]) expect(text).not.toContain(secret)
   })
@@ -56,7 +60,11 @@ describe('the link to a scene', () => {
   it('can be switched off, ends when it is to, and goes with its scene', async () => {
     const { streamId, sceneId, shareUrl } = await sharedScene('Off')
     const token = await reset(shareUrl)
-    expect(await owner.call('scene.get-link', { streamId, sceneId })).toMatchObject({ isOn: true, madeBy: expect.stringContaining('Ingrid'), expiresOn: '' })
+    expect(await owner.call('scene.get-link', { streamId, sceneId })).toMatchObject({
+      isOn: true,
+      madeBy: expect.stringContaining('Ingrid'),
+      expiresOn: '',
+    })
     await owner.raw('DELETE', shareUrl)
     expect((await read(token)).status).toBe(404)
     expect(await owner.call('scene.get-link', { streamId, sceneId })).toMatchObject({ isOn: false })
@@ -117,15 +125,28 @@ describe('a comment by link', () => {
     const { streamId, sceneId, shareUrl } = await sharedScene('Many')
     const token = await reset(shareUrl)
     const at = new Date()
-    const row = (number: number) => ({ id: newId('sceneComment'), bot_id: streamId, scene_id: sceneId, line_id: '', author: 'Sara', text: `${number}`, created_at: at })
+    const row = (number: number) => ({
+      id: newId('sceneComment'),
+      bot_id: streamId,
+      scene_id: sceneId,
+      line_id: '',
+      author: 'Sara',
+      text: `${number}`,
+      created_at: at,
+    })
     const rows = Array.from({ length: sceneLimits.comments }, (_, number) => row(number))
     await server.services.db.insertInto('scene_comment').values(rows).execute()
-    expect((await say(token, { author: 'Sara', text: 'One more' })).body).toMatchObject({ errors: [{ msg: expect.stringContaining('500') }] })
+    expect((await say(token, { author: 'Sara', text: 'One more' })).body).toMatchObject({
+      errors: [{ msg: expect.stringContaining('500') }],
+    })
     await server.services.db.deleteFrom('scene_comment').execute()
     const statuses: number[] = []
     const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number}` })
     for (let number = 0; number < 70; number += 1)
-      statuses.push((await visitor.raw('POST', `/shared-scenes/${token}/comments`, { body: { author: 'Sara', text: 'Hello' }, headers: from(number) })).status)
+      statuses.push(
+        (await visitor.raw('POST', `/shared-scenes/${token}/comments`, { body: { author: 'Sara', text: 'Hello' }, headers: from(number) }))
+          .status,
+      )
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
     expect(statuses.at(-1)).toBe(429)
   })
