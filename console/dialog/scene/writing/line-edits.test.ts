@@ -12,6 +12,7 @@ describe('a scene that is written', () => {
     expect(nextSpeaker([])).toBe('user')
     expect(nextSpeaker(scene)).toBe('user')
     expect(nextSpeaker(scene.slice(0, 1))).toBe('bot')
+    expect(nextSpeaker(putComponent(scene, emptyLine('user'), 'call'))).toBe('bot')
   })
 
   it('takes the line below it in with its first letter, and no more than it may hold', () => {

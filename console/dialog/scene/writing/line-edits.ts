@@ -28,7 +28,9 @@ export function emptyLine(speaker: Speaker): SceneLine {
 /** Who is likely to speak next. */
 export function nextSpeaker(lines: readonly SceneLine[]): Speaker {
   const last = lines.at(-1)
-  return last === undefined ? 'user' : otherSpeaker(last.speaker)
+  if (last === undefined) return 'user'
+  // After a call the bot has still to say what came of it.
+  return last.component?.kind === 'call' ? 'bot' : otherSpeaker(last.speaker)
 }
 
 /** Sets what is given of a line; one that is not there yet comes to the end. */

@@ -31,6 +31,16 @@ export function LineRow({ place, line, number, isBelow, canEdit, isSelected, isF
   const who = text(component?.kind === 'call' ? 'scene.then' : `scene.${speaker}`)
   const label = text('scene.line', { who, number })
   const hasWords = line.text !== '' || component === null || component.kind !== 'call'
+  const chip = component !== null && (
+    <ComponentChip
+      key={component.kind}
+      place={place}
+      component={component}
+      isReadOnly={!canEdit}
+      isFresh={writing.putAt === id}
+      onChange={(next) => writing.setComponent(line, next)}
+    />
+  )
   return (
     <li
       ref={rowRef}
@@ -53,6 +63,7 @@ export function LineRow({ place, line, number, isBelow, canEdit, isSelected, isF
       <div className={classes.said}>
         <div className={classes.words}>
           {hasWords && <Words line={line} label={label} canEdit={canEdit} isFresh={isFresh} writing={writing} onSelect={onSelect} />}
+          {!hasWords && chip}
           {canEdit && (
             <ComponentMenu
               label={text('scene.put', { number })}
@@ -63,16 +74,7 @@ export function LineRow({ place, line, number, isBelow, canEdit, isSelected, isF
             />
           )}
         </div>
-        {component !== null && (
-          <ComponentChip
-            key={component.kind}
-            place={place}
-            component={component}
-            isReadOnly={!canEdit}
-            isFresh={writing.putAt === id}
-            onChange={(next) => writing.setComponent(line, next)}
-          />
-        )}
+        {hasWords && chip}
         {children}
       </div>
     </li>

@@ -73,9 +73,19 @@ function mentionedBy(steps: readonly NamedStep[]) {
 
 export async function previewDialog(ctx: Ctx, sceneId: string): Promise<CallReply<'scene.get-dialog'>> {
   const { name, steps, utterances, fault } = await planOf(ctx, sceneId)
-  const shown = steps.map(({ id, task, name: called, text, lineIds, entity }) => ({ id, task, name: called, text, lineIds, entity }))
+  const shown = steps.map(({ id, task, name: called, lineIds, entity, ...step }) => ({
+    id,
+    task,
+    name: called,
+    text: shownText(step),
+    lineIds,
+    entity,
+  }))
   return { name, steps: shown, gaps: gapsOf(steps, utterances), utterances, ...localized({ why: fault ?? '' }) }
 }
+
+const shownText = ({ text, component }: Pick<NamedStep, 'text' | 'component'>): string =>
+  component?.kind === 'call' && component.url !== '' ? `${component.method} ${component.url}` : text
 
 export async function makeDialog(ctx: Ctx, input: CallInput<'scene.make-dialog'>): Promise<CallReply<'scene.make-dialog'>> {
   const plan = await planOf(ctx, input.sceneId, input.name)

@@ -51,8 +51,17 @@ function nameOf({ task, text, component }: DerivedStep, sceneName: string, known
   if (task === 'start') return sceneName
   if (task === 'end') return usualNames.end
   const form = component?.kind === 'form' ? known.forms.find(({ id }) => id === component.formId) : undefined
-  return beginningOfWords(text) || form?.name || usualNames[task]
+  return beginningOfWords(asks.has(task) ? lastSentence(text) : text) || form?.name || usualNames[task]
 }
+
+const asks: ReadonlySet<SceneStep['task']> = new Set(['ask', 'confirm', 'choose'] as const)
+
+/** What is asked stands at the end. */
+const lastSentence = (text: string): string =>
+  text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])/u)
+    .filter((sentence) => sentence.trim() !== '')
+    .at(-1) ?? text
 
 const nameChars = 40
 
