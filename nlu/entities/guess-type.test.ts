@@ -13,6 +13,8 @@ describe('an answer', () => {
     ['two bags', 'number'],
     ['23 kilos', 'quantityv2'],
     ['Oslo', 'city'],
+    ['from Monday to Friday', 'dateperiod'],
+    ['PX 4711 2233', 'description'],
     ['the blue one with the broken wheel', 'description'],
     ['', 'description'],
   ])('of “%s” is read as %s', (answer, type) => expect(guessType(answer, context)).toBe(type))

@@ -1,34 +1,20 @@
-// Which type of entity an answer shows, where nobody has chosen one: the type that reads most of it by itself. Of those that read as much the
-// first counts, and an answer that none reads a quarter of is any words.
+// Which type of entity an answer shows, where nobody has chosen one: the type that reads most of it without being asked. An answer of which none
+// reads a third is any words.
 import { extract } from './extract'
+import { builtEntities } from './index'
 
-/** Types that know their values without settings, the more telling ones first. */
-const telling = [
-  'email',
-  'url',
-  'datetime',
-  'date',
-  'time',
-  'phone_number',
-  'currencyv2',
-  'percentage',
-  'quantityv2',
-  'number',
-  'city',
-  'country',
-  'color',
-  'person_name',
-] as const
-const anyWords = 'description'
-const leastShare = 0.25
+const telling = builtEntities.filter(({ deprecated }) => !deprecated)
+const anyWords = telling.find(({ traits }) => traits.takesAnyWords === true && traits.ownValues === true)?.id ?? ''
+const leastShare = 1 / 3
 
 export function guessType(answer: string, context: { language: string; now: number; timezone: string }): string {
   const text = answer.trim()
-  let best = { type: anyWords, chars: text.length * leastShare }
-  for (const type of telling) {
+  let best = { type: anyWords, chars: text.length * leastShare, score: 1 }
+  for (const { id: type } of telling) {
     const [found] = extract(type, text, {}, { ...context, prompted: false })
-    const chars = found === undefined ? 0 : found.end - found.start
-    if (chars > best.chars) best = { type, chars }
+    if (found === undefined) continue
+    const chars = found.end - found.start
+    if (chars > best.chars || (chars === best.chars && found.score > best.score)) best = { type, chars, score: found.score }
   }
   return best.type
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = await stage.newTab()
   await enrol(page, 'storyboard@example.com')
   botId = await makeBlankBot(page, 'Luggage desk')
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const line = (who: 'User' | 'Bot', number: number): Locator => page.getByRole('textbox', { name: `${who}, line ${number}` })
@@ -49,7 +49,7 @@ describe('the storyboard', () => {
       await scenes().getByRole('button', { name: 'First scene' }).click()
       await expect.poll(() => line('Bot', 2).inputValue()).toBe('How many bags?')
     })
-  }, 240_000)
+  })
 
   it('switches speakers, inserts what the bot asks for, and moves and removes lines by keyboard', async () => {
     await stage.play('storyboard-keys', async () => {
@@ -75,7 +75,7 @@ describe('the storyboard', () => {
       await savedMark(page).waitFor()
       await steps().filter({ hasText: 'What would you like' }).filter({ hasText: 'List' }).waitFor()
     })
-  }, 240_000)
+  })
 
   it('turns a scene into a dialog whose steps stay and are drawn, after showing them, and the bot talks as it does [S1-011]', async () => {
     await stage.play('storyboard-dialog', async () => {
@@ -102,7 +102,7 @@ describe('the storyboard', () => {
       await goTo(page, 'Storyboard')
       await scenes().getByRole('button', { name: 'First scene' }).getByText('turned into a dialog').waitFor()
     })
-  }, 240_000)
+  })
 
   it('is read and commented on by somebody with the link, who needs no account', async () => {
     await stage.play('storyboard-link', async () => {
@@ -130,5 +130,5 @@ describe('the storyboard', () => {
       await reader.reload()
       await reader.getByText('This link is no longer valid', { exact: true }).waitFor()
     })
-  }, 240_000)
+  })
 })
