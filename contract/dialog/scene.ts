@@ -5,7 +5,7 @@ import { call } from '../base/call'
 import { changesOf } from '../base/fields/changes'
 import { JsonObject } from '../base/json'
 import { LocalizedFields } from '../sentences'
-import { Scene, SceneLine } from '../objects/scene'
+import { Scene, SceneLine } from '../objects/scene/index'
 
 const base = '/builder/streams/{streamId}/scenes'
 const ofScene = `${base}/{sceneId}`

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { SceneLine } from '@parley/contract/objects/scene'
+import type { SceneLine } from '@parley/contract/objects/scene/index'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { usePermit } from '../../base/call/permit'

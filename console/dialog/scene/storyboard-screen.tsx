@@ -2,7 +2,7 @@
 // of the bot's document; with none, the first letter makes one.
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
-import { Scene } from '@parley/contract/objects/scene'
+import { Scene } from '@parley/contract/objects/scene/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sameKey } from '@parley/contract/objects/names'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // Table: scenes to begin with. They are English, as the dialog templates are; what is made of one is the bot's own and is edited like any scene.
 import type { CallReply } from '@parley/contract/calls'
-import { Scene, type SceneLine } from '@parley/contract/objects/scene'
+import { Scene, type SceneLine } from '@parley/contract/objects/scene/index'
 
 type Line = [speaker: SceneLine['speaker'], text: string, component?: SceneLine['component']]
 

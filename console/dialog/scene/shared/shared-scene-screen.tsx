@@ -27,6 +27,8 @@ export function SharedSceneScreen() {
   }, [title])
   return (
     <div className={classes.page}>
+      {/* The address holds the link. */}
+      <meta name="referrer" content="no-referrer" />
       <main className={classes.main}>
         {data !== undefined ? (
           <SharedScene scene={data} token={token} onSaid={() => void refetch()} />

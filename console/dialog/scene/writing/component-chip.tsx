@@ -1,6 +1,6 @@
 // What is put in at a line, in one row; pressed, it unfolds in place with its fields.
 import { Button, Select, TextInput } from '@mantine/core'
-import { type SceneComponent, sceneMethods } from '@parley/contract/objects/scene'
+import { type SceneComponent, sceneMethods } from '@parley/contract/objects/scene/index'
 import { useId, useState } from 'react'
 import { useObjects } from '../../../base/document'
 import { useKinds } from '../../../base/language/kinds/use-kinds'

@@ -1,6 +1,6 @@
 // What can be put in at a line: by "/" in an empty one, or by its button.
 import { ActionIcon, Menu } from '@mantine/core'
-import { type SceneComponent, sceneComponentKinds } from '@parley/contract/objects/scene'
+import { type SceneComponent, sceneComponentKinds } from '@parley/contract/objects/scene/index'
 import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './writing.module.css'

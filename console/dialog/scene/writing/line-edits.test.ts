@@ -1,5 +1,5 @@
 // Writing a scene, line by line.
-import type { SceneLine } from '@parley/contract/objects/scene'
+import type { SceneLine } from '@parley/contract/objects/scene/index'
 import { describe, expect, it } from 'vitest'
 import { emptyLine, moveLine, nextSpeaker, pasteLines, putComponent, removeLine, setLine, splitLine } from './line-edits'
 

@@ -1,5 +1,5 @@
 // What writing does to the lines of a scene, pure: each gives the lines as they are then, and where the caret goes.
-import { type SceneComponent, type SceneLine, sceneLines } from '@parley/contract/objects/scene'
+import { type SceneComponent, type SceneLine, sceneLines } from '@parley/contract/objects/scene/index'
 
 export type Speaker = SceneLine['speaker']
 

@@ -1,6 +1,6 @@
 // One line of a scene: who speaks, the words, what is put in, and what readers of its link say about it.
 import { Textarea } from '@mantine/core'
-import type { SceneLine } from '@parley/contract/objects/scene'
+import type { SceneLine } from '@parley/contract/objects/scene/index'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '../../../base/language/text'
 import classes from './writing.module.css'

@@ -1,5 +1,5 @@
 // Writing a scene by keyboard: what each key does, and where the caret goes. What becomes of the lines is line-edits.ts.
-import type { SceneComponent, SceneLine } from '@parley/contract/objects/scene'
+import type { SceneComponent, SceneLine } from '@parley/contract/objects/scene/index'
 import { isEnter, isOfInputMethod } from '@parley/kit/keys/enter'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { placeCaret } from '../../../base/document'

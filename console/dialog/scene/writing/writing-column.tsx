@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { SceneComment } from '@parley/contract/dialog/scene'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { SceneLine } from '@parley/contract/objects/scene'
+import type { SceneLine } from '@parley/contract/objects/scene/index'
 import { type RefCallback, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import scene from '../scene.module.css'

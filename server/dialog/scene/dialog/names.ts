@@ -1,6 +1,6 @@
 // What the steps of a scene are called, and what they ask for: pure, from their words and what the bot has already.
 import type { SceneStep } from '@parley/contract/dialog/scene'
-import type { SceneComponent } from '@parley/contract/objects/scene'
+import type { SceneComponent } from '@parley/contract/objects/scene/index'
 import { listedEntity } from '@parley/nlu/entities/index'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { list } from '../../../../samples/write-entity'

@@ -1,7 +1,7 @@
 // The steps a scene comes to, pure: which lines begin it, what the bot says, what it asks and what is answered. How a step is called is
 // names.ts's, what the bot has already is told in `around`.
 import type { SceneStep } from '@parley/contract/dialog/scene'
-import type { SceneComponent, SceneLine } from '@parley/contract/objects/scene'
+import type { SceneComponent, SceneLine } from '@parley/contract/objects/scene/index'
 
 export interface DerivedStep extends Omit<SceneStep, 'entity' | 'name'> {
   /** What stands at its line. */

@@ -1,6 +1,6 @@
 // The steps of a scene written down as the dialog of a sample bot is: each with its exits, in order. Ids and places are samples/build's.
-import type { Entity } from '@parley/contract/objects/entity'
-import type { Variable } from '@parley/contract/objects/variable'
+import type { Entity } from '@parley/contract/objects/entity/index'
+import type { Variable } from '@parley/contract/objects/variable/index'
 import { yesOrNo } from '@parley/runtime/say/replies/yes-or-no'
 import type { Sample, SampleEntity, SampleNode } from '../../../../samples/sample'
 import { ask, call, confirm, fill, intent, listen, quick, say } from '../../../../samples/write'
