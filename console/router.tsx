@@ -62,6 +62,12 @@ const outside = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/shared-scene',
+    beforeLoad: () => loadInsideWords(),
+    component: lazyScreen(() => import('./dialog/scene/shared/shared-scene-screen'), 'SharedSceneScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/ui-kit',
     beforeLoad: () => loadInsideWords(),
     component: lazyScreen(() => import('./ui/gallery-screen'), 'GalleryScreen'),

@@ -59,6 +59,11 @@ export function say(name: string, messages: Words[], to?: string): SampleNode {
   return { name, type: 'message', settings: { messages }, ...only(to) }
 }
 
+/** Waits for what the user says, and goes on with it. */
+export function listen(name: string, messages: Words[]): SampleNode {
+  return { name, type: 'message', settings: { messages, transitionType: 'user-input' } }
+}
+
 export interface Asking {
   retry?: Words[]
   /** Where to go when the tries are used up; the end of the dialog unless said. */
@@ -135,6 +140,15 @@ export function run(name: string, source: string, to?: string): SampleNode {
       { exit: 'error', to: 'end' },
     ],
   }
+}
+
+/** `formId`: of a form that the bot has already; '' for one that is still to be chosen. */
+export function fill(name: string, formId: string, prompts: Words[]): SampleNode {
+  const transitions = [
+    { exit: 'next', to: 'next' },
+    { exit: 'other', to: 'end' },
+  ]
+  return { name, type: 'form', settings: { formId, prompts }, transitions }
 }
 
 export interface Calling {

@@ -14,7 +14,7 @@ import { gateSample } from '../../tests/shared/long-run'
  */
 const table = `
   summary              NATURAL_LANGUAGE+TASKS+BOT_SETTINGS  dtsxu
-  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS|KNOWLEDGE_GRAPH|EXTENSIONS  dtsxu
+  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS|KNOWLEDGE_GRAPH|EXTENSIONS|BOTBUILDER_STORYBOARD  dtsxu
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts
@@ -121,6 +121,7 @@ const roles: MenuPermissions[] = [
   {},
   { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO' },
   { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO', EXTENSIONS: 'NO' },
+  { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO', EXTENSIONS: 'NO', BOTBUILDER_STORYBOARD: 'NO' },
   ...ids.flatMap((id): MenuPermissions[] => [{ [id]: 'VIEW' }, ...ids.map((other): MenuPermissions => ({ [id]: 'NO', [other]: 'NO' }))]),
 ]
 

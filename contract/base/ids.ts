@@ -44,6 +44,7 @@ const otherPrefixes = {
   secret: 'vs',
   handOver: 'ho',
   deskNote: 'dn',
+  sceneComment: 'sco',
   cannedReply: 'cr',
   feedback: 'fb',
   testSuite: 'ts',

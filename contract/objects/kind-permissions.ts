@@ -9,6 +9,7 @@ export const documentPermissions = [
   'BOT_SETTINGS',
   'KNOWLEDGE_GRAPH',
   'EXTENSIONS',
+  'BOTBUILDER_STORYBOARD',
 ] as const satisfies readonly PermissionId[]
 
 /** What changing an object of the kind asks for. */

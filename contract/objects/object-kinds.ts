@@ -19,6 +19,7 @@ import { noneSentenceFacts } from './none-sentence/facts'
 import { noteFacts } from './note/facts'
 import { panelFacts } from './panel/facts'
 import { responseFacts } from './response/facts'
+import { sceneFacts } from './scene/facts'
 import { sentimentEventFacts } from './sentiment-event/facts'
 import { smallTalkFacts } from './small-talk/facts'
 import { smallTalkGroupFacts } from './small-talk-group/facts'
@@ -48,6 +49,7 @@ const facts = {
   widget: widgetFacts,
   'sentiment-event': sentimentEventFacts,
   survey: surveyFacts,
+  scene: sceneFacts,
   'knowledge-node': knowledgeNodeFacts,
   faq: faqFacts,
   alert: alertFacts,

@@ -22,6 +22,7 @@ import { noneSentenceKind } from './none-sentence/kind'
 import { noteKind } from './note/kind'
 import { panelKind } from './panel/kind'
 import { responseKind } from './response/kind'
+import { sceneKind } from './scene/kind'
 import { sentimentEventKind } from './sentiment-event/kind'
 import { smallTalkGroupKind } from './small-talk-group/kind'
 import { smallTalkKind } from './small-talk/kind'
@@ -52,6 +53,7 @@ const types = {
   widget: widgetKind,
   'sentiment-event': sentimentEventKind,
   survey: surveyKind,
+  scene: sceneKind,
   'knowledge-node': knowledgeNodeKind,
   faq: faqKind,
   alert: alertKind,

@@ -26,7 +26,17 @@ export type Job = z.infer<typeof Job>
 
 /** Whoever may begin one or looks at what it makes: training, publishing, analytics. */
 const view = {
-  anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'KNOWLEDGE_GRAPH', 'EXTENSIONS', 'BATCH_TESTING'],
+  anyOf: [
+    'BOT_SETTINGS',
+    'NATURAL_LANGUAGE',
+    'TASKS',
+    'BOT_ANALYTICS',
+    'PUBLISH_BOT',
+    'KNOWLEDGE_GRAPH',
+    'EXTENSIONS',
+    'BOTBUILDER_STORYBOARD',
+    'BATCH_TESTING',
+  ],
   level: 'VIEW',
 } as const
 /** Whoever may begin one. */
@@ -40,6 +50,7 @@ const stop = {
     'BOT_IMPORT',
     'KNOWLEDGE_GRAPH',
     'EXTENSIONS',
+    'BOTBUILDER_STORYBOARD',
     'BATCH_TESTING',
   ],
   level: 'YES',

@@ -34,6 +34,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'find',
       'dialogs',
       'canvas',
+      'storyboard',
       'forms',
       'message-templates',
       'views',

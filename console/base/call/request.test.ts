@@ -47,7 +47,7 @@ const ofKnowledgeAndOthers = [
 const carriers = new Map(Object.values(callTable).flatMap((call) => pathParameters(call.path).map((name) => [name, call] as const)))
 /** No call names these yet: tasks of each sort are `taskId`, and plans, products and scenes have no calls. */
 const withoutCall = [
-  ...['standardBotId', 'alertId', 'actionId', 'sceneId'],
+  ...['standardBotId', 'alertId', 'actionId'],
   ...['planId', 'productId', 'namespaceId', 'llmconfigid', 'collectionRefId'],
 ]
 

@@ -25,6 +25,7 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   form: (id) => ({ path: '/forms', search: { form: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
   'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
+  scene: (id) => ({ path: '/storyboard', search: { scene: id } }),
   survey: (id) => ({ path: '/surveys', search: { survey: id } }),
   'knowledge-node': (id) => ({ path: '/knowledge', search: { topic: id } }),
   faq: (id) => ({ path: '/knowledge', search: { faq: id } }),

@@ -22,7 +22,7 @@ const english: Record<string, Words> = import.meta.glob(['../../account/auth/tex
 const failed = 'Failed loading lang file'
 
 /** Pages before the sign-in. Behind it `language` in an address is a filter of the screen, as on the list of bots. */
-const outsidePage = /^\/(login|sign-up|verify|reset|reset-password|invitation|setup|info)(\/|$)/
+const outsidePage = /^\/(login|sign-up|verify|reset|reset-password|invitation|setup|info|shared-scene)(\/|$)/
 
 export function isOutsidePage(): boolean {
   return outsidePage.test(pathWithin(location.pathname))

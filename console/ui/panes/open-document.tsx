@@ -12,8 +12,8 @@ import { useUndoKeys } from '../undo/use-undo-keys'
 import classes from './open-document.module.css'
 
 interface OpenDocumentProps {
-  /** Each must be held in full for editing; otherwise the screen is read-only. */
-  needs: readonly PermissionId[]
+  /** Each must be held in full for editing, of several in a list one; otherwise the screen is read-only. */
+  needs: readonly (PermissionId | readonly PermissionId[])[]
   /** What the screen edits: Ctrl Z takes back a last change to these at once, and asks before one to anything else. Without it, no keys. */
   edits?: readonly ObjectKind[]
   children: ReactNode
@@ -22,7 +22,8 @@ interface OpenDocumentProps {
 export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
   const permissions = useBot(botId).data?.permissions
-  const canEdit = permissions === undefined ? null : needs.every((permission) => allows(permissions, permission, 'YES'))
+  const canEdit =
+    permissions === undefined ? null : needs.every((need) => [need].flat().some((permission) => allows(permissions, permission, 'YES')))
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
       <WhenLoaded>

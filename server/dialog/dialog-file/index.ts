@@ -9,6 +9,7 @@ import { wordOf } from '@parley/contract/sentences'
 import type { Ctx, Db } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { changeBy, take } from '../../base/storage/document/batch'
+import type { Step } from '../../base/storage/document/batch-log'
 import { listObjects } from '../../base/storage/document/store'
 import { authorOf, tellChanged } from '../../bot/document/index'
 import { dialogFileOf } from './collect'
@@ -35,11 +36,14 @@ async function planned(ctx: Ctx, db: Db, given: JsonObject, wish: Wish): Promise
   return { file, ...planImport(file, present, wish, ctx.now()) }
 }
 
+/** What is written in the same step, once it is known which dialog the file becomes. */
+export type AlsoImported = (db: Db, dialogId: string) => Promise<Step[]>
+
 /** All of the file or nothing, as one step of the caller's. */
 async function importDialog(
   ctx: Ctx,
   given: JsonObject,
-  { id, ...wish }: Wish & { id?: string | undefined },
+  { id, also, ...wish }: Wish & { id?: string | undefined; also?: AlsoImported },
 ): Promise<CallReply<'dialog-file.import'>> {
   const batchId = id ?? newId('batch')
   return ctx.write(async (tx) => {
@@ -56,6 +60,7 @@ async function importDialog(
         undoes: '',
         take: async (run) => {
           for (const step of plan.steps) await take(run, step)
+          for (const step of (await also?.(run.db, plan.dialogId)) ?? []) await take(run, step)
         },
       }
     })

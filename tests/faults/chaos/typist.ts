@@ -177,6 +177,7 @@ export class Typist {
       'authorization',
       'sentiment-event',
       'survey',
+      'scene',
     ])
     const id = idOf(chance, kind)
     const sets: Record<Made, () => JsonObject> = {
@@ -196,6 +197,7 @@ export class Typist {
       'message-template': () => ({ name: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
       survey: () => ({ name: this.#word(), dialogId: parentId }),
+      scene: () => ({ name: this.#word(), lines: [{ id: 'a', speaker: 'user', text: this.#word() }], dialogId: parentId }),
       'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
       alert: () => ({ name: this.#word(), messages: [{ text: `${this.#word()}${mention}` }] }),
       action: () => ({ name: this.#word() }),
@@ -227,6 +229,7 @@ export class Typist {
       'bot-event',
       'sentiment-event',
       'survey',
+      'scene',
     ])
     const object = this.#one(kind)
     const kept = new Set([this.start.boardId, this.start.boardDialogId, ...this.start.own.values()])

@@ -191,6 +191,8 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), messages: [{ text: textFor(editing) }], settings: { url: textFor(editing) } }
     case 'survey':
       return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
+    case 'scene':
+      return { name: nameFor(editing, ' '), description: word, lines: [{ id: 'a', speaker: 'user', text: word }], dialogId: idOf('dialog') }
     case 'knowledge-node':
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':

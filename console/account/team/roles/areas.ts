@@ -17,7 +17,7 @@ export const areaGroups: readonly { id: string; areas: readonly PermissionId[] }
 )
 
 /** Kept with every role, and of no effect yet: nothing of them is built. tests/role-areas says when that ends. */
-export const unbuiltAreas: ReadonlySet<PermissionId> = new Set<PermissionId>(['BOTBUILDER_STORYBOARD', 'CUSTOM_DASHBOARDS'])
+export const unbuiltAreas: ReadonlySet<PermissionId> = new Set<PermissionId>(['CUSTOM_DASHBOARDS'])
 
 /** What somebody may choose from. */
 export const shownAreaGroups = areaGroups
