@@ -66,7 +66,7 @@ describe('making a bot', () => {
     expect(bot).toMatchObject({ name: 'Travel desk', createdBy: ingrid.userId, permissions: { TASKS: ['YES'] } })
     expect(bot.channels).toEqual([])
     expect(Date.parse(bot.createdOn)).toBeGreaterThanOrEqual(before)
-    expect(bot.license).toEqual({ planId: 'self-hosted', planName: 'Self-hosted' })
+    expect(bot.license).toEqual({ planId: 'self-hosted', planName: 'Self-hosted', billingType: '' })
     const taskCounts = { alerts: 0, actions: 0, informationTasks: 0 }
     expect(bot).toMatchObject({ taskCounts, enableNegativePatterns: true, universalBotVersion: 2 })
   })
