@@ -8,8 +8,8 @@ import { trainingStateOf } from '../../understanding/training/index'
 import { getBot } from './service'
 
 export const fewUtterances = 5
-/** A universal bot has no dialogs of its own. */
-const ofDialogs: ReadonlySet<OnboardingStep> = new Set(['hello', 'intent', 'detail'])
+/** A universal bot has no dialogs and no intents of its own. */
+const ofDialogs: ReadonlySet<OnboardingStep> = new Set(['hello', 'intent', 'detail', 'train'])
 
 interface Facts {
   bot: Stream

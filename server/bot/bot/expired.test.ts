@@ -45,7 +45,7 @@ it.each([
 
 it('a version from before is not made live of an expired bot', async () => {
   const streamId = await sampleBot(owner, 'travel-desk', 'Back')
-  const { _id: versionId } = await owner.call('bot-version.publish', { streamId })
+  const { id: versionId } = await owner.call('bot-version.publish', { streamId })
   await server.services.db.updateTable('bot').set({ status: 2, billing_type: 'paid' }).where('id', '=', streamId).execute()
   expect(await owner.failure('bot-version.make-live', { streamId, versionId })).toMatchObject(expired)
 })

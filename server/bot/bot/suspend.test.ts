@@ -114,7 +114,8 @@ describe('a suspended bot', () => {
     const anna = await visitor()
     await anna.say('order tea')
     await suspend()
-    const order = () => eventOf({ do: 'say', saying: { text: 'News' } }, { id: newId('message'), text: '', at: server.services.now() })
+    const order = () =>
+      eventOf({ do: 'say', saying: { type: 'text', text: 'News' } }, { id: newId('message'), text: '', at: server.services.now() })
     await expect(gateway.injectEvent(anna.id, order())).rejects.toMatchObject({ name: 'BOT_SUSPENDED' })
     await resume()
     expect((await gateway.injectEvent(anna.id, order())).messages.map(({ text }) => text)).toEqual(['News'])
