@@ -8,6 +8,7 @@ import type { Stream } from '@parley/contract/bot/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { checkLevel, permissionsOn } from '../../base/security/access/access'
+import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
 import { endGrants } from '../../base/security/access/grants'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { changesSince } from '../../base/storage/document/changes-since'
@@ -106,6 +107,7 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
   const type =
     botTypes.find((known) => known === input.type) ??
     (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
+  if (type === 'sample' && !(await isStoreAdmin(ctx.db, actor))) fail('NO_PERMISSION', sentence('refused.sample-type'))
   const botId = await ctx.write((tx) =>
     makeBot(
       ctx,

@@ -1,8 +1,11 @@
 // A bot from one state to the next through the real server: worked on, asked for, published, suspended and resumed; and what its end users
 // are answered meanwhile.
+import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
 import { eventOf } from '@parley/runtime/bot-server/command'
+import { replay } from '@parley/runtime/test-support/replay'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { botsOf } from '../../gateway/bots'
 import { type Caller, testApp } from '../../test-support/app'
 import { newBot, shareBot } from '../../test-support/share'
 
@@ -31,6 +34,15 @@ async function visitor(target: 'live' | 'draft' = 'live') {
       return turn.messages.map((message) => message.text)
     },
   }
+}
+
+/** What was said in a conversation, by its kept log alone. */
+async function runAgain(id: string): Promise<string[][]> {
+  const { db, bus, pool } = server.services
+  const { rows } = await pool.query<{ events: string }>('select events::text from turn where conversation_id = $1 order by turn', [id])
+  const log = rows.map(({ events }): SessionEvent[] => JSON.parse(events))
+  const botOf = async (hash: string) => (await botsOf(db, bus).version(streamId, hash))?.bot ?? expect.unreachable()
+  return (await replay(id, log, botOf)).map(({ messages }) => messages.map(({ text }) => text))
 }
 
 beforeEach(async () => {
@@ -108,6 +120,7 @@ describe('a suspended bot', () => {
     expect(await stateOf()).toBe('suspended')
     expect(await resume()).toMatchObject({ state: 'published' })
     expect(await anna.say('order tea')).toEqual(['Tea it is'])
+    expect(await runAgain(anna.id)).toEqual([['Tea it is'], [calm], [calm], ['Tea it is']])
   })
 
   it('says nothing that nobody asked for', async () => {
