@@ -4,9 +4,9 @@ import type { Stream } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../base/language/text'
+import { hasExpired } from '../../../base/session/plan'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
-import { hasExpired } from '../state/plan'
 import classes from './bots.module.css'
 
 export function AttentionStrip({ bots }: { bots: readonly Stream[] }) {

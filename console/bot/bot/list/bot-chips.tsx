@@ -1,9 +1,9 @@
 // Where a bot stands as a badge, and beside it what somebody should know: changes that wait, tests that fail, training, an ended plan.
 import type { Stream } from '@parley/contract/bot/bot'
 import { useText } from '../../../base/language/text'
+import { hasExpired, isAboutToExpire } from '../../../base/session/plan'
 import { Chip } from '../../../ui/status/chip'
 import { StateBadge } from '../../../ui/status/state-badge'
-import { hasExpired, isAboutToExpire } from '../state/plan'
 
 export function BotChips({ bot }: { bot: Stream }) {
   const text = useText()
