@@ -1,7 +1,7 @@
 // The local gallery (/builder/ui-kit): every small component in all its states, for looking, for screenshots and for the
 // accessibility check. It belongs to nobody's menu.
 import { ActionIcon, Button, Checkbox, PasswordInput, SegmentedControl, Select, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
-import { states } from '@parley/contract/base/states'
+import { states } from '@parley/contract/objects/states'
 import type { ReactNode } from 'react'
 import { CallError } from '../base/call/call-error'
 import { useText } from '../base/language/text'

@@ -2,7 +2,7 @@
 // back, worked on again. Publishing the whole bot at once is bot-version.ts.
 import { z } from 'zod'
 import { call } from '../base/call'
-import type { StateId } from '../base/states'
+import type { StateId } from '../objects/states'
 
 const base = '/builder/streams/{streamId}'
 const id = z.string().max(80)
@@ -12,7 +12,7 @@ const publish = { permission: 'PUBLISH_BOT', level: 'YES' } as const
 const touches = ['document', 'version', 'bot', 'publish-request'] as const
 const comment = z.string().trim().max(2000).default('')
 
-/** Of the states (base/states) those of a dialog. */
+/** Of the states (objects/states) those of a dialog. */
 const dialogStates = [
   'inprogress',
   'configured',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
   await claimInstallation(page, stage.server.oneTimeLink)
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 /** Whether the menu has the line, with its figure or without. */
@@ -47,7 +47,7 @@ describe('a new bot', () => {
       await expect.poll(() => types.getByRole('radio').count()).toBe(5)
       for (const text of await types.locator('label').allTextContents()) expect(text.length).toBeGreaterThan(20)
     })
-  }, 240_000)
+  })
 
   it.each([
     ['Standard', { has: ['Dialogs', 'Intents'], lacks: [], versions: true }],
@@ -100,5 +100,5 @@ describe('a published bot', () => {
       await page.goto('/builder/bots')
       await card.getByText('Published', { exact: true }).waitFor()
     })
-  }, 240_000)
+  })
 })

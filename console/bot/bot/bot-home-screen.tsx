@@ -1,6 +1,6 @@
 // The bot's home: what state it is in and what to do next. Three cards that fail or stay empty one by one.
 import { Button } from '@mantine/core'
-import type { StateId } from '@parley/contract/base/states'
+import type { StateId } from '@parley/contract/objects/states'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'

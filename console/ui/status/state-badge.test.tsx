@@ -1,6 +1,6 @@
 // The badges of all states as they are drawn: their words are the table's, and no two look the same.
 import { MantineProvider } from '@mantine/core'
-import { states, stateTable } from '@parley/contract/base/states'
+import { states, stateTable } from '@parley/contract/objects/states'
 import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

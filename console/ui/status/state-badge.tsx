@@ -1,5 +1,5 @@
-// Where a bot or a dialog stands, as a badge: each state of the table (contract/base/states) has its words, its colour and its icon.
-import type { StateId } from '@parley/contract/base/states'
+// Where a bot or a dialog stands, as a badge: each state of the table (contract/objects/states) has its words, its colour and its icon.
+import type { StateId } from '@parley/contract/objects/states'
 import { useText } from '../../base/language/text'
 import type { IconName } from '../icon'
 import { Chip, type Tone } from './chip'

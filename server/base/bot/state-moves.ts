@@ -1,6 +1,6 @@
-// Refuses a move from one state to another that the table of states does not know (contract/base/states), and says which it does.
+// Refuses a move from one state to another that the table of states does not know (contract/objects/states), and says which it does.
 import { fail } from '@parley/contract/base/errors'
-import { mayBecome, type StateId, stateTable } from '@parley/contract/base/states'
+import { mayBecome, type StateId, stateTable } from '@parley/contract/objects/states'
 import { sentence, type Word } from '@parley/contract/sentences'
 
 /** `name`: what is to be moved. Staying where it is is no move either. */

@@ -2,7 +2,7 @@
 import { allows, listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { botTypes, newId } from '@parley/contract/base/ids'
-import type { StateId } from '@parley/contract/base/states'
+import type { StateId } from '@parley/contract/objects/states'
 import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
 import { Bot } from '@parley/contract/objects/bot'

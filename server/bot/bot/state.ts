@@ -1,6 +1,6 @@
 // Where a bot stands, pure: judged from what is published, from what waits for approval and from what is worked on. A bot that a universal
 // bot has taken in is linked there; of itself it stands as any other.
-import type { StateId } from '@parley/contract/base/states'
+import type { StateId } from '@parley/contract/objects/states'
 
 export interface StateFacts {
   isSuspended: boolean

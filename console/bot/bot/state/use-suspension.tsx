@@ -1,6 +1,6 @@
 // Suspending a published bot, which is asked about first because it reaches end users, and letting it go on.
 import type { Stream } from '@parley/contract/bot/bot'
-import { mayBecome } from '@parley/contract/base/states'
+import { mayBecome } from '@parley/contract/objects/states'
 import { type ReactNode, useState } from 'react'
 import { change } from '../../../base/call/use-change'
 import { text } from '../../../base/language/text'
