@@ -10,7 +10,7 @@ import { type DayRange, missedShare, understoodIn } from '../../conversation/con
 import { modelsAnswering } from '../../base/bot/understanding/models-store'
 import { sentence } from './sentences'
 
-export interface Recent {
+interface Recent {
   turns: number
   failed: number
   /** Messages of the last week in which an intent was looked for: how many had one, and how many had none. */

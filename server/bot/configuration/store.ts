@@ -29,7 +29,7 @@ export async function listConfigurations(db: Db, botId: string): Promise<Configu
   return rows.map(configurationOf)
 }
 
-export interface Written {
+interface Written {
   id: string
   botId: string
   name: string
