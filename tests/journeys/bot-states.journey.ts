@@ -55,26 +55,22 @@ describe('a new bot', () => {
     ['Sample', { has: ['Dialogs', 'Intents'], lacks: [], versions: true }],
     ['Universal', { has: ['Synonyms'], lacks: ['Dialogs', 'Intents', 'Entities', 'Knowledge', 'Small talk'], versions: true }],
     ['Smart', { has: ['Dialogs', 'Intents'], lacks: [], versions: false }],
-  ])(
-    '%s is made and has its own menu',
-    async (type, { has, lacks, versions }) => {
-      await stage.play(`bot-type-${type}`, async () => {
-        await makeBot(type, `${type} desk`)
-        for (const line of has) await expect.poll(() => isListed(line), line).toBe(true)
-        for (const line of lacks) expect(await isListed(line), line).toBe(false)
-        await areas().getByRole('link', { name: 'Deploy' }).click()
-        await expect.poll(() => isListed('Publish')).toBe(true)
-        expect(await isListed('Versions')).toBe(versions)
-        await page.goto('/builder/bots')
-        await page
-          .getByRole('article')
-          .filter({ hasText: `${type} desk` })
-          .getByText(`${type}, 1 language`)
-          .waitFor()
-      })
-    },
-    240_000,
-  )
+  ])('%s is made and has its own menu', async (type, { has, lacks, versions }) => {
+    await stage.play(`bot-type-${type}`, async () => {
+      await makeBot(type, `${type} desk`)
+      for (const line of has) await expect.poll(() => isListed(line), line).toBe(true)
+      for (const line of lacks) expect(await isListed(line), line).toBe(false)
+      await areas().getByRole('link', { name: 'Deploy' }).click()
+      await expect.poll(() => isListed('Publish')).toBe(true)
+      expect(await isListed('Versions')).toBe(versions)
+      await page.goto('/builder/bots')
+      await page
+        .getByRole('article')
+        .filter({ hasText: `${type} desk` })
+        .getByText(`${type}, 1 language`)
+        .waitFor()
+    })
+  })
 })
 
 describe('a published bot', () => {

@@ -8,7 +8,7 @@ import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { audit } from '../../base/security/audit/audit'
 import { lockDocument } from '../../base/storage/document/batch-log'
-import { refuseExpired } from '../../base/storage/document/expired'
+import { refuseExpired } from '../../base/bot/expired'
 import { sentence } from './sentences'
 import { deleteConfiguration, insertConfiguration, listConfigurations, updateConfiguration } from './store'
 

@@ -224,34 +224,6 @@ describe('an alert', () => {
     expect(await kari.heard()).toContain('1 new')
   })
 
-  it('asks nothing while its bot is suspended, and once for all it has missed when that goes on', async () => {
-    const { id, name } = await make('alert')
-    await publish('alert', id)
-    const talk = await user()
-    talk.say(name)
-    await talk.heard()
-    known.offers = { '': [{ id: 9, price: 1 }] }
-    const { owner } = bot
-    const ofBot = { userId: owner.userId, streamId }
-    const due = (await body('GET', at('alert', `/${id}`))).nextAt ?? expect.unreachable()
-    const clock = server.services.now
-    const dueNow = async () => {
-      server.services.now = () => due
-      try {
-        await runDue(server.services)
-      } finally {
-        server.services.now = clock
-      }
-    }
-    await owner.call('bot.suspend', ofBot)
-    expect(await owner.failure('alert.trigger', { streamId, taskId: id })).toMatchObject({ status: 409, code: 'BOT_SUSPENDED' })
-    await dueNow()
-    expect(await owner.call('alert.list-logs', { streamId, taskId: id })).toEqual([])
-    await owner.call('bot.resume', ofBot)
-    await dueNow()
-    expect(await talk.heard()).toContain('1 new')
-  })
-
   it('is told once, though the work was cut off and is done again', async () => {
     const { id, name } = await make('alert')
     await publish('alert', id)

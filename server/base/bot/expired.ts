@@ -3,7 +3,7 @@ import { botTypes } from '@parley/contract/base/ids'
 import { BillingType, isExpired } from '@parley/contract/bot/expiry'
 import { fail } from '@parley/contract/base/errors'
 import { sql } from 'kysely'
-import type { Db } from '../../context'
+import type { Db } from '../context'
 
 export async function refuseExpired(db: Db, botId: string): Promise<void> {
   const row = await db
