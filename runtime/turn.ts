@@ -59,6 +59,15 @@ export async function passOn(bot: CompiledBot, session: Session, incoming: Incom
   return resultOf(state)
 }
 
+/** The bot is suspended: it says so and does nothing else; what waits goes on waiting. */
+export async function saySuspended(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
+  const state = await begun(bot, session, incoming, ports)
+  state.emit({ type: 'decided', decision: 'suspended' })
+  state.sayStandard('suspended')
+  await state.settle()
+  return resultOf(state)
+}
+
 function resultOf({ session, messages, log, ended }: TurnState): TurnResult {
   return { session, messages, events: log.events, ended }
 }

@@ -5,6 +5,7 @@ import { accountRoles } from '@parley/contract/base/access/roles'
 import { interruptionChoices } from '@parley/contract/base/event'
 import { nodeFamilies } from '@parley/contract/base/form'
 import { botTypes, onboardingSteps } from '@parley/contract/base/ids'
+import { states } from '@parley/contract/objects/states'
 import { surveyScales } from '@parley/contract/base/mood/survey-scale'
 import { toneNames } from '@parley/contract/base/mood/tone'
 import { Problem } from '@parley/contract/bot/document'
@@ -34,10 +35,12 @@ const words = new Set(Object.keys(gatherWords('ja')).map((key) => key.replace(/_
 const shown: Record<string, readonly string[]> = {
   'ui.severity.': [...Problem.shape.severity.options, 'info'],
   'ui.kind.': objectKinds,
+  'ui.state.': states,
   'conversation.interruption.': interruptionChoices,
   'dialog.family.': nodeFamilies,
   'bot.onboarding.': onboardingSteps,
   'bot.type.': botTypes,
+  'bot.new.type.': botTypes,
   'team.account-role.': accountRoles,
   'feedback.result.': surveyScales,
   'sentiment-event.tone.': toneNames,

@@ -18,6 +18,13 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
     'botkit.take-call',
     'training.find-intent-by-app',
   ],
+  'Scripts that set bots up or watch how far they are.': [
+    'bot.get-checklist',
+    'configuration.list',
+    'configuration.create',
+    'configuration.update',
+    'configuration.remove',
+  ],
   'Systems outside that talk with a bot.': ['webhook.say', 'webhook.poll', 'webhook.say-text', 'webhook.list-messages'],
   'Scripts of API users, for the tasks of a bot. The console changes the same objects as edits of the document.': [
     'component.list',

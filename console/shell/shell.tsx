@@ -90,7 +90,8 @@ function useOpenBot(botId: string): void {
     return openLive(botId, wasSignedOut)
   }, [botId])
   useEffect(() => {
-    session.set({ bot: bot === undefined ? null : { id: bot._id, language: bot.defaultLanguage, state: bot.state } })
+    const state = bot?.liveVersion === null ? 'configured' : 'published'
+    session.set({ bot: bot === undefined ? null : { id: bot._id, language: bot.defaultLanguage, state } })
   }, [bot])
 }
 

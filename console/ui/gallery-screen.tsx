@@ -1,6 +1,7 @@
 // The local gallery (/builder/ui-kit): every small component in all its states, for looking, for screenshots and for the
 // accessibility check. It belongs to nobody's menu.
 import { ActionIcon, Button, Checkbox, PasswordInput, SegmentedControl, Select, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
+import { states } from '@parley/contract/objects/states'
 import type { ReactNode } from 'react'
 import { CallError } from '../base/call/call-error'
 import { useText } from '../base/language/text'
@@ -15,6 +16,7 @@ import { ErrorInPlace } from './state/error-in-place'
 import { SkeletonRows } from './state/skeleton'
 import { Avatar, hues, Tile } from './status/avatar'
 import { Chip, type Tone } from './status/chip'
+import { StateBadge } from './status/state-badge'
 import { SparkLine } from './status/spark-line'
 import { DataTable } from './table/data-table'
 import { Thread, ThreadProgress } from './thread/thread'
@@ -142,6 +144,11 @@ function Statuses() {
           <Chip key={tone} tone={tone} icon="ok">
             {tone}
           </Chip>
+        ))}
+      </div>
+      <div className={classes.line}>
+        {states.map((state) => (
+          <StateBadge key={state} state={state} />
         ))}
       </div>
       <div className={classes.line}>

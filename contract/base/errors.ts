@@ -81,6 +81,10 @@ const rows = {
   NOTHING_TO_REDO: row(409, 'There is nothing to redo.'),
   NOT_TRAINED: row(409, 'The bot has no trained model yet. Train it first.'),
   NOT_PUBLISHED: row(404, 'This bot is not published yet.'),
+  /** The sentence says from what to what, and what is allowed. */
+  STATE_NOT_ALLOWED: row(400, 'This cannot be done in the state that it is in.'),
+  BOT_SUSPENDED: row(409, 'This bot is suspended. Resume it first.'),
+  BOT_EXPIRED: row(403, 'This bot has expired, so it cannot be changed or published. Renew its plan first.'),
   PUBLISH_BLOCKED: row(409, 'Publishing is blocked by a failed check.'),
   SESSION_ENDED: row(409, 'This conversation has ended.'),
   TURN_CONFLICT: row(409, 'Another message of this conversation was answered at the same moment; send it again.'),

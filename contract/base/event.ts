@@ -27,6 +27,7 @@ export const decisionNames = [
   'repeat',
   'end',
   'pass-on',
+  'suspended',
   'bot-server',
   'to-person',
   'survey',

@@ -52,6 +52,7 @@ const otherPrefixes = {
   testRun: 'tn',
   taskRun: 'tu',
   customModel: 'cu',
+  configuration: 'cf',
   llmConfiguration: 'lm',
   namespace: 'nm',
   notification: 'nf',
@@ -108,7 +109,7 @@ function secureRandom(): number {
 export const draftId = 'draft'
 
 /** The first steps with a new bot, in their order. */
-export const onboardingSteps = ['hello', 'intent', 'detail', 'test', 'publish'] as const
+export const onboardingSteps = ['hello', 'intent', 'detail', 'train', 'test', 'channel', 'publish'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** What keeps a channel from delivering, as far as people can do something about it: each has a sentence in the console. */

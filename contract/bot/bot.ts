@@ -5,8 +5,10 @@ import { call } from '../base/call'
 import { TimeZone } from '../base/fields/moment'
 import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'
+import { states } from '../objects/states'
 import { changesOf } from '../base/fields/changes'
 import { LocalizedFields } from '../sentences'
+import { BillingType } from './expiry'
 import { BotSettings } from '../objects/bot'
 
 /** A bot as the wire knows it: a stream (§3). */
@@ -25,16 +27,16 @@ export const Stream = z.object({
   lModifiedByName: z.string(),
   defaultLanguage: z.string(),
   languages: z.array(z.string()),
-  license: z.object({ planId: z.string(), planName: z.string() }),
+  license: z.object({ planId: z.string(), planName: z.string(), billingType: BillingType }),
   channels: z.array(z.string()),
   taskCounts: z.object({ alerts: z.number(), actions: z.number(), informationTasks: z.number() }),
   /** Of each id the first level of its list counts (§6). */
   permissions: z.partialRecord(z.enum(permissionIds), z.array(z.enum(levels))),
   enableNegativePatterns: z.boolean(),
   universalBotVersion: z.number(),
+  /** 2: its plan has ended, where its type and plan are of those that end (expiry.ts). */
   status: z.number(),
-  /** configured (in development) or published. */
-  state: z.enum(['configured', 'published']),
+  state: z.enum(states),
   sampleId: z.string(),
   liveVersion: z.number().nullable(),
   changesSinceLive: z.number(),
@@ -47,6 +49,10 @@ export const Stream = z.object({
   isTraining: z.boolean(),
 })
 export type Stream = z.infer<typeof Stream>
+
+/** A step on the way to a bot that people use. */
+export const ChecklistItem = z.object({ id: z.enum(onboardingSteps), done: z.boolean() })
+export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 export const BotSummary = z.object({
   bot: Stream,
@@ -94,7 +100,7 @@ export const BotSummary = z.object({
   ),
   changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), says: LocalizedFields, at: z.number() })),
   /** The first-run checklist, each ticked when it truly happened. */
-  onboarding: z.array(z.object({ id: z.enum(onboardingSteps), done: z.boolean() })),
+  onboarding: z.array(ChecklistItem),
 })
 export type BotSummary = z.infer<typeof BotSummary>
 
@@ -189,6 +195,34 @@ export const botCalls = {
     touches: ['bot'],
     input: one,
     reply: Stream,
+  }),
+  'bot.suspend': call({
+    method: 'POST',
+    path: `${userPath}/{streamId}/suspend`,
+    access: { permission: 'PUBLISH_BOT', level: 'YES' },
+    about:
+      'Suspends a published bot: end users are told that it takes a break, and nothing is said to them unasked. Channels stay set up, and the draft is worked on, tested and published as before.',
+    touches: ['bot'],
+    input: one,
+    reply: Stream,
+  }),
+  'bot.resume': call({
+    method: 'POST',
+    path: `${userPath}/{streamId}/resume`,
+    access: { permission: 'PUBLISH_BOT', level: 'YES' },
+    about: 'Lets a suspended bot answer end users again.',
+    touches: ['bot'],
+    input: one,
+    reply: Stream,
+  }),
+  'bot.get-checklist': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/checklist',
+    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    about: 'The first steps with a bot, each done when it has truly happened; the bot’s home shows the same.',
+    reads: ['bot', 'document', 'training', 'session'],
+    input: z.object({ streamId: z.string().max(80) }),
+    reply: z.array(ChecklistItem),
   }),
   'bot.get-summary': call({
     method: 'GET',

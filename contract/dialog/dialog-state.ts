@@ -2,6 +2,7 @@
 // back, worked on again. Publishing the whole bot at once is bot-version.ts.
 import { z } from 'zod'
 import { call } from '../base/call'
+import type { StateId } from '../objects/states'
 
 const base = '/builder/streams/{streamId}'
 const id = z.string().max(80)
@@ -11,8 +12,15 @@ const publish = { permission: 'PUBLISH_BOT', level: 'YES' } as const
 const touches = ['document', 'version', 'bot', 'publish-request'] as const
 const comment = z.string().trim().max(2000).default('')
 
-/** As the wire writes them (decision C20). */
-const dialogStates = ['inprogress', 'configured', 'awaitingapproval', 'published', 'upgradeinprogress', 'rejected'] as const
+/** Of the states (objects/states) those of a dialog. */
+const dialogStates = [
+  'inprogress',
+  'configured',
+  'awaitingapproval',
+  'published',
+  'upgradeinprogress',
+  'rejected',
+] as const satisfies readonly StateId[]
 const DialogStateId = z.enum(dialogStates)
 export type DialogStateId = z.infer<typeof DialogStateId>
 

@@ -2,6 +2,7 @@
 // own path; they are objects of the bot's document, so that undo, versions and search have them too.
 import { z } from 'zod'
 import { call } from '../base/call'
+import type { StateId } from '../objects/states'
 import { Language, TimeZone } from '../base/fields/moment'
 import { Outgoing } from '../base/message'
 import { Action, Alert, Information } from '../objects/task'
@@ -14,7 +15,8 @@ const publishing = { permission: 'PUBLISH_BOT', level: 'YES' } as const
 const reads = ['document', 'version', 'task'] as const
 const moves = ['document', 'version', 'bot', 'task'] as const
 
-export const taskStates = ['inprogress', 'configured', 'published', 'upgradeinprogress', 'suspended'] as const
+/** Of the states (objects/states) those of a task. */
+export const taskStates = ['inprogress', 'configured', 'published', 'upgradeinprogress', 'suspended'] as const satisfies readonly StateId[]
 export type TaskStateId = (typeof taskStates)[number]
 
 /** How the states of flows are called on the wire: each has its label in the console. */

@@ -23,6 +23,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'how-are-you': { group: 'conversation', isOfNoField: true },
   'who-are-you': { group: 'conversation', isOfNoField: true },
   'session-timeout': { group: 'conversation' },
+  suspended: { group: 'conversation', isOfNoField: true },
   'discard-all': { group: 'conversation', isOfNoField: true },
   'language-changed': { group: 'conversation', places: ['language'] },
   'language-unknown': { group: 'conversation', places: ['languages'] },

@@ -68,6 +68,11 @@ export const standardResponses = {
     ja: ['しばらくお返事がないため、会話を終了します。いつでもまたご連絡ください。'],
     ko: ['한동안 응답이 없어 대화를 종료합니다. 언제든지 다시 말씀해 주세요.'],
   },
+  suspended: {
+    en: ['I am taking a short break right now. Please try again later.'],
+    ja: ['ただいまお休みしています。しばらくしてから、もう一度お試しください。'],
+    ko: ['지금은 잠시 쉬고 있습니다. 나중에 다시 말씀해 주세요.'],
+  },
   'no-words': {
     en: ['Your message has no text of its own. Please write what you need, above anything that is quoted.'],
     ja: ['メッセージに本文がありませんでした。ご用件を、引用文より上に文字でお書きください。'],

@@ -10,7 +10,7 @@ import { languageNotDetected, type Ports, type ScriptReply, scriptAsks, scriptFa
 import { withExternalState } from '../session/external-state'
 import { newSession, type Session } from '../session/session'
 import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
-import { passOn, saidToServer, turn, type TurnResult } from '../turn'
+import { passOn, saidToServer, saySuspended, turn, type TurnResult } from '../turn'
 
 type Effect = EventOf<'effect'>
 
@@ -41,8 +41,9 @@ export async function replay(
 async function runAgain(bot: CompiledBot, session: Session, events: readonly SessionEvent[]): Promise<TurnResult> {
   const received = events.find((event) => event.type === 'received') ?? missing('received')
   const ports = recordedPorts(events)
-  if (events.some((event) => event.type === 'decided' && event.decision === 'pass-on'))
-    return passOn(bot, session, received.incoming, ports)
+  const decided = events.find((event) => event.type === 'decided')?.decision
+  if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
+  if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
   const result = await turn(bot, session, received.incoming, ports)
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
 }

@@ -6,7 +6,7 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { type ExternalState, externalStateChange, withExternalState } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
-import { passOn, saidToServer, turn, type TurnResult } from '@parley/runtime/turn'
+import { passOn, saidToServer, saySuspended, turn, type TurnResult } from '@parley/runtime/turn'
 import type { BotServer } from '../base/bot/bot-servers'
 
 interface Taken extends TurnResult {
@@ -19,23 +19,28 @@ interface Before {
   /** What was read for the turn. */
   beside: ExternalState
   incoming: Incoming
+  /** Nothing but that it is suspended is said, and its server hears nothing. */
+  isSuspended?: boolean
 }
 
 export async function runTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session: known, beside, incoming }: Before,
+  { session: known, beside, incoming, isSuspended = false }: Before,
   ports: Ports,
 ): Promise<Taken> {
   const brought = externalStateChange(known, beside)
-  const { events, ...taken } = await takeTurnWithBotServer(server, bot, { session: withExternalState(known, brought), incoming }, ports)
+  const session = withExternalState(known, brought)
+  const { events, ...taken } = isSuspended
+    ? { ...(await saySuspended(bot, session, incoming, ports)), isPassedOn: false, withheld: [] }
+    : await takeTurnWithBotServer(server, bot, { session, incoming }, ports)
   return { ...taken, events: brought ? [brought, ...events] : events }
 }
 
 async function takeTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session, incoming }: Omit<Before, 'beside'>,
+  { session, incoming }: Pick<Before, 'session' | 'incoming'>,
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')

@@ -26,6 +26,8 @@ export interface ReadyBot extends RunningBot {
   usesScopes: boolean
   /** What of a conversation may not be kept or shown as it was said; null for nothing. */
   privacy: PrivacyRules | null
+  /** People who reach what is published are told that it is suspended. */
+  isSuspended: boolean
 }
 
 /** What is made of a bot's content. */
@@ -86,28 +88,30 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select(['bot.removed_at', 'bot.account_id', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
+    .select(['bot.removed_at', 'bot.suspended_at', 'bot.account_id', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (row.hash === null || row.id === null) return undefined
   const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
   const models = readModels(row.model_hash ?? '')
-  return { ...known, accountId: row.account_id, models, versionHash: row.hash, versionNumber: row.number }
+  const isSuspended = row.suspended_at !== null
+  return { ...known, accountId: row.account_id, models, versionHash: row.hash, versionNumber: row.number, isSuspended }
 }
 
 async function readVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('version')
     .innerJoin('bot', 'bot.id', 'version.bot_id')
-    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id'])
+    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at'])
     .where('version.bot_id', '=', botId)
     .where('version.hash', '=', versionHash)
     .orderBy('version.number', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
   const known = await once(`${botId} ${versionHash}`, () => documentOf(db, botId, row.id))
-  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: row.number }
+  const models = readModels(row.model_hash)
+  return { ...known, accountId: row.account_id, models, versionHash, versionNumber: row.number, isSuspended: row.suspended_at !== null }
 }
 
 async function documentOf(db: Db, botId: string, versionId: string): Promise<BotDocument> {
@@ -126,7 +130,7 @@ async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
   const versionHash = `draft:${row.rev}`
   const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
   const known = await once(`${botId} ${versionHash}`, read)
-  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: null }
+  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: null, isSuspended: false }
 }
 
 async function once(key: string, read: () => Promise<BotDocument>): Promise<Prepared> {

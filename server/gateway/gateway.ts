@@ -46,6 +46,7 @@ import {
   type StoredConversation,
   type TurnWrite,
 } from './store'
+import { isSuspendedFor } from './suspension'
 import { turnWriteOf } from './turn-write'
 import { withWay } from './way'
 
@@ -228,6 +229,10 @@ class ConversationGateway implements Gateway {
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
       this.#forgetOld(id, claim)
+      if ((await this.#botFor(stored.state.session, stored.opening)).isSuspended && !stored.state.session.person) {
+        await this.endConversation(id)
+        return null
+      }
       return this.#sayNow(id, silence)
     })
   }
@@ -336,7 +341,8 @@ class ConversationGateway implements Gateway {
     const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
     if (state.session.ended) fail('SESSION_ENDED')
     const ready = await this.#botFor(state.session, opening)
-    const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
+    const isSuspended = isSuspendedFor(ready, { session: state.session, isTest: opening.test, incoming, isUnasked })
+    const server = opening.test || isSuspended ? undefined : await this.#ports.botServers.of(state.session.botId)
     const usesScopes = ready.usesScopes || server !== undefined || incoming.metaTags !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
@@ -344,7 +350,7 @@ class ConversationGateway implements Gateway {
     const guard = guardOf(ready.privacy, state)
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const whole = await runTurnWithBotServer(server, ready.bot, { session: state.session, beside, incoming: heard }, ports)
+    const whole = await runTurnWithBotServer(server, ready.bot, { session: state.session, beside, incoming: heard, isSuspended }, ports)
     const { session } = whole
     const at = clock()
     const ms = performance.now() - started

@@ -151,7 +151,7 @@ describe('keys with Ctrl and Alt', () => {
   const patient = { timeout: patience(15_000) }
   const scale = () => page.locator('.react-flow__viewport').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
 
-  it('zoom, put away what is around the screen, mark a dialog as worked on or ready, and go to publishing [S2-102]', async () => {
+  it('zoom, put away what is around the screen, mark a dialog as worked on or configured, and go to publishing [S2-102]', async () => {
     await stage.play('menu-keys', async () => {
       await goTo(page, 'Dialogs')
       await makeDialog(page, 'Order tea')
@@ -164,12 +164,12 @@ describe('keys with Ctrl and Alt', () => {
       await page.keyboard.press('Control+Alt+-')
       await expect.poll(scale, patient).toBeCloseTo(first)
       await page.keyboard.press('Control+Alt+i')
-      await page.getByText('Marked Order tea as ready').waitFor()
+      await page.getByText('Marked Order tea as configured').waitFor()
       await savedMark(page).waitFor()
       await page.getByRole('link', { name: 'Dialogs', exact: true }).last().click()
       await page
         .getByRole('row', { name: /Order tea/ })
-        .getByText('Ready')
+        .getByText('Configured')
         .waitFor()
       await page.getByRole('link', { name: 'Order tea', exact: true }).click()
       await canvasOf(page, 'Order tea').waitFor()

@@ -6,19 +6,26 @@ import type { CallKey } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
 import { callTable, type WireCall, wireCall } from './table'
 import { usePreviewedRole } from '../session/permission'
+import { hasExpired } from '../session/plan'
 import { useText } from '../language/text'
 import { useBot } from '../session/use-bot'
 
 export interface Permit {
   may: boolean
-  /** Which permission is missing; '' when it may be done, and while that is not known. */
+  /** What is missing, such as a permission; '' when it may be done, and while that is not known. */
   why: string
 }
 
+/** What nobody may do with a bot whose plan has ended. */
+const endWithPlan: ReadonlySet<CallKey> = new Set<CallKey>(['document.apply', 'bot.update', 'bot-version.publish'])
+
 /** Something done with the open bot by this call. */
 export function usePermit(key: CallKey, botId: string): Permit {
-  const permissions = useBot(botId).data?.permissions
-  return useJudged(wireCall(key).access, permissions)
+  const text = useText()
+  const bot = useBot(botId).data
+  const judged = useJudged(wireCall(key).access, bot?.permissions)
+  if (judged.may && bot !== undefined && endWithPlan.has(key) && hasExpired(bot)) return { may: false, why: text('ui.permit.expired') }
+  return judged
 }
 
 /** Something done with the open bot that asks for this. */

@@ -1,5 +1,6 @@
 // The bot's home: what state it is in and what to do next. Three cards that fail or stay empty one by one.
 import { Button } from '@mantine/core'
+import type { StateId } from '@parley/contract/objects/states'
 import type { BotSummary } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
@@ -14,14 +15,19 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton, SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
+import { StateBadge } from '../../ui/status/state-badge'
 import { ChangesCard } from './home/changes-card'
 import { CountsRow } from './home/counts-row'
 import { HealthCard } from './home/health-card'
 import { NextStepsCard } from './home/next-steps-card'
 import { OnboardingCard } from './home/onboarding-card'
 import { TrafficCard } from './home/traffic-card'
+import { StateNotes } from './state/state-notes'
 import { useTestFromAddress } from './home/use-test-from-address'
 import classes from './home/home.module.css'
+
+/** Of the others the version that is live and its changes tell more. */
+const isNotable: ReadonlySet<StateId> = new Set(['awaitingapproval', 'rejected', 'suspended', 'linked', 'upgradeinprogress'])
 
 export function BotHomeScreen() {
   const text = useText()
@@ -48,6 +54,7 @@ export function BotHomeScreen() {
       status={
         bot !== undefined && (
           <>
+            {isNotable.has(bot.state) && <StateBadge state={bot.state} />}
             {isLive ? (
               <Chip tone="ok" icon="ok">
                 {text('bot.home.live', { version: bot.liveVersion })}
@@ -83,6 +90,7 @@ export function BotHomeScreen() {
         </>
       }
     >
+      {bot !== undefined && <StateNotes bot={bot} />}
       {summary.data === undefined && summary.error === null && <HomeSkeleton />}
       {summary.error !== null && summary.data === undefined && (
         <ErrorInPlace error={summary.error} title={text('bot.home.failed')} onRetry={() => void summary.refetch()} />

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DocumentProvider, useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { hasExpired } from '../../base/session/plan'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
@@ -33,9 +34,9 @@ const pageSize = 50
 
 export function ChangeLogScreen() {
   const botId = useBotId()
-  const permissions = useBot(botId).data?.permissions
+  const bot = useBot(botId).data
   return (
-    <DocumentProvider botId={botId} canEdit={permissions?.TASKS === 'YES'}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot)}>
       <ChangeLog />
     </DocumentProvider>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
 import { useText } from '../../base/language/text'
+import { hasExpired } from '../../base/session/plan'
 import { useBot, useBotId } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../state/error-in-place'
 import { Skeleton, SkeletonRows, Waiting } from '../state/skeleton'
@@ -12,7 +13,7 @@ import { useUndoKeys } from '../undo/use-undo-keys'
 import classes from './open-document.module.css'
 
 interface OpenDocumentProps {
-  /** Each must be held in full for editing, of several in a list one; otherwise the screen is read-only. */
+  /** Each must be held in full for editing, of several in a list one; otherwise, and where the bot has expired, the screen is read-only. */
   needs: readonly (PermissionId | readonly PermissionId[])[]
   /** What the screen edits: Ctrl Z takes back a last change to these at once, and asks before one to anything else. Without it, no keys. */
   edits?: readonly ObjectKind[]
@@ -21,9 +22,10 @@ interface OpenDocumentProps {
 
 export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
-  const permissions = useBot(botId).data?.permissions
-  const canEdit =
-    permissions === undefined ? null : needs.every((need) => [need].flat().some((permission) => allows(permissions, permission, 'YES')))
+  const bot = useBot(botId).data
+  const holds = (need: PermissionId | readonly PermissionId[]): boolean =>
+    bot !== undefined && [need].flat().some((permission) => allows(bot.permissions, permission, 'YES'))
+  const canEdit = bot === undefined ? null : !hasExpired(bot) && needs.every(holds)
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
       <WhenLoaded>

@@ -22,6 +22,7 @@ export const de: StandardTexts = {
   'follow-up-noted': ['Ich komme auf <new-task> zurück, wenn wir hier fertig sind.'],
   'probable-answer': ['Ich bin nicht sicher, habe aber mögliche Antworten gefunden:'],
   'session-timeout': ['Ich habe länger nichts von Ihnen gehört und beende das Gespräch. Schreiben Sie gern jederzeit wieder.'],
+  suspended: ['Ich mache gerade eine kurze Pause. Bitte versuchen Sie es später noch einmal.'],
   'no-words': ['Ihre Nachricht enthält keinen eigenen Text. Bitte schreiben Sie Ihr Anliegen über alles, was zitiert ist.'],
   'not-understood': ['Das habe ich leider nicht verstanden.'],
   'not-understood-tasks': ['Bei diesen Aufgaben kann ich helfen:'],

@@ -20,6 +20,7 @@ export const es: StandardTexts = {
   'follow-up-noted': ['Volveré a <new-task> cuando terminemos aquí.'],
   'probable-answer': ['No estoy seguro, pero he encontrado algunas respuestas posibles:'],
   'session-timeout': ['Hace un rato que no sé nada de ti, así que termino esta conversación. Escríbeme de nuevo cuando quieras.'],
+  suspended: ['Ahora mismo estoy en pausa. Inténtalo de nuevo más tarde.'],
   'no-words': ['Tu mensaje no tiene texto propio. Escribe lo que necesitas, encima de lo citado.'],
   'not-understood': ['Lo siento, no te he entendido.'],
   'not-understood-tasks': ['Puedo ayudarte con estas tareas:'],

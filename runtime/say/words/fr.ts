@@ -20,6 +20,7 @@ export const fr: StandardTexts = {
   'follow-up-noted': ['Je reviendrai à <new-task> quand nous aurons fini ici.'],
   'probable-answer': ["Je n'en suis pas sûr, mais voici quelques réponses possibles :"],
   'session-timeout': ['Sans nouvelles de vous depuis un moment, je termine cette conversation. Écrivez-moi de nouveau quand vous voulez.'],
+  suspended: ['Je suis en pause pour le moment. Veuillez réessayer plus tard.'],
   'no-words': ['Votre message ne contient aucun texte. Écrivez votre demande au-dessus de ce qui est cité.'],
   'not-understood': ["Désolé, je n'ai pas compris."],
   'not-understood-tasks': ['Je peux vous aider pour ces tâches :'],

@@ -20,6 +20,7 @@ export const it: StandardTexts = {
   'follow-up-noted': ['Tornerò a <new-task> quando avremo finito qui.'],
   'probable-answer': ['Non ne sono sicuro, ma ho trovato alcune risposte possibili:'],
   'session-timeout': ["Non ti sento da un po', quindi chiudo la conversazione. Scrivimi di nuovo quando vuoi."],
+  suspended: ['In questo momento sono in pausa. Riprova più tardi.'],
   'no-words': ['Il tuo messaggio non contiene testo. Scrivi la tua richiesta sopra le parti citate.'],
   'not-understood': ['Mi dispiace, non ho capito.'],
   'not-understood-tasks': ['Posso aiutarti con queste attività:'],

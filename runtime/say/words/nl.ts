@@ -20,6 +20,7 @@ export const nl: StandardTexts = {
   'follow-up-noted': ['Ik kom terug op <new-task> als we hier klaar zijn.'],
   'probable-answer': ['Ik weet het niet zeker, maar ik heb een paar mogelijke antwoorden gevonden:'],
   'session-timeout': ['Ik heb een tijdje niets van u gehoord en beëindig dit gesprek. Schrijf gerust weer.'],
+  suspended: ['Ik neem even pauze. Probeer het later opnieuw.'],
   'no-words': ['Uw bericht bevat geen eigen tekst. Schrijf uw vraag boven alles wat is geciteerd.'],
   'not-understood': ['Sorry, dat heb ik niet begrepen.'],
   'not-understood-tasks': ['Met deze taken kan ik helpen:'],

@@ -20,6 +20,7 @@ export const pt: StandardTexts = {
   'follow-up-noted': ['Volto a <new-task> quando terminarmos aqui.'],
   'probable-answer': ['Não tenho certeza, mas encontrei algumas respostas possíveis:'],
   'session-timeout': ['Não tive notícias suas há algum tempo, por isso termino esta conversa. Escreva de novo quando quiser.'],
+  suspended: ['Neste momento estou em pausa. Tente novamente mais tarde.'],
   'no-words': ['A sua mensagem não tem texto próprio. Escreva o que precisa, acima do que está citado.'],
   'not-understood': ['Desculpe, não entendi.'],
   'not-understood-tasks': ['Posso ajudar com estas tarefas:'],

@@ -20,6 +20,7 @@ export const zh: StandardTexts = {
   'follow-up-noted': ['这里完成后再处理“<new-task>”。'],
   'probable-answer': ['我不太确定，但找到了一些可能的答案：'],
   'session-timeout': ['有一段时间没有收到您的消息，本次对话结束。欢迎随时再来。'],
+  suspended: ['我现在暂停服务，请稍后再试。'],
   'no-words': ['您的消息没有正文。请将您的需求写在引用内容的上方。'],
   'not-understood': ['抱歉，我没有听懂。'],
   'not-understood-tasks': ['我可以帮您处理这些任务：'],

@@ -6,7 +6,7 @@ import { isAccountAdmin, isEnterprise } from '@parley/contract/base/access/roles
 import type { CallInput } from '@parley/contract/calls'
 import type { AppControls } from '@parley/contract/account/account'
 import { connectionOfPerson } from '../../base/security/access/connections'
-import { isFirstAccount } from '../../base/security/access/sign-in-scope'
+import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { licenseVersion } from '../../base/security/people/license'
@@ -15,7 +15,8 @@ import { isFreeMail } from '../identity/index'
 import { acceptLicenseVersion, listAccounts, makeDefault } from './store'
 
 export async function listControls(ctx: Ctx): Promise<AppControls> {
-  const { userId, accountId, role } = actorOf(ctx)
+  const actor = actorOf(ctx)
+  const { userId, accountId, role } = actor
   const person = (await findPersonById(ctx.db, userId)) ?? fail('INVALID_ACCESS_TOKEN')
   const domain = domainOf(primaryOf(person))
   const connection = await connectionOfPerson(ctx.db, domain, userId)
@@ -26,7 +27,7 @@ export async function listControls(ctx: Ctx): Promise<AppControls> {
       idp: connection?.accountId === account.accountId ? connection.id : '',
     })),
     defaultAccountId: accounts.find(({ isDefault }) => isDefault)?.accountId ?? '',
-    wfAdmin: isAccountAdmin(role) && (await isFirstAccount(ctx.db, accountId)),
+    wfAdmin: await isStoreAdmin(ctx.db, actor),
     isEnterpriseExist: accounts.some(({ accountType }) => isEnterprise(accountType)),
     isManage: isAccountAdmin(role),
     isFreeDomain: isFreeMail(domain),

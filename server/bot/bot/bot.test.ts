@@ -13,6 +13,8 @@ import { testDatabase } from '../../test-support/postgres'
 import { shareBot } from '../../test-support/share'
 
 const server = await testApp()
+/** Of the account that the installation began with. */
+const operator = await server.signUp('Olga')
 const create = (caller: Caller, name: string) => caller.call('bot.create', { userId: caller.userId, name })
 
 describe('what changed lately', () => {
@@ -66,7 +68,7 @@ describe('making a bot', () => {
     expect(bot).toMatchObject({ name: 'Travel desk', createdBy: ingrid.userId, permissions: { TASKS: ['YES'] } })
     expect(bot.channels).toEqual([])
     expect(Date.parse(bot.createdOn)).toBeGreaterThanOrEqual(before)
-    expect(bot.license).toEqual({ planId: 'self-hosted', planName: 'Self-hosted' })
+    expect(bot.license).toEqual({ planId: 'self-hosted', planName: 'Self-hosted', billingType: '' })
     const taskCounts = { alerts: 0, actions: 0, informationTasks: 0 }
     expect(bot).toMatchObject({ taskCounts, enableNegativePatterns: true, universalBotVersion: 2 })
   })
@@ -108,13 +110,12 @@ describe('making a bot', () => {
   })
 
   it('keeps the type it is given, the older name standard as default (S1-004, decision C1)', async () => {
-    const ingrid = await server.signUp()
-    const { userId } = ingrid
+    const { userId } = operator
     for (const type of [...botTypes, 'standard']) {
-      const { _id: streamId } = await ingrid.call('bot.create', { userId, name: `A ${type}`, type })
-      expect((await ingrid.call('bot.get', { userId, streamId })).type, type).toBe(type === 'standard' ? 'default' : type)
+      const { _id: streamId } = await operator.call('bot.create', { userId, name: `A ${type}`, type })
+      expect((await operator.call('bot.get', { userId, streamId })).type, type).toBe(type === 'standard' ? 'default' : type)
     }
-    const listed = await ingrid.call('bot.list', { userId })
+    const listed = await operator.call('bot.list', { userId })
     expect(Object.fromEntries(listed.map(({ name, type }) => [name, type]))).toEqual({
       'A default': 'default',
       'A taskbot': 'taskbot',
@@ -123,6 +124,13 @@ describe('making a bot', () => {
       'A solution': 'solution',
       'A standard': 'default',
     })
+  })
+
+  it('lets nobody but who administers the installation make a sample', async () => {
+    const ingrid = await server.signUp()
+    const sample = { userId: ingrid.userId, name: 'An example', type: 'sample' }
+    expect(await ingrid.failure('bot.create', sample)).toMatchObject({ status: 403, msg: expect.stringContaining('Samples are made by') })
+    expect(await ingrid.call('bot.list', { userId: ingrid.userId })).toEqual([])
   })
 
   it('refuses a type that there is not (S3-010)', async () => {

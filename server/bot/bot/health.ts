@@ -10,14 +10,13 @@ import { type DayRange, missedShare, understoodIn } from '../../conversation/con
 import { modelsAnswering } from '../../base/bot/understanding/models-store'
 import { sentence } from './sentences'
 
-export interface Recent {
+interface Recent {
   turns: number
   failed: number
   /** Messages of the last week in which an intent was looked for: how many had one, and how many had none. */
   found: number
   missed: number
   p95: number
-  tests: number
 }
 
 const slowMs = 600
@@ -30,21 +29,12 @@ export async function recentOf(db: Db, botId: string, { now, timezone }: { now: 
     select count(*) as turns, count(*) filter (where well_formed(events)::jsonb @? '$[*] ? (@.type == "failed")') as failed,
       percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
-  const tests = await db
-    .selectFrom('conversation')
-    .select('id')
-    .where('bot_id', '=', botId)
-    .where('test', '=', true)
-    .where('messages_in', '>', 0)
-    .limit(1)
-    .execute()
   const row = rows[0]
   return {
     turns: Number(row?.turns ?? 0),
     failed: Number(row?.failed ?? 0),
     ...(await understoodIn(db, botId, lastWeek(now, timezone))),
     p95: Number(row?.p95 ?? 0),
-    tests: tests.length,
   }
 }
 

@@ -1,7 +1,9 @@
 // Bots: the list, and making, changing and removing one, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
 import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
+import { getChecklist } from './checklist'
 import { duplicateBot } from './duplicate'
+import { resumeBot, suspendBot } from './suspend'
 import { summaryOf } from './summary'
 
 export { makeBot } from './service'
@@ -18,6 +20,9 @@ const handlers: Handlers<'bot'> = {
   },
   'bot.duplicate': (ctx, input) => duplicateBot(ctx, input.name),
   'bot.restore': (ctx) => restoreBot(ctx),
+  'bot.suspend': (ctx) => suspendBot(ctx),
+  'bot.resume': (ctx) => resumeBot(ctx),
+  'bot.get-checklist': (ctx) => getChecklist(ctx),
   'bot.get-summary': (ctx, { timezone }) => summaryOf(ctx, timezone),
 }
 

@@ -2,11 +2,13 @@
 import { allows, listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { botTypes, newId } from '@parley/contract/base/ids'
+import type { StateId } from '@parley/contract/objects/states'
 import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
 import { Bot } from '@parley/contract/objects/bot/index'
 import type { Edit } from '@parley/contract/objects/object'
 import { checkLevel, permissionsOn } from '../../base/security/access/access'
+import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
 import { endGrants } from '../../base/security/access/grants'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { changesSince } from '../../base/storage/document/changes-since'
@@ -14,24 +16,29 @@ import { applyBatch } from '../../base/storage/document/apply'
 import { type Author, markUndone, neverUndone } from '../../base/storage/document/store'
 import { channelsInUse } from '../../channel/channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
+import { requestsOfBots } from '../../release/publish-request/index'
 import { lastVerdicts } from '../../testing/batch-test/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
+import { botStateOf, type StateFacts } from './state'
 import { sentence } from './sentences'
 
-/** An installation of one's own sells no plans: all of its bots are on this one, which nothing ends. */
+/** An installation of one's own sells no plans: all of its bots are on this one. */
 const ownPlan = { planId: 'self-hosted', planName: 'Self-hosted' } as const
-/** Of a bot; 2 would be a plan that has ended. */
-const neverExpires = 0
 
 /** What of a bot is counted elsewhere. */
 interface Counted {
   channels: string[]
   changesSinceLive: number
   failingTests: number
+  request: StateFacts['request']
 }
 
-function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests }: Counted, now: number): Stream {
+function stateOf({ isSuspended, isWorkedOn, live }: BotRecord, request: StateFacts['request']): StateId {
+  return botStateOf({ isSuspended, isWorkedOn, isLive: live !== null, request })
+}
+
+function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests, request }: Counted, now: number): Stream {
   const { bot } = record
   const day = (back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10)
   return {
@@ -48,14 +55,14 @@ function streamOf(record: BotRecord, { channels, changesSinceLive, failingTests 
     lModifiedByName: record.changedByName,
     defaultLanguage: bot.defaultLanguage,
     languages: bot.languages,
-    license: ownPlan,
+    license: { ...ownPlan, billingType: record.billingType },
     channels,
     taskCounts: record.taskCounts,
     permissions: listPermissions(record.permissions),
     enableNegativePatterns: bot.settings.negativePatterns,
     universalBotVersion: bot.universalVersion,
-    status: neverExpires,
-    state: record.live ? 'published' : 'configured',
+    status: record.status,
+    state: stateOf(record, request),
     sampleId: bot.sampleId,
     liveVersion: record.live?.number ?? null,
     changesSinceLive,
@@ -80,12 +87,17 @@ export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
 async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Stream[]> {
   const ids = records.map(({ id }) => id)
   const tested = records.filter(({ permissions }) => allows(permissions, 'BATCH_TESTING', 'VIEW')).map(({ id }) => id)
-  const [channels, verdicts] = await Promise.all([channelsInUse(ctx, ids), lastVerdicts(ctx.db, tested)])
+  const [channels, verdicts, requests] = await Promise.all([
+    channelsInUse(ctx, ids),
+    lastVerdicts(ctx.db, tested),
+    requestsOfBots(ctx.db, ids),
+  ])
   const counted = records.map(async (record) => {
     const { id, rev, live } = record
     const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
     const { right, of } = verdicts.get(id) ?? { right: 0, of: 0 }
-    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests: of - right }, ctx.now())
+    const request = requests.get(id) ?? null
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive, failingTests: of - right, request }, ctx.now())
   })
   return Promise.all(counted)
 }
@@ -95,6 +107,7 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
   const type =
     botTypes.find((known) => known === input.type) ??
     (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
+  if (type === 'sample' && !(await isStoreAdmin(ctx.db, actor))) fail('NO_PERMISSION', sentence('refused.sample-type'))
   const botId = await ctx.write((tx) =>
     makeBot(
       ctx,

@@ -1,11 +1,12 @@
 // Bots as the list shows them: their row, the bot object of their document, who owns them and what has happened lately.
 import type { Permissions } from '@parley/contract/base/access/access'
+import { BillingType } from '@parley/contract/bot/expiry'
 import { Bot } from '@parley/contract/objects/bot/index'
 import { trainedSettings } from '@parley/nlu/rules'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
 import { modelStateOf, type ModelState, readModels } from '../../base/bot/understanding/models'
-import { trainedKinds } from '@parley/contract/objects/object-kinds'
+import { type ObjectKind, trainedKinds } from '@parley/contract/objects/object-kinds'
 import type { Db } from '../../base/context'
 import { settingsDiffer } from '../../base/storage/document/store'
 
@@ -27,6 +28,11 @@ export interface BotRecord {
   permissions: Permissions
   sessions: { day: string; count: number }[]
   taskCounts: TaskCounts
+  status: number
+  billingType: BillingType
+  isSuspended: boolean
+  /** A dialog or task of its draft is in progress. */
+  isWorkedOn: boolean
 }
 
 export interface TaskCounts {
@@ -36,12 +42,16 @@ export interface TaskCounts {
 }
 
 const days = 7
+/** Objects that say whether they are done. */
+const statefulKinds: ObjectKind[] = ['dialog', 'alert', 'action', 'information']
 
 const isTraining = sql<boolean>`exists (
   select 1 from job where job.bot_id = bot.id and kind = 'training.run' and job.state in ('queued', 'running'))`
 const isStale = sql<boolean>`exists (
   select 1 from operation where operation.bot_id = bot.id and operation.seq > bot.trained_rev
     and (operation.kind = any(${[...trainedKinds]}::text[]) or ${settingsDiffer(trainedSettings)}))`
+const isWorkedOn = sql<boolean>`exists (
+  select 1 from object part where part.bot_id = bot.id and part.kind = any(${statefulKinds}::text[]) and part.data->>'state' = 'inprogress')`
 const ownerName = sql<string | null>`(
   select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
     where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`
@@ -71,9 +81,12 @@ export async function readBots(
       'bot.trained_rev',
       'bot.model_hash',
       'bot.train_error',
+      'bot.status',
+      'bot.billing_type',
+      'bot.suspended_at',
       'object.data',
     ])
-    .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name')])
+    .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name'), isWorkedOn.as('is_worked_on')])
     .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
@@ -109,6 +122,10 @@ export async function readBots(
     permissions: shares.get(row.id)?.permissions ?? {},
     sessions: sessions.get(row.id) ?? [],
     taskCounts: tasks.get(row.id) ?? { ...noTasks },
+    status: row.status,
+    billingType: BillingType.parse(row.billing_type),
+    isSuspended: row.suspended_at !== null,
+    isWorkedOn: row.is_worked_on,
   }))
 }
 
@@ -167,6 +184,17 @@ export async function insertBot(db: Db, bot: { id: string; accountId: string; us
 
 export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {
   await db.updateTable('bot').set({ removed_at: at }).where('id', '=', botId).execute()
+}
+
+/** False where it was so already. */
+export async function setSuspended(db: Db, botId: string, at: Date | null): Promise<boolean> {
+  const done = await db
+    .updateTable('bot')
+    .set({ suspended_at: at })
+    .where('id', '=', botId)
+    .where('suspended_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
 }
 
 /** Names of an account's bots, of those too that nobody shared with the caller. */

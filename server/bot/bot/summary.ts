@@ -1,7 +1,5 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
-import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { allows } from '@parley/contract/base/access/access'
-import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, localized } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/bot/document'
 import type { BotSummary } from '@parley/contract/bot/bot'
@@ -14,12 +12,12 @@ import { lastTested } from '../../testing/batch-test/index'
 import { lastTalked } from '../../testing/conversation-test/index'
 import { sessionsOf } from '../../analytics/dashboard/index'
 import { trainingStateOf } from '../../understanding/training/index'
+import { checklistOf, fewUtterances, isTested } from './checklist'
 import { getBot } from './service'
-import { type Facts, healthOf, lastWeek, type Recent, recentOf, troubleOfModels } from './health'
+import { type Facts, healthOf, lastWeek, recentOf, troubleOfModels } from './health'
 import { sentence } from './sentences'
 
 const recentChanges = 8
-const fewUtterances = 5
 const mostSteps = 5
 
 export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary> {
@@ -61,7 +59,10 @@ export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary>
       }),
       at: batch.last.at,
     })),
-    onboarding: bot.sampleId === '' ? onboardingOf(overview, recent, bot) : [],
+    onboarding:
+      bot.sampleId === ''
+        ? checklistOf({ bot, overview, hasModel: training.modelHash !== '', isTested: await isTested(ctx.db, ctx.botId) })
+        : [],
   }
 }
 
@@ -76,19 +77,6 @@ async function testsOf(ctx: Ctx): Promise<Pick<Facts, 'tested' | 'talked'>> {
 function made(bot: string, batch: ChangeBatch): Sentence | string {
   const label = wordsOfBatch(batch)
   return typeof label === 'string' ? { ...sentence('change.made', { bot }), text: label } : label
-}
-
-/** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
-function onboardingOf(overview: BotOverview, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
-  const kinds = overview.nodeTypes().flatMap((type) => nodeKindOf(type) ?? [])
-  const done: Record<OnboardingStep, boolean> = {
-    hello: kinds.some(({ family }) => family === 'say'),
-    intent: overview.count('utterance') >= fewUtterances,
-    detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
-    test: recent.tests > 0,
-    publish: bot.liveVersion !== null,
-  }
-  return onboardingSteps.map((id) => ({ id, done: done[id] }))
 }
 
 type Steps = BotSummary['nextSteps']

@@ -4,6 +4,7 @@ import type { CallInput } from '@parley/contract/calls'
 import type { DialogState } from '@parley/contract/dialog/dialog-state'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { actorOf, type Ctx } from '../../base/context'
+import { checkMove } from '../../base/bot/state-moves'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { readDocument } from '../../base/storage/document/store'
 import { liveObjects, publish, publishChosen, type Train, trainWith } from '../../release/bot-version/index'
@@ -45,9 +46,10 @@ async function request(ctx: Ctx, { dialogs, comment }: CallInput<'dialog-state.r
   const { objects, rev } = await readDocument(ctx.db, ctx.botId)
   const states = await Promise.all(dialogs.map((id) => stateNow(ctx, id)))
   const worked = new Set(objectsOf({ objects }, 'dialog').flatMap(({ id, data }) => (data.state === 'inprogress' ? [id] : [])))
-  const unfit = states.find(({ _id, state }) => worked.has(_id) || state === 'published')
-  if (unfit)
-    fail('INVALID_INPUT', sentence(`refused.request-${unfit.state === 'published' ? 'published' : 'unready'}`, { name: unfit.name }))
+  for (const { _id, name, state } of states) {
+    if (state !== 'awaitingapproval') checkMove(name, state, 'awaitingapproval')
+    if (worked.has(_id)) fail('INVALID_INPUT', sentence('refused.request-unready', { name }))
+  }
   const facts = { botId: ctx.botId, rev, comment, askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
   await ctx.write(async (tx) => {
     for (const dialogId of dialogs) await insertRequest(tx.db, { ...facts, dialogId })
@@ -76,7 +78,8 @@ async function decide(ctx: Ctx, train: Train, { requestId, decision, reason }: C
   const asked = await findRequest(ctx.db, ctx.botId, requestId)
   if (asked?.state !== 'open') fail('INVALID_INPUT', sentence('refused.no-open-request'))
   const { dialogId, comment } = asked
-  const { name } = await stateNow(ctx, dialogId)
+  const { name, state } = await stateNow(ctx, dialogId)
+  checkMove(name, state, decision === 'reject' ? 'rejected' : 'published')
   if (decision === 'reject') await close(ctx, requestId, 'rejected', reason)
   else await publishChosen(ctx, train, { note: comment === '' ? name : comment, objects: await unitOf(ctx, dialogId) })
   return stateNow(ctx, dialogId)
@@ -92,8 +95,9 @@ async function unitOf(ctx: Ctx, dialogId: string): Promise<string[]> {
 }
 
 async function unpublish(ctx: Ctx, train: Train, dialogId: string): Promise<DialogState> {
-  const { isLive, name } = await stateNow(ctx, dialogId)
+  const { isLive, name, state } = await stateNow(ctx, dialogId)
   if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
+  checkMove(name, state, 'configured')
   const { rev } = await readDocument(ctx.db, ctx.botId)
   const facts = { botId: ctx.botId, dialogId, rev, comment: '', askedBy: actorOf(ctx).name, at: new Date(ctx.now()) }
   await publish(ctx, train, {
@@ -122,7 +126,7 @@ const stateEdits = (id: string, state: 'inprogress' | 'configured'): Edit[] => [
 /** One that is worked on already stays as it is. */
 async function upgrade(ctx: Ctx, dialogId: string): Promise<DialogState> {
   const { isLive, name, state } = await stateNow(ctx, dialogId)
-  if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
+  if (!isLive || state === 'published') checkMove(name, state, 'upgradeinprogress')
   if (state === 'published') {
     const { draft } = await around(ctx)
     const own = objectsOf({ objects: draft }, 'dialog').find(({ id }) => id === dialogId)

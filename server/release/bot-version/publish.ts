@@ -9,6 +9,7 @@ import { trainingSetOf } from '@parley/nlu/training-set'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import { canonicalText, hashOfText } from '../../base/storage/document/canonical'
 import { lockDocument } from '../../base/storage/document/batch-log'
+import { refuseExpired } from '../../base/bot/expired'
 import { differenceOf } from '../../base/storage/document/difference'
 import { changesSinceTraining } from '../../understanding/training/index'
 import { approveRequests } from '../publish-request/index'
@@ -42,6 +43,7 @@ interface Seen {
 
 export async function publish(ctx: Ctx, train: Train, wanted: Wanted): Promise<BotVersion> {
   const { note, rev, isRemoval = false } = wanted
+  if (!isRemoval) await refuseExpired(ctx.db, ctx.botId)
   const snapshot = await snapshotOf(ctx)
   // After the snapshot: an edit of the time between them is in it, and is found.
   const touched = rev === undefined ? new Map<string, unknown>() : await touchedSince(ctx.db, ctx.botId, rev)

@@ -6,6 +6,7 @@ import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { actorOf, type Ctx } from '../../base/context'
 import { canonicalText, documentFromText, hashOfText } from '../../base/storage/document/canonical'
+import { refuseExpired } from '../../base/bot/expired'
 import { differenceOf } from '../../base/storage/document/difference'
 import { readDocument } from '../../base/storage/document/store'
 import { lockDocument } from '../../base/storage/document/batch-log'
@@ -67,6 +68,7 @@ export async function keepCheckpoint(ctx: Ctx, note: string): Promise<BotVersion
 
 /** Sends end users to an earlier published version; it was checked when it was published. */
 export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
+  await refuseExpired(ctx.db, ctx.botId)
   const version = await findVersion(ctx.db, ctx.botId, versionId)
   if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
   await ctx.write(async (tx) => {

@@ -1,6 +1,6 @@
 // The table of requests to publish, and of dialogs that were taken from end users.
 import { newId } from '@parley/contract/base/ids'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { PublishRequestRow } from './tables'
 
@@ -35,6 +35,21 @@ export async function lastRequests(db: Db, botId: string): Promise<Map<string, P
     .orderBy('asked_at', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.dialog_id, requestOf(row)]))
+}
+
+/**
+ * Of bots: whether a request waits, or else whether one was rejected and its dialog is as it was then. Bots of neither are not there.
+ */
+export async function requestsOfBots(db: Db, ids: readonly string[]): Promise<Map<string, 'open' | 'rejected'>> {
+  const { rows } = await sql<{ bot_id: string; is_open: boolean }>`
+    select bot_id, bool_or(state = 'open') as is_open from (
+      select distinct on (bot_id, dialog_id) bot_id, dialog_id, rev, state from publish_request
+      where bot_id = any(${[...ids]}::text[]) order by bot_id, dialog_id, asked_at desc) last
+    where exists (select 1 from object where object.bot_id = last.bot_id and object.id = last.dialog_id)
+      and (state = 'open' or (state = 'rejected' and not exists (select 1 from object
+        where object.bot_id = last.bot_id and (object.id = last.dialog_id or object.parent_id = last.dialog_id) and object.rev > last.rev)))
+    group by bot_id`.execute(db)
+  return new Map(rows.map((row) => [row.bot_id, row.is_open ? 'open' : 'rejected']))
 }
 
 export async function findRequest(db: Db, botId: string, id: string): Promise<PublishRequest | undefined> {

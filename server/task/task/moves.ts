@@ -9,6 +9,7 @@ import type { TaskKind } from '@parley/contract/objects/task'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { actorOf, type Ctx, type Services } from '../../base/context'
+import { checkMove } from '../../base/bot/state-moves'
 import { findLock, releaseLock } from '../../base/storage/locks/locks'
 import { liveObjects, publish as publishDocument, publishChosen, type Snapshot, trainWith } from '../../release/bot-version/index'
 import { changeDocument, findNamed, listNamed } from '../../bot/document/index'
@@ -45,8 +46,7 @@ async function takeOff(services: Services, ctx: Ctx, { id }: Which, name: string
 /** One that is being upgraded is done by being published. */
 export const publish: Move = async (services, ctx, which) => {
   const { task, name, state } = await read(ctx, which)
-  if (state === 'inprogress') fail('INVALID_INPUT', sentence('refused.request-unready', { name }))
-  if (state === 'published') fail('INVALID_INPUT', sentence('refused.request-published', { name }))
+  checkMove(name, state, 'published')
   if ((await liveObjects(ctx)) === null) fail('NOT_PUBLISHED')
   checkWhole(task, ctx.now())
   await checkSound(ctx, task)
@@ -97,7 +97,7 @@ export const markConfigured: Move = async (services, ctx, which) => {
 /** One that is worked on already stays as it is. */
 export const upgrade: Move = async (_, ctx, which) => {
   const { name, isLive, state } = await read(ctx, which)
-  if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
+  if (!isLive || state !== 'upgradeinprogress') checkMove(name, state, 'upgradeinprogress')
   if (state !== 'upgradeinprogress') await setState(ctx, which, 'inprogress')
   return which.id
 }
@@ -105,7 +105,8 @@ export const upgrade: Move = async (_, ctx, which) => {
 const rest =
   (isResting: boolean): Move =>
   async (_, ctx, which) => {
-    const { name, isLive } = await read(ctx, which)
+    const { name, isLive, state } = await read(ctx, which)
+    if (isResting && state !== 'suspended') checkMove(name, state, 'suspended')
     if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
     await setSuspended(ctx.db, { botId: ctx.botId, taskId: which.id }, isResting)
     ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'task' })

@@ -16,6 +16,7 @@ import type { Which } from './moves'
 import { askTask } from './names'
 import { around, standingOf } from './standing'
 import { endRun, insertRun, listRuns } from './stores/run-store'
+import { isBotSuspended } from './stores/timer-store'
 import { sentence } from './sentences'
 
 export async function tryTask(trials: Trials, ctx: Ctx, { kind, id }: Which, input: CallInput<'alert.run'>): Promise<TriedTask> {
@@ -65,6 +66,7 @@ export async function trigger(ctx: Ctx, id: string): Promise<TaskRun> {
   const { name } = task.data
   if (!isLive) fail('INVALID_INPUT', sentence('refused.not-live', { name }))
   if (state === 'suspended') fail('INVALID_INPUT', sentence('refused.task-rests', { name }))
+  if (await isBotSuspended(ctx.db, ctx.botId)) fail('BOT_SUSPENDED')
   await ctx.write(async (tx) => {
     const runId = await insertRun(tx.db, { botId: ctx.botId, taskId: id }, { by: 'person', at: ctx.now() })
     await addTask(tx.db, askTask, { runId }, { key: `${askTask} ${runId}` })

@@ -1,4 +1,4 @@
-// The first run of a bot: five steps on the thread, each ticked when it truly happened.
+// The first run of a bot: the steps of its checklist on the thread, each ticked when it truly happened.
 import type { OnboardingStep } from '@parley/contract/base/ids'
 import type { CallKey } from '@parley/contract/calls'
 import type { BotSummary } from '@parley/contract/bot/bot'
@@ -16,7 +16,9 @@ const places: Record<OnboardingStep, string | null> = {
   hello: '/dialogs',
   intent: '/intents',
   detail: '/dialogs',
+  train: '/intents',
   test: null,
+  channel: '/channels',
   publish: '/publish',
 }
 
@@ -25,7 +27,9 @@ const calls: Record<OnboardingStep, CallKey> = {
   hello: 'document.apply',
   intent: 'document.apply',
   detail: 'document.apply',
+  train: 'training.run',
   test: 'test-chat.start',
+  channel: 'channel.update',
   publish: 'bot-version.publish',
 }
 

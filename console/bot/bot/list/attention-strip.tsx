@@ -4,16 +4,15 @@ import type { Stream } from '@parley/contract/bot/bot'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../base/language/text'
+import { hasExpired } from '../../../base/session/plan'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import classes from './bots.module.css'
 
-const expiredStatus = 2
-
 export function AttentionStrip({ bots }: { bots: readonly Stream[] }) {
   const text = useText()
   const [isClosed, setIsClosed] = useState(false)
-  const expired = bots.filter((bot) => bot.status === expiredStatus)
+  const expired = bots.filter(hasExpired)
   const failing = bots.filter((bot) => bot.failingTests > 0)
   const untrained = bots.filter((bot) => bot.liveVersion !== null && bot.needsTraining && !bot.isTraining)
   if (isClosed || expired.length + failing.length + untrained.length === 0) return null

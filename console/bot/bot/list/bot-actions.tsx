@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { PermitIcon, PermitItem } from '../../../ui/permit/permit-button'
 import { Icon } from '../../../ui/icon'
+import { useSuspension } from '../state/use-suspension'
 import { exportBot } from './export-bot'
 import { useDuplicateBot } from './use-duplicate-bot'
 import { useRemoveBot } from './use-remove-bot'
@@ -20,6 +21,8 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
   const duplicate = useDuplicateBot()
   const duplicating = usePermitWith('bot.duplicate', bot)
   const exporting = usePermitWith('bot-export.start', bot)
+  const suspending = usePermitWith('bot.suspend', bot)
+  const suspension = useSuspension(bot)
   const removing = usePermitWith('bot.remove', bot)
   const open = () => void navigate({ to: botPath(bot._id) })
   return (
@@ -56,12 +59,18 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
           <PermitItem permit={exporting} icon="download" onClick={() => exportBot(bot)}>
             {text('bot.action.export')}
           </PermitItem>
+          {suspension.offered !== null && (
+            <PermitItem permit={suspending} icon={suspension.offered === 'suspend' ? 'stop' : 'play'} onClick={suspension.take}>
+              {text(`bot.action.${suspension.offered}`)}
+            </PermitItem>
+          )}
           <Menu.Divider />
           <PermitItem permit={removing} color="bad" icon="remove" onClick={() => remove(bot)}>
             {text('bot.action.remove')}
           </PermitItem>
         </Menu.Dropdown>
       </Menu>
+      {suspension.dialog}
     </div>
   )
 }

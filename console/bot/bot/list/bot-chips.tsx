@@ -1,25 +1,27 @@
-// The bot's states as chips: in development or published, changes waiting, tests that fail, training needed, expired.
+// Where a bot stands as a badge, and beside it what somebody should know: changes that wait, tests that fail, training, an ended plan.
 import type { Stream } from '@parley/contract/bot/bot'
 import { useText } from '../../../base/language/text'
+import { hasExpired, isAboutToExpire } from '../../../base/session/plan'
 import { Chip } from '../../../ui/status/chip'
-
-/** Stream status of an expired bot (§3). */
-const expiredStatus = 2
+import { StateBadge } from '../../../ui/status/state-badge'
 
 export function BotChips({ bot }: { bot: Stream }) {
   const text = useText()
   const isPublished = bot.liveVersion !== null
   return (
     <>
-      {isPublished ? (
-        <Chip tone="ok" icon="ok">
-          {text('bot.state.published')}
+      {hasExpired(bot) ? (
+        <Chip tone="bad" icon="clock">
+          {text('bot.chip.expired')}
         </Chip>
       ) : (
-        <Chip tone="warn" icon="edit">
-          {text('bot.state.configured')}
-        </Chip>
+        isAboutToExpire(bot) && (
+          <Chip tone="warn" icon="clock">
+            {text('bot.chip.expires')}
+          </Chip>
+        )
       )}
+      <StateBadge state={bot.state} />
       {!isPublished && !bot.needsTraining && <Chip icon="none">{text('bot.chip.never')}</Chip>}
       {isPublished && bot.changesSinceLive > 0 && (
         <Chip tone="warn" icon="edit">
@@ -39,11 +41,6 @@ export function BotChips({ bot }: { bot: Stream }) {
       {bot.needsTraining && !bot.isTraining && (
         <Chip tone="warn" icon="waveform">
           {text('bot.chip.train')}
-        </Chip>
-      )}
-      {bot.status === expiredStatus && (
-        <Chip tone="bad" icon="clock">
-          {text('bot.chip.expired')}
         </Chip>
       )}
     </>

@@ -42,7 +42,7 @@ export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilt
         value={value.status}
         options={choices(
           bots.map((bot) => bot.state),
-          (state) => text(`bot.state.${state}`),
+          (state) => text(`ui.state.${state}`),
         )}
         onChange={set.status}
       />

@@ -18,7 +18,7 @@ const bot = (name: string, change: Partial<Stream> = {}): Stream => ({
   lModifiedBy: '',
   defaultLanguage: 'en',
   languages: ['en'],
-  license: { planId: '', planName: '' },
+  license: { planId: '', planName: '', billingType: '' },
   channels: [],
   taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
   permissions: {},

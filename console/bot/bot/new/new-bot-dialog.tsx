@@ -1,5 +1,6 @@
 // Making a bot on one page: name with its rule shown live, type, language, blank or a sample to start from.
 import { Button, Select, TextInput } from '@mantine/core'
+import { botTypes } from '@parley/contract/base/ids'
 import { isEnglish } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { randomColour } from '../../../ui/status/avatar'
-import { newBotTypes, TypeCards } from './type-cards'
+import { TypeCards } from './type-cards'
 import { StartingPoint } from './starting-point'
 import classes from './new-bot-dialog.module.css'
 
@@ -32,7 +33,7 @@ export function NewBotDialog({ startWithSample, onClose }: NewBotDialogProps) {
   )
 }
 
-const NewBot = z.object({ name: z.string(), type: z.enum(newBotTypes), language: z.string(), sampleId: z.string() })
+const NewBot = z.object({ name: z.string(), type: z.enum(botTypes), language: z.string(), sampleId: z.string() })
 type NewBot = z.infer<typeof NewBot>
 
 const offeredLanguages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt']

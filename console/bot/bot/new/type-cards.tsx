@@ -1,34 +1,29 @@
-// The types of bot a person may make, as radio cards with one line of meaning each.
+// The types of bot a person may make, as radio cards with one line of meaning each. A bot for the samples of the installation is made by
+// who looks after its store.
+import { type BotType, botTypes } from '@parley/contract/base/ids'
+import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
+import { useUserId } from '../../../base/session/session'
 import { Icon } from '../../../ui/icon'
 import classes from './new-bot-dialog.module.css'
 
-export const newBotTypes = ['default', 'taskbot', 'universalbot', 'solution'] as const
-export type NewBotType = (typeof newBotTypes)[number]
-
-/** What is built today; the others have their place. */
-const built: readonly NewBotType[] = ['default', 'taskbot']
-
-export function TypeCards({ value, onChange }: { value: NewBotType; onChange: (type: NewBotType) => void }) {
+export function TypeCards({ value, onChange }: { value: BotType; onChange: (type: BotType) => void }) {
   const text = useText()
+  const userId = useUserId()
+  const { data: controls } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
+  const offered = botTypes.filter((type) => type !== 'sample' || controls?.wfAdmin === true)
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{text('bot.new.type')}</legend>
       <div className={classes.types}>
-        {newBotTypes.map((type) => (
-          <label
-            key={type}
-            className={classes.choice}
-            data-on={type === value || undefined}
-            data-planned={!built.includes(type) || undefined}
-          >
+        {offered.map((type) => (
+          <label key={type} className={classes.choice} data-on={type === value || undefined}>
             <input
               type="radio"
               name="bot-type"
               className="visually-hidden"
               value={type}
               checked={type === value}
-              disabled={!built.includes(type)}
               onChange={() => onChange(type)}
             />
             <span className={classes.choiceTitle}>

@@ -6,6 +6,7 @@ import { DocumentProvider, useDocument, useDocumentLoad, useEdit, useObjects } f
 import { useText } from '../../../base/language/text'
 import { isFeatureOn } from '../../../base/page/settings'
 import { label } from '../../../base/language/words/label'
+import { hasExpired } from '../../../base/session/plan'
 import { useUserId } from '../../../base/session/session'
 import { useBot, useBotId } from '../../../base/session/use-bot'
 import { change } from '../../../base/call/use-change'
@@ -31,7 +32,7 @@ export function DialogsScreen() {
   const botId = useBotId()
   const bot = useBot(botId).data
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot)}>
       <Dialogs />
     </DocumentProvider>
   )

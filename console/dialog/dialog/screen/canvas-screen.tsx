@@ -7,6 +7,7 @@ import { DocumentProvider, DocumentReadOnly, useDocument, useDocumentLoad } from
 import { isTyping, isWriting, useShortcuts } from '../../../base/page/shortcuts'
 import { useUndoKeys } from '../../../ui/undo/use-undo-keys'
 import { useText } from '../../../base/language/text'
+import { hasExpired } from '../../../base/session/plan'
 import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { useOpenStep } from './use-open-step'
@@ -48,7 +49,7 @@ export function CanvasScreen() {
   const bot = useBot(botId).data
   const dialogId = parameters.dialogId ?? ''
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot)}>
       <Limited key={dialogId} dialogId={dialogId} />
     </DocumentProvider>
   )

@@ -2,6 +2,7 @@
 // vouched for is in that account alone, because whoever runs the provider could vouch for anybody. One is believed everywhere: the
 // provider of the account the installation began with, its operator's. One that people of a mail domain must use is their only way, so
 // it leads to their other accounts too, once they have proved a factor of their own to us.
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Db } from '../../context'
@@ -54,6 +55,11 @@ async function isOnlyWay(db: Db, accountId: string, userId: string): Promise<boo
 export async function isFirstAccount(db: Db, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
   return row?.id === accountId
+}
+
+/** Whether somebody looks after the samples and the store of the installation. */
+export async function isStoreAdmin(db: Db, { role, accountId }: Pick<Actor, 'role' | 'accountId'>): Promise<boolean> {
+  return isAccountAdmin(role) && isFirstAccount(db, accountId)
 }
 
 /** Fails in an account that the sign-in does not reach. */

@@ -124,6 +124,12 @@ export interface BotRow {
   train_error: Generated<string>
   model_hash: Generated<string>
   live_version_id: string | null
+  /** While end users are told that it is suspended. */
+  suspended_at: OptionalInstant
+  /** The number of §3; 2 where its plan has ended. */
+  status: Generated<number>
+  /** free or paid; '' where no plans are sold. */
+  billing_type: Generated<string>
   removed_at: OptionalInstant
   /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
   being_made: Generated<boolean>

@@ -18,6 +18,7 @@ import type { Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
 import { lockInTheWay } from '../locks/locks'
 import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './batch-log'
+import { refuseExpired } from '../../bot/expired'
 import { checkNames } from './naming'
 import { checkPlaces } from './places'
 import { type Author, findBatch, keepBatch, operationsOfBatch, type Verb } from './store'
@@ -56,6 +57,7 @@ export async function changeBy(tx: Tx, asked: Asked, plan: () => Promise<Plan>):
   const { db } = tx
   const { botId, batchId, editor, verb } = asked
   const rev = await lockDocument(db, botId)
+  await refuseExpired(db, botId)
   const known = await findBatch(db, botId, batchId)
   if (known !== undefined) {
     if (known.verb !== verb) fail('INVALID_INPUT', `${batchId} is the id of something else.`)

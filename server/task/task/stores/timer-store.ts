@@ -22,6 +22,11 @@ export async function liveVersionId(db: Db, botId: string): Promise<string> {
   return (await db.selectFrom('bot').select('live_version_id').where('id', '=', botId).executeTakeFirst())?.live_version_id ?? ''
 }
 
+export async function isBotSuspended(db: Db, botId: string): Promise<boolean> {
+  const bot = await db.selectFrom('bot').select('suspended_at').where('id', '=', botId).executeTakeFirst()
+  return bot !== undefined && bot.suspended_at !== null
+}
+
 /** Timers of tasks that are not live any more stay for whether they rest. */
 export async function setTimers(db: Db, botId: string, versionId: string, timers: readonly Timer[]): Promise<void> {
   await db.updateTable('task_timer').set({ is_live: false }).where('bot_id', '=', botId).execute()
@@ -55,6 +60,7 @@ export async function dueTimers(db: Db, now: number, most: number): Promise<DueT
     .innerJoin('bot', 'bot.id', 'task_timer.bot_id')
     .select(['task_timer.bot_id', 'task_id', 'schedule', 'next_at'])
     .where('bot.removed_at', 'is', null)
+    .where('bot.suspended_at', 'is', null)
     .where('is_live', '=', true)
     .where('suspended', '=', false)
     .where('next_at', '<=', new Date(now))
