@@ -12,7 +12,8 @@ import { lastRequests, standOfDialog } from '../publish-request/index'
 import { type Changes, changesBetween, composed, withNeeds } from './choice'
 import { checksOf } from './checks'
 import { type Live, liveDocument } from './service'
-import { lastChangesBetween, listVersions } from './store'
+import { nextNumber } from './removal/store'
+import { lastChangesBetween } from './store'
 import { secretsOf, withoutSecret } from './views'
 
 /** The draft beside what is live, at one moment. */
@@ -68,12 +69,12 @@ export function readyChanges({ changes: { ids, needs }, standOf }: Pick<Snapshot
 export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
   const snapshot = await snapshotOf(ctx)
   const { live, objects, rev } = snapshot
-  const [versions, chosen] = [await listVersions(ctx.db, ctx.botId), readyChanges(snapshot)]
+  const chosen = readyChanges(snapshot)
   const isSecret = await secretsOf(ctx)
   const shown = (live?.objects ?? []).map((object) => withoutSecret(object, isSecret))
   const last = await lastChangesBetween(ctx.db, ctx.botId, live?.version.rev ?? 0, rev)
   return {
-    next: (versions[0]?.number ?? 0) + 1,
+    next: await nextNumber(ctx.db, ctx.botId),
     live: live?.version ?? null,
     changes: differenceOf(shown, objects).map((change): PublishChange => {
       const owner = snapshot.ownerOf(change.objectId)

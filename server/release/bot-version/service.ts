@@ -69,9 +69,11 @@ export async function keepCheckpoint(ctx: Ctx, note: string): Promise<BotVersion
 
 /** Sends end users to an earlier published version; it was checked when it was published. */
 export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
-  const version = await findVersion(ctx.db, ctx.botId, versionId)
-  if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
   await ctx.write(async (tx) => {
+    // Held, so that nobody deletes it meanwhile.
+    await lockDocument(tx.db, ctx.botId)
+    const version = await findVersion(tx.db, ctx.botId, versionId)
+    if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
     await makeLive(tx.db, ctx.botId, versionId)
     await ctx.events.emit(tx, botPublished, { botId: ctx.botId, versionId, userId: actorOf(ctx).userId })
     tx.afterCommit(() => {

@@ -125,6 +125,10 @@ export interface BotRow {
   model_hash: Generated<string>
   live_version_id: string | null
   removed_at: OptionalInstant
+  /** Who deleted it, by name; '' while nobody has. */
+  removed_by: Generated<string>
+  /** The highest number of a version that was deleted: none of them is given again. */
+  deleted_version_number: Generated<number>
 }
 export interface BotShareRow {
   bot_id: string
