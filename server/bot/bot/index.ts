@@ -1,7 +1,9 @@
 // Bots: the list, and making, changing and removing one, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
-import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
+import { createBot, getBot, listBots, restoreBot, updateBot } from './service'
 import { duplicateBot } from './duplicate'
+import { eraseTask } from './removed/erase'
+import { listRemovedBots, removeBot } from './removed/removed'
 import { summaryOf } from './summary'
 
 export { makeBot } from './service'
@@ -16,8 +18,9 @@ const handlers: Handlers<'bot'> = {
     return { ok: true }
   },
   'bot.duplicate': (ctx, input) => duplicateBot(ctx, input.name),
+  'bot.list-removed': (ctx) => listRemovedBots(ctx),
   'bot.restore': (ctx) => restoreBot(ctx),
   'bot.get-summary': (ctx, { timezone }) => summaryOf(ctx, timezone),
 }
 
-export const bot: Feature = { name: 'bot', handlers }
+export const bot: Feature = { name: 'bot', handlers, tasks: [eraseTask] }
