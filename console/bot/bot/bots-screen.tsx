@@ -20,6 +20,7 @@ import { BotTable } from './list/bot-table'
 import { BotsEmpty } from './list/bots-empty'
 import { filterBots, missedBy, sortBots } from './list/find-bots'
 import { OwnerPrompt } from './list/owner-prompt'
+import { DeletedLink } from './removed/deleted-link'
 import { NewBotDialog } from './new/new-bot-dialog'
 import { useBotFilters } from './list/use-bot-filters'
 import classes from './list/bots.module.css'
@@ -57,9 +58,12 @@ function BotsPage({ bots, isFocused, onNew }: BotsPageProps) {
       title={text('bot.list.title')}
       count={bots.data?.length}
       actions={
-        <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
-          {text('bot.list.new')}
-        </Button>
+        <>
+          <DeletedLink />
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
+            {text('bot.list.new')}
+          </Button>
+        </>
       }
     >
       <OwnerPrompt />
