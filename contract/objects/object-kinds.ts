@@ -43,6 +43,8 @@ export interface ObjectFacts<Kind extends string> {
   isTrained?: true
   /** A conversation runs on it. */
   isRun?: true
+  /** Words that the bot says or learns from, and no step of it: a bot may publish changes of it without approval. */
+  isWording?: true
 }
 
 const everybody = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS', 'KNOWLEDGE_GRAPH'] as const
@@ -111,6 +113,7 @@ const facts = {
     taken: 'refused.intent-taken',
   },
   utterance: {
+    isWording: true,
     prefix: 'ut',
     parent: 'intent',
     needsParent: true,
@@ -137,6 +140,7 @@ const facts = {
     taken: 'refused.entity-taken',
   },
   synonym: {
+    isWording: true,
     prefix: 'sy',
     parent: null,
     title: 'word',
@@ -175,6 +179,7 @@ const facts = {
     taken: 'refused.authorization-taken',
   },
   response: {
+    isWording: true,
     prefix: 'sr',
     parent: 'dialog',
     title: 'key',
@@ -282,6 +287,7 @@ const facts = {
     taken: 'refused.topic-taken',
   },
   faq: {
+    isWording: true,
     prefix: 'fq',
     parent: 'knowledge-node',
     needsParent: true,
@@ -332,6 +338,7 @@ const facts = {
     taken: 'refused.task-taken',
   },
   'none-sentence': {
+    isWording: true,
     prefix: 'ns',
     parent: null,
     title: 'text',
@@ -379,6 +386,7 @@ const facts = {
     sameBy: [language, spokenName],
   },
   'small-talk': {
+    isWording: true,
     prefix: 'smn',
     parent: 'small-talk-group',
     needsParent: true,

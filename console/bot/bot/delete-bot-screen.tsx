@@ -4,7 +4,6 @@ import { removedBotDays, type Stream } from '@parley/contract/bot/bot'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { usePermitWith } from '../../base/call/permit'
-import { useAction } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { useUserId } from '../../base/session/session'
@@ -14,8 +13,7 @@ import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { AsyncContent } from '../../ui/state/async-content'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { useRemoving } from './list/use-remove-bot'
+import { useRemoveBot } from './list/use-remove-bot'
 import classes from './removed/removed.module.css'
 
 export function DeleteBotScreen() {
@@ -38,8 +36,7 @@ function DeleteForm({ bot }: { bot: Stream }) {
   const text = useText()
   const navigate = useNavigate()
   const permit = usePermitWith('bot.remove', bot)
-  const remove = useRemoving()
-  const { isRunning, error, start } = useAction()
+  const remove = useRemoveBot()
   const [typed, setTyped] = useState('')
   const [isMissed, setMissed] = useState(false)
   const isNamed = typed.trim() === bot.name
@@ -47,7 +44,8 @@ function DeleteForm({ bot }: { bot: Stream }) {
     event.preventDefault()
     if (!permit.may) return
     setMissed(!isNamed)
-    if (isNamed) start(() => remove(bot).then(() => navigate({ to: '/bots' })))
+    // The screens of a bot that is gone would ask for it in vain.
+    if (isNamed) void navigate({ to: '/bots' }).then(() => remove(bot))
   }
   return (
     <Card title={text('bot.delete.what', { name: bot.name })} className={classes.card}>
@@ -71,9 +69,8 @@ function DeleteForm({ bot }: { bot: Stream }) {
           error={isMissed && !isNamed ? text('bot.delete.name.wrong', { name: bot.name }) : null}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {error !== null && <ErrorInPlace error={error} title={text('bot.delete.not-done')} isAnswer compact />}
         <div className={classes.foot}>
-          <PermitButton permit={permit} type="submit" variant="filled" color="bad" leftSection={<Icon name="remove" />} loading={isRunning}>
+          <PermitButton permit={permit} type="submit" variant="filled" color="bad" leftSection={<Icon name="remove" />}>
             {text('bot.delete.do', { name: bot.name })}
           </PermitButton>
         </div>

@@ -12,8 +12,9 @@ import { documentAt, goLive, keepCheckpoint } from './service'
 import { trainDocument } from '../../understanding/training/index'
 import { listVersions } from './store'
 
-export { publish, publishChosen, type Train } from './publish'
-export type { Snapshot } from './readiness'
+export { botPublished } from './events'
+export { checkedRequest, publish, publishChosen, publishUnasked, type Train } from './publish'
+export { readyChanges, type Snapshot, snapshotOf } from './readiness'
 export { documentAt as documentOfVersion, liveObjects } from './service'
 export { listVersions as listOfVersions } from './store'
 

@@ -26,7 +26,7 @@ export interface Snapshot {
   standOf: (id: string) => Stand
 }
 
-export async function snapshotOf(ctx: Ctx): Promise<Snapshot> {
+export async function snapshotOf(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<Snapshot> {
   const [{ objects, rev }, live, requests] = await Promise.all([
     readDocument(ctx.db, ctx.botId),
     liveDocument(ctx),
@@ -57,11 +57,14 @@ function ownerIn({ draft, live }: Changes, id: string): BotObject | undefined {
 
 const isWorkedOn = ({ data }: BotObject): boolean => 'state' in data && data.state === 'inprogress'
 
-/** All that is ready, but for what cannot go without something that is not. */
-export function readyChanges({ changes: { ids, needs }, standOf }: Pick<Snapshot, 'changes' | 'standOf'>): Set<string> {
+/** All that is ready and wanted, but for what cannot go without something that is not. */
+export function readyChanges(
+  { changes: { ids, needs }, standOf }: Pick<Snapshot, 'changes' | 'standOf'>,
+  isWanted: (id: string) => boolean = () => true,
+): Set<string> {
   const neededBy = new Map<string, string[]>()
   for (const id of ids) for (const other of needs(id)) neededBy.set(other, [...(neededBy.get(other) ?? []), id])
-  const held = [...ids].filter((id) => standOf(id) !== 'ready')
+  const held = [...ids].filter((id) => standOf(id) !== 'ready' || !isWanted(id))
   const stays = reached(held, (id) => neededBy.get(id) ?? [])
   return new Set([...ids].filter((id) => !stays.has(id)))
 }

@@ -5,23 +5,13 @@ import { text } from '../../../base/language/text'
 import { change } from '../../../base/call/use-change'
 import { showToast } from '../../../ui/toast/toast'
 
-type Named = Pick<Stream, '_id' | 'name'>
-
 export function useRemoveBot(): (bot: Stream) => void {
-  const remove = useRemoving()
-  return (bot) =>
-    void remove(bot).catch((error: Error) =>
-      showToast(text('bot.remove-failed', { name: bot.name, reason: error.message }), { tone: 'bad' }),
-    )
-}
-
-/** The same for who shows a failure in place. */
-export function useRemoving(): (bot: Named) => Promise<void> {
   const userId = useUserId()
-  return async (bot) => {
+  return (bot) => {
     const one = { userId, streamId: bot._id }
-    await change('bot.remove', one)
     const restore = () => change('bot.restore', one).catch((error: Error) => showToast(error.message, { tone: 'bad' }))
-    showToast(text('bot.removed', { name: bot.name }), { action: { label: text('ui.undo'), run: () => void restore() } })
+    change('bot.remove', one)
+      .then(() => showToast(text('bot.removed', { name: bot.name }), { action: { label: text('ui.undo'), run: () => void restore() } }))
+      .catch((error: Error) => showToast(text('bot.remove-failed', { name: bot.name, reason: error.message }), { tone: 'bad' }))
   }
 }
