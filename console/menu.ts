@@ -25,6 +25,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
   { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyScreen(() => import('./account/team/team-screen'), 'TeamScreen') },
   { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./account/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
+  { id: 'publish-requests', tab: 'workspace', section: 'account', icon: 'publish', path: '/publish-requests', screen: lazyScreen(() => import('./release/publish-approval/publish-requests-screen'), 'PublishRequestsScreen'), when: 'account-admin', help: 'publish' },
   { id: 'data-tables', tab: 'workspace', section: 'account', icon: 'table', path: '/data-tables', screen: lazyScreen(() => import('./integration/data-table/tables-screen'), 'TablesScreen'), when: 'data-tables' },
   { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
   { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
