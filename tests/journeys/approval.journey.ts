@@ -61,7 +61,7 @@ describe('a builder who may not publish', () => {
       await ask('Times of the boats')
       await expect.poll(() => builder.getByRole('checkbox', { name: 'All of When do boats leave' }).isDisabled()).toBe(true)
       expect(await findingsOf(builder)).toEqual([])
-      await goTo(admin, 'Bots')
+      await admin.goto('/builder/bots')
       await goTo(admin, 'Publish requests')
       const card = admin.getByRole('region', { name: 'Harbour' })
       await card.getByText(/^Bea Builder asked to publish \d+ changes/).waitFor()
@@ -121,7 +121,7 @@ describe('a builder who may not publish', () => {
 
   it('has to ask, though the role may publish, where the account’s rule says so', async () => {
     await stage.play('approval-rule', async () => {
-      await goTo(admin, 'Bots')
+      await admin.goto('/builder/bots')
       await goTo(admin, 'Account settings')
       await admin.getByLabel('An admin approves what is published').click()
       await admin.getByText('The settings were saved.').first().waitFor()

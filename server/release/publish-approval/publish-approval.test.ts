@@ -111,6 +111,18 @@ describe('a request to publish', () => {
     expect(comments.map(({ userName, text }) => `${userName}: ${text}`)).toEqual(['Ingrid Halden: Which June?', 'Bo Moe: The next one'])
   })
 
+  it('is told to administrators when it is asked for, and to who asked when it is rejected', async () => {
+    await admin.call('notification.mark-read', {})
+    const told = (caller: Caller, kind: string) =>
+      until(async () =>
+        (await caller.call('notification.list', { offset: 0, limit: 50 })).items.find((item) => item.kind === kind && !item.isRead),
+      )
+    const asked = await ask()
+    expect(await told(admin, 'publish-asked')).toMatchObject({ botId: '', values: { person: 'Bo Moe', object: asked.botName } })
+    await decide(asked.id, { decision: 'reject', reason: 'Not in June' })
+    expect(await told(builder, 'publish-rejected')).toMatchObject({ botId: streamId, values: { reason: 'Not in June' } })
+  })
+
   it('is checked as publishing it would be, and refused where nothing is ready', async () => {
     await decide((await ask()).id, { decision: 'approve' })
     expect(await builder.failure('publish-approval.request', { streamId, comment: '' })).toMatchObject({ status: 400 })

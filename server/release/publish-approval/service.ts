@@ -24,6 +24,7 @@ import {
   needsApproval,
   type RequestComment,
 } from '../publish-request/index'
+import { publishAsked, publishRejected } from './events'
 import { sentence } from './sentences'
 
 const mostRequests = 20
@@ -45,6 +46,7 @@ export async function request(ctx: Ctx, { comment, objects, rev }: CallInput<'pu
     const accountId = await accountOfBot(tx.db, ctx.botId)
     const facts = { accountId, botId: ctx.botId, comment, askedBy: name, askedById: userId, askedAt: new Date(ctx.now()) }
     tx.afterCommit(() => tell(ctx, { accountId, botId: ctx.botId }))
+    await ctx.events.emit(tx, publishAsked, { accountId, botId: ctx.botId, byId: userId })
     return (await insertBotRequest(tx.db, { ...facts, ...asked })) ?? fail('DUPLICATE', sentence('refused.asked-already'))
   })
   return one(ctx, id)
@@ -69,7 +71,10 @@ async function close(ctx: Ctx, asked: BotRequest, state: 'recalled' | 'rejected'
   await ctx.write(async (tx) => {
     const how = { state, reason, by: actorOf(ctx).name, at: new Date(ctx.now()) }
     if (!(await closeBotRequest(tx.db, asked.id, how))) fail('INVALID_INPUT', sentence('refused.not-open'))
-    if (state === 'rejected') await noteDecision(ctx, tx.db, asked, 'bot.publish-rejected')
+    if (state === 'rejected') {
+      await noteDecision(ctx, tx.db, asked, 'bot.publish-rejected')
+      await ctx.events.emit(tx, publishRejected, { botId: asked.botId, userId: asked.askedById, byId: actorOf(ctx).userId, reason })
+    }
     tx.afterCommit(() => tell(ctx, asked))
   })
 }
