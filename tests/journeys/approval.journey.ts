@@ -41,7 +41,7 @@ beforeAll(async () => {
   await builder.getByRole('button', { name: 'Create account' }).click()
   await acceptLicense(builder)
   await builder.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -65,16 +65,16 @@ describe('a builder who may not publish', () => {
       await goTo(admin, 'Publish requests')
       const card = admin.getByRole('region', { name: 'Harbour' })
       await card.getByText(/^Bea Builder asked to publish \d+ changes/).waitFor()
-      await card.getByLabel('Comment').fill('Also on Sundays?')
+      await card.getByRole('textbox', { name: 'Comment' }).fill('Also on Sundays?')
       await card.getByRole('button', { name: 'Add comment' }).click()
       expect(await findingsOf(admin)).toEqual([])
       await awaiting(builder).getByText('Also on Sundays?').waitFor()
-      await awaiting(builder).getByLabel('Comment').fill('Not yet')
+      await awaiting(builder).getByRole('textbox', { name: 'Comment' }).fill('Not yet')
       await awaiting(builder).getByRole('button', { name: 'Add comment' }).click()
       await card.getByText('Not yet').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('reads the reason on top when an administrator rejects it, asks again, and it is live when that is approved', async () => {
     await stage.play('approval-decide', async () => {
@@ -98,7 +98,7 @@ describe('a builder who may not publish', () => {
       await builder.getByText(/^Last publish: v1 by Ada Journey/).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('publishes words of the kinds for which an administrator asks no approval', async () => {
     await stage.play('approval-auto', async () => {
@@ -117,7 +117,7 @@ describe('a builder who may not publish', () => {
       expect(await findingsOf(builder)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('has to ask, though the role may publish, where the account’s rule says so', async () => {
     await stage.play('approval-rule', async () => {
@@ -136,7 +136,7 @@ describe('a builder who may not publish', () => {
       await button(builder, 'Ask for approval').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })
 
 it('a publish that was refused says first what is still live, and why', async () => {
@@ -156,4 +156,4 @@ it('a publish that was refused says first what is still live, and why', async ()
     await admin.getByText('v3 is live').first().waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})

@@ -166,7 +166,7 @@ describe('a bot', () => {
       await page.getByText('before the summer', { exact: true }).first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('leaves the list when it is deleted, and comes back by the notice that tells it [S2-096]', async () => {
     await stage.play('bot-life-end', async () => {
@@ -206,5 +206,5 @@ describe('a bot', () => {
       await page.getByText('before the summer', { exact: true }).first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })

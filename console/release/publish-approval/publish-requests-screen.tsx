@@ -39,7 +39,7 @@ export function PublishRequestsScreen() {
                 title={request.botName}
                 side={
                   bots?.some(({ _id }) => _id === request.streamId) === true && (
-                    <Link to={botPath(request.streamId, '/publish')}>
+                    <Link to={botPath(request.streamId, '/publish')} className={classes.review}>
                       {text('publish-approval.review')}
                       <span className="visually-hidden">: {request.botName}</span>
                     </Link>
