@@ -79,7 +79,7 @@ describe('a builder who may not publish', () => {
   it('reads the reason on top when an administrator rejects it, asks again, and it is live when that is approved', async () => {
     await stage.play('approval-decide', async () => {
       const card = admin.getByRole('region', { name: 'Harbour' })
-      await card.getByRole('button', { name: 'Reject: Harbour' }).click()
+      await card.getByRole('button', { name: 'Reject Harbour' }).click()
       const asked = admin.getByRole('dialog', { name: 'Reject what was asked for Harbour?' })
       await asked.getByLabel('Reason').fill('Add Sundays first')
       await asked.getByRole('button', { name: 'Reject' }).click()
@@ -92,7 +92,7 @@ describe('a builder who may not publish', () => {
       await rejected.waitFor({ state: 'detached' })
       await admin.goto(publish)
       await awaiting(admin).getByText('With Sundays').waitFor()
-      await awaiting(admin).getByRole('button', { name: 'Approve and publish: Harbour' }).click()
+      await awaiting(admin).getByRole('button', { name: 'Approve and publish Harbour' }).click()
       await admin.getByText('v1 is live').first().waitFor()
       await builder.getByText('v1 is live').first().waitFor()
       await builder.getByText(/^Last publish: v1 by Ada Journey/).waitFor()

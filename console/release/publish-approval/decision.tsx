@@ -33,11 +33,11 @@ export function Decision({ request }: { request: PublishApproval }) {
           }
         >
           {text('publish-approval.approve')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
         <Button disabled={approve.isPending} onClick={() => setRejecting(true)}>
           {text('publish-approval.reject')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
       </div>
       {isRejecting && <RejectDialog request={request} onClose={() => setRejecting(false)} />}

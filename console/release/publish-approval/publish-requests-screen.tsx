@@ -41,7 +41,7 @@ export function PublishRequestsScreen() {
                   bots?.some(({ _id }) => _id === request.streamId) === true && (
                     <Link to={botPath(request.streamId, '/publish')} className={classes.review}>
                       {text('publish-approval.review')}
-                      <span className="visually-hidden">: {request.botName}</span>
+                      <span className="visually-hidden"> {request.botName}</span>
                     </Link>
                   )
                 }
