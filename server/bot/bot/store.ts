@@ -1,6 +1,6 @@
 // Bots as the list shows them: their row, the bot object of their document, who owns them and what has happened lately.
 import type { Permissions } from '@parley/contract/base/access/access'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { trainedSettings } from '@parley/nlu/rules'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'

@@ -186,9 +186,18 @@ export interface VersionRow {
   model_hash: string
   note: string
   changes: number
-  document: string
+  /** Digests of its objects' contents, in their order. */
+  parts: Buffer
+  /** In which form its objects are written. */
+  format: number
   created_by: string
   created_at: Instant
+}
+/** What an object was in one version of a bot or several. */
+export interface VersionContentRow {
+  bot_id: string
+  hash: Buffer
+  text: string
 }
 export interface EmbeddingRow {
   text_hash: string
@@ -356,4 +365,5 @@ export interface Tables {
   user_group: UserGroupRow
   variable_secret: VariableSecretRow
   version: VersionRow
+  version_content: VersionContentRow
 }
