@@ -57,6 +57,21 @@ describe('deleting a version', () => {
     expect((await owner.failure('bot-version.compare', { streamId, from: version.id, to: 'draft' })).status).toBe(404)
   })
 
+  it('takes along what no other version holds, and leaves the others whole', async () => {
+    const first = await owner.call('bot-version.create', { streamId, note: '' })
+    const whole = () => owner.call('bot-version.get-document', { streamId, versionId: first.id })
+    const contents = async () => {
+      const { rows } = await server.services.pool.query('select 1 from version_content where bot_id = $1', [streamId])
+      return rows.length
+    }
+    const [before, count] = [await whole(), await contents()]
+    await rename('Order coffee')
+    const second = await owner.call('bot-version.create', { streamId, note: '' })
+    expect(await contents()).toBeGreaterThan(count)
+    await remove(second)
+    expect([await whole(), await contents()]).toEqual([before, count])
+  })
+
   it('is refused for the live one, and says what to do', async () => {
     const first = await publish()
     expect((await refusal(first)).errors[0]?.msg).toBe('v1 is live. Make another version live, then delete it.')

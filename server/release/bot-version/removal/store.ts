@@ -1,6 +1,7 @@
 // What deleting a version asks of the database: who still uses it, its row, and which number the next one has. Numbers of deleted versions
 // are never given again.
 import type { Db } from '../../../base/context'
+import { sweepVersionContents } from '../../../base/storage/document/version-text'
 
 /** Conversations that go on and began with this content, unless another version holds the same. */
 export async function conversationsOn(db: Db, botId: string, version: { id: string; hash: string }): Promise<number> {
@@ -34,7 +35,7 @@ export async function isBeingRestored(db: Db, botId: string, versionId: string, 
   return rows.some(({ input }) => input['versionId'] === versionId)
 }
 
-/** The caller holds the document's lock. */
+/** With the contents that no other version has. The caller holds the document's lock. */
 export async function deleteVersion(db: Db, botId: string, version: { id: string; number: number }): Promise<void> {
   await db.deleteFrom('version').where('bot_id', '=', botId).where('id', '=', version.id).execute()
   await db
@@ -42,6 +43,7 @@ export async function deleteVersion(db: Db, botId: string, version: { id: string
     .set((eb) => ({ deleted_version_number: eb.fn<number>('greatest', ['deleted_version_number', eb.val(version.number)]) }))
     .where('id', '=', botId)
     .execute()
+  await sweepVersionContents(db, botId)
 }
 
 /** The number of the next version. */
