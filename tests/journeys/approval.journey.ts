@@ -102,14 +102,17 @@ describe('a builder who may not publish', () => {
 
   it('publishes words of the kinds for which an administrator asks no approval', async () => {
     await stage.play('approval-auto', async () => {
-      await admin.getByRole('checkbox', { name: 'Synonyms', exact: true }).check()
+      const synonyms = (page: Page) => page.getByRole('checkbox', { name: 'Synonyms', exact: true })
+      await synonyms(admin).click()
+      await expect.poll(() => synonyms(admin).isChecked()).toBe(true)
+      await admin.getByText('No change of these kinds is ready.').waitFor()
       await changeBot(builder, botId, [
         putOf('synonym', { word: 'boat', synonyms: ['ferry'] }),
         putOf('variable', { key: 'pier', value: '3' }),
       ])
       await builder.goto(publish)
       await builder.getByText('1 change is ready.').waitFor()
-      expect(await builder.getByRole('checkbox', { name: 'Synonyms', exact: true }).isDisabled()).toBe(true)
+      expect(await synonyms(builder).isDisabled()).toBe(true)
       await button(builder, 'Publish these now').click()
       await builder.getByText('v2 is live').first().waitFor()
       await builder.getByText('No change of these kinds is ready.').waitFor()

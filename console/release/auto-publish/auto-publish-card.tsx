@@ -25,18 +25,25 @@ export function AutoPublishCard({ botId, mayChoose }: AutoPublishCardProps) {
   return (
     <Card title={text('auto-publish.title')} note={text('auto-publish.note')}>
       <AsyncContent of={read} what={text('auto-publish.reading')} failed={text('auto-publish.failed')} rows={2} compact>
-        {(chosen) => <Chosen {...{ botId, mayChoose, chosen }} />}
+        {(chosen) => <Chosen {...{ botId, mayChoose, chosen }} readAt={read.dataUpdatedAt} />}
       </AsyncContent>
     </Card>
   )
 }
 
-function Chosen({ botId: streamId, mayChoose, chosen }: AutoPublishCardProps & { chosen: AutoPublish }) {
+interface ChosenProps extends AutoPublishCardProps {
+  chosen: AutoPublish
+  readAt: number
+}
+
+function Chosen({ botId: streamId, mayChoose, chosen, readAt }: ChosenProps) {
   const text = useText()
   const update = useChange('auto-publish.update')
   const run = useChange('auto-publish.run')
   const permit = usePermit('auto-publish.run', streamId)
-  const kinds = update.isPending ? update.variables.kinds : chosen.kinds
+  // What was ticked last, until it has been read again.
+  const isAhead = update.isPending || (update.isSuccess && readAt < update.submittedAt)
+  const kinds = isAhead ? update.variables.kinds : chosen.kinds
   const set = (kind: AutoPublish['kinds'][number], isOn: boolean) =>
     update.mutate({ streamId, kinds: autoPublishKinds.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
   const publish = () =>
