@@ -1,5 +1,6 @@
 // Publishing (mockup 10): what changes, what is checked, how users reach the bot, and at the right the button that does it.
 import type { CallReply } from '@parley/contract/calls'
+import type { PublishApproval } from '@parley/contract/release/publish-approval'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../base/language/text'
@@ -54,12 +55,17 @@ export function PublishScreen() {
       {readiness !== undefined && (
         <>
           <DeploymentNotice botId={botId} />
-          {approval.rejected !== null && <RejectedNotice request={approval.rejected} />}
+          {isRejectedSince(approval, readiness) && <RejectedNotice request={approval.rejected} />}
           <Publishing botId={botId} readiness={readiness} approval={approval} />
         </>
       )}
     </Page>
   )
+}
+
+/** What was published after it has settled it. */
+function isRejectedSince(approval: Approval, { live }: Readiness): approval is Approval & { rejected: PublishApproval } {
+  return approval.rejected !== null && (live?.createdAt ?? 0) < (approval.rejected.decidedAt ?? 0)
 }
 
 interface PublishingProps {

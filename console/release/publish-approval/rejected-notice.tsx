@@ -4,6 +4,7 @@ import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { Icon } from '../../ui/icon'
 import classes from './approval.module.css'
+import { Comments } from './request-words'
 
 export function RejectedNotice({ request: { decidedBy, decidedAt, reason, comments } }: { request: PublishApproval }) {
   const text = useText()
@@ -19,8 +20,13 @@ export function RejectedNotice({ request: { decidedBy, decidedAt, reason, commen
           {text('publish-approval.rejected-by', { name: decidedBy, ago: ago(at) })}
         </p>
         <p className={classes.words}>{reason}</p>
-        {comments.length > 0 && <p className={classes.quiet}>{text('publish-approval.comments.count', { count: comments.length })}</p>}
         <p className={classes.quiet}>{text('publish-approval.rejected.next')}</p>
+        {comments.length > 0 && (
+          <details className={classes.earlier}>
+            <summary>{text('publish-approval.comments.count', { count: comments.length })}</summary>
+            <Comments of={comments} />
+          </details>
+        )}
       </div>
     </section>
   )

@@ -19,23 +19,31 @@ export function RequestWords({ request }: { request: PublishApproval }) {
         {text('publish-approval.asked', { name: askedBy, ago: ago(askedAt), count: changes })}
       </p>
       {comment !== '' && <p className={classes.comment}>{comment}</p>}
-      {comments.length > 0 && (
-        <ol className={classes.comments} aria-label={text('publish-approval.comments')}>
-          {comments.map(({ id, userName, text: said, at }) => (
-            <li key={id} className={classes.said}>
-              <Avatar name={userName} size={20} />
-              <div>
-                <p className={classes.who} title={exactTime(at)}>
-                  {text('publish-approval.by', { name: userName, ago: ago(at) })}
-                </p>
-                <p className={classes.words}>{said}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Comments of={comments} />
       <NewComment requestId={request.id} />
     </>
+  )
+}
+
+/** What was said about a request, oldest first. */
+export function Comments({ of }: { of: PublishApproval['comments'] }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  if (of.length === 0) return null
+  return (
+    <ol className={classes.comments} aria-label={text('publish-approval.comments')}>
+      {of.map(({ id, userName, text: said, at }) => (
+        <li key={id} className={classes.said}>
+          <Avatar name={userName} size={20} />
+          <div>
+            <p className={classes.who} title={exactTime(at)}>
+              {text('publish-approval.by', { name: userName, ago: ago(at) })}
+            </p>
+            <p className={classes.words}>{said}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -57,7 +57,9 @@ export function BotsEmpty({ onNew }: { onNew: (start: 'bot' | 'sample') => void 
           ),
         }))}
       />
-      <DeletedLink />
+      <div className={classes.deleted}>
+        <DeletedLink />
+      </div>
     </div>
   )
 }
