@@ -7,6 +7,7 @@ import { listRemovedBots, removeBot } from './removed/removed'
 import { summaryOf } from './summary'
 
 export { makeBot } from './service'
+export { insertBot, namesInAccount } from './store'
 
 const handlers: Handlers<'bot'> = {
   'bot.list': (ctx) => listBots(ctx),

@@ -16,7 +16,7 @@ export { botPublished } from './events'
 export { checkedRequest, publish, publishChosen, publishUnasked, type Train } from './publish'
 export { readyChanges, type Snapshot, snapshotOf } from './readiness'
 export { documentAt as documentOfVersion, liveObjects } from './service'
-export { listVersions as listOfVersions } from './store'
+export { findVersion as versionOf, listVersions as listOfVersions } from './store'
 
 /** What publishing trains with, for every feature that publishes. */
 export const trainWith =

@@ -129,6 +129,8 @@ export interface BotRow {
   removed_by: Generated<string>
   /** The highest number of a version that was deleted: none of them is given again. */
   deleted_version_number: Generated<number>
+  /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
+  being_made: Generated<boolean>
 }
 export interface BotShareRow {
   bot_id: string

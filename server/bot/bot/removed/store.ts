@@ -18,6 +18,7 @@ function query(db: Db, since: Date) {
     .select(['bot.id', 'bot.account_id', 'bot.removed_by', sql<Date>`bot.removed_at`.as('removed_at')])
     .select([sql<string>`object.data->>'name'`.as('name'), sql<string>`coalesce(object.data->>'color', '')`.as('color')])
     .where('bot.removed_at', '>', since)
+    .where('bot.being_made', '=', false)
     .orderBy('bot.removed_at', 'desc')
 }
 
