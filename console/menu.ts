@@ -19,11 +19,13 @@ const apps = { all: ['APPS_AND_SCOPES'] } as const
 export const menu: readonly MenuEntry[] = [
   // Workspace
   { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyScreen(() => import('./bot/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
+  { id: 'deleted-bots', tab: 'workspace', section: 'workspace', icon: 'remove', path: '/deleted-bots', screen: lazyScreen(() => import('./bot/bot/deleted-bots-screen'), 'DeletedBotsScreen'), unlisted: true, help: 'bots' },
   { id: 'desk', tab: 'workspace', section: 'workspace', icon: 'headset', path: '/desk', screen: lazyScreen(() => import('./desk/desk/desk-screen'), 'DeskScreen'), when: 'desk-agent', wide: true },
   { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: null },
   { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
   { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyScreen(() => import('./account/team/team-screen'), 'TeamScreen') },
   { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./account/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
+  { id: 'publish-requests', tab: 'workspace', section: 'account', icon: 'publish', path: '/publish-requests', screen: lazyScreen(() => import('./release/publish-approval/publish-requests-screen'), 'PublishRequestsScreen'), when: 'account-admin', help: 'publish' },
   { id: 'data-tables', tab: 'workspace', section: 'account', icon: 'table', path: '/data-tables', screen: lazyScreen(() => import('./integration/data-table/tables-screen'), 'TablesScreen'), when: 'data-tables' },
   { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
   { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
@@ -114,6 +116,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'compare', tab: 'deploy', section: 'release', icon: 'compare', path: '/compare', screen: lazyScreen(() => import('./release/bot-version/compare-screen'), 'CompareScreen'), needs: settings, when: 'versions' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: lazyScreen(() => import('./release/bot-import/import-export-screen'), 'ImportExportScreen'), needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
   { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyScreen(() => import('./bot/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
+  { id: 'delete-bot', tab: 'deploy', section: 'release', icon: 'remove', path: '/delete-bot', screen: lazyScreen(() => import('./bot/bot/delete-bot-screen'), 'DeleteBotScreen'), needs: { all: ['BOT_DEVELOPERS'] }, help: 'bots' },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
   { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },
 

@@ -116,7 +116,7 @@ const hidden: Record<PermissionId, string[]> = {
   PUBLISH_BOT: ['publish'],
   APPS_AND_SCOPES: ['apps', 'api-scopes'],
   BOT_IMPORT: ['import-export'],
-  BOT_DEVELOPERS: ['developers'],
+  BOT_DEVELOPERS: ['delete-bot', 'developers'],
 }
 
 /** Beside the ledger's id of each permission's row. */

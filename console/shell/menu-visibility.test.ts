@@ -89,6 +89,7 @@ const table = `
   compare              BOT_SETTINGS                         dtsu
   import-export        BOT_IMPORT|BOT_EXPORT                dtsxu
   change-log           BOT_SETTINGS                         dtsxu
+  delete-bot           BOT_DEVELOPERS                       dtsxu
   apps                 APPS_AND_SCOPES                      dtsxu
   api-scopes           APPS_AND_SCOPES                      dtsxu
   developers           BOT_DEVELOPERS                       dtsxu

@@ -80,6 +80,8 @@ export const AccountSettings = z.object({
   selfSignUp: z.boolean(),
   /** The identity check tells nothing of the people of the allowed domains; they are asked for a password in any case. */
   hidesIdentities: z.boolean(),
+  /** What is published in its bots waits until an administrator approves it. */
+  publishApproval: z.boolean(),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 

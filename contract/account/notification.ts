@@ -21,6 +21,10 @@ export const notificationKinds = [
   'lock-given',
   /** An alert of a bot of theirs has failed, for the first time since it worked. */
   'alert-failed',
+  /** Somebody asks them, as an administrator of the account, to approve what is to be published. */
+  'publish-asked',
+  /** What they had asked to have published was rejected. */
+  'publish-rejected',
   /** They are invited into an account; the link is in their mail or text message. */
   'invitation-waiting',
   /** Whom they invited has joined. */

@@ -25,6 +25,8 @@ const otherPrefixes = {
   batch: 'op',
   file: 'f',
   request: 'rq',
+  publishComment: 'pc',
+  deployment: 'dy',
   extraction: 'ex',
   extracted: 'eq',
   answerDocument: 'ad',

@@ -53,6 +53,18 @@ export type Stream = z.infer<typeof Stream>
 /** A step on the way to a bot that people use. */
 export const ChecklistItem = z.object({ id: z.enum(onboardingSteps), done: z.boolean() })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
+/** For so long a deleted bot can be brought back. */
+export const removedBotDays = 30
+
+export const RemovedStream = z.object({
+  _id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  removedOn: z.string(),
+  removedByName: z.string(),
+  daysLeft: z.number(),
+})
+export type RemovedStream = z.infer<typeof RemovedStream>
 
 export const BotSummary = z.object({
   bot: Stream,
@@ -170,9 +182,18 @@ export const botCalls = {
     alsoAt: [{ path: `${olderPath}/{streamId}` }],
     access: { permission: 'BOT_DEVELOPERS', level: 'YES' },
     about: 'Removes a bot; it can be restored for 30 days.',
-    touches: ['bot'],
+    touches: ['bot', 'team'],
     input: one,
     reply: z.object({ ok: z.literal(true) }),
+  }),
+  'bot.list-removed': call({
+    method: 'GET',
+    path: '/users/{userId}/builder/deletedstreams',
+    access: 'signed-in',
+    about: 'Deleted bots of the selected account that the caller may bring back: an administrator all, others those they own.',
+    reads: ['bot', 'team'],
+    input: z.object({ userId: z.string() }),
+    reply: z.array(RemovedStream),
   }),
   'bot.duplicate': call({
     method: 'POST',
@@ -191,8 +212,8 @@ export const botCalls = {
     method: 'POST',
     path: `${userPath}/{streamId}/restore`,
     access: 'signed-in',
-    about: 'Brings a removed bot back: the undo of bot.remove, for its owner.',
-    touches: ['bot'],
+    about: 'Brings a deleted bot back whole: for its owner, and for administrators of its account.',
+    touches: ['bot', 'team'],
     input: one,
     reply: Stream,
   }),

@@ -10,6 +10,8 @@ import { documentPermissions } from '../objects/kind-permissions'
 import { Batch, BatchId, BotDocument, BotObject, Operation } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
+/** Among the figures of a bot, as some clients know its change log. */
+const usage = '/builder/metrics/usage/user/{userId}/org/{orgId}/stream/{streamId}'
 const streamId = z.string().max(80)
 // What each kind of object asks for beyond these is objects/kind-permissions.
 const view = { anyOf: documentPermissions, level: 'VIEW' } as const
@@ -230,6 +232,7 @@ export const documentCalls = {
   'document.export-changes': call({
     method: 'POST',
     path: `${base}/changelogs/export`,
+    alsoAt: [{ path: `${usage}/changelogs/export` }],
     access: view,
     about: 'The change log as a file of CSV, newest first, by the same filters; the newest where there are very many.',
     reads: ['document'],
@@ -239,6 +242,7 @@ export const documentCalls = {
   'document.list-changes': call({
     method: 'GET',
     path: `${base}/changelogs`,
+    alsoAt: [{ path: `${usage}/changelogs` }],
     access: view,
     about: 'The change log in words, newest first; of one kind of object, one person or some days when named.',
     reads: ['document'],

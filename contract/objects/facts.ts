@@ -45,6 +45,8 @@ export interface ObjectFacts<Kind extends string> {
   isTrained?: true
   /** A conversation runs on it. */
   isRun?: true
+  /** Words that the bot says or learns from, and no step of it: a bot may publish changes of it without approval. */
+  isWording?: true
 }
 
 export const everybody = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS', 'KNOWLEDGE_GRAPH'] as const

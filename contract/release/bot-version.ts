@@ -220,6 +220,15 @@ export const botVersionCalls = {
     input: z.object({ streamId }),
     reply: z.object({ job: Job.nullable() }),
   }),
+  'bot-version.remove': call({
+    method: 'DELETE',
+    path: `${base}/versions/{versionId}`,
+    access: publish,
+    about: 'Deletes a version for good. The live one stays, and one that a conversation still goes on with.',
+    touches: ['version'],
+    input: z.object({ streamId, versionId: z.string().max(80) }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
   'bot-version.create': call({
     method: 'POST',
     path: `${base}/versions`,

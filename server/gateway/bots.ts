@@ -106,6 +106,7 @@ async function readVersion(db: Db, botId: string, versionHash: string): Promise<
     .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id', 'bot.suspended_at'])
     .where('version.bot_id', '=', botId)
     .where('version.hash', '=', versionHash)
+    .where('bot.removed_at', 'is', null)
     .orderBy('version.number', 'desc')
     .executeTakeFirst()
   if (!row) return undefined

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@parley/contract/base/ids'
-import { botIdOf, keptBy, makeBlankBot, modelUpToDate, say, testChat } from './acts'
+import { botIdOf, goTo, keptBy, makeBlankBot, modelUpToDate, say, testChat } from './acts'
 import { changeBot, putOf, words } from './edits'
 import { enrol } from './enrol'
 import { findingsOf } from './findings'
@@ -154,6 +154,21 @@ describe('a bot', () => {
     })
   }, 240_000)
 
+  it('loses a version for good once that is confirmed', async () => {
+    await stage.play('bot-life-version-deleted', async () => {
+      await page.goto(`${home}/versions`)
+      await page.getByRole('button', { name: 'Delete v2' }).click()
+      const asked = page.getByRole('dialog', { name: 'Delete v2?' })
+      expect(await findingsOf(page)).toEqual([])
+      await asked.getByRole('button', { name: 'Delete v2' }).click()
+      await page.getByText('v2 is deleted').first().waitFor()
+      const history = page.getByRole('list', { name: 'History' })
+      await history.getByText('after it').waitFor({ state: 'detached' })
+      await history.getByText('before the summer').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  })
+
   it('leaves the list when it is deleted, and comes back by the notice that tells it [S2-096]', async () => {
     await stage.play('bot-life-end', async () => {
       await page.goto('/builder/bots')
@@ -167,4 +182,30 @@ describe('a bot', () => {
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 240_000)
+
+  it('is deleted from Deploy by its name, and restored whole from the list of deleted bots [S2-096]', async () => {
+    await stage.play('bot-life-deleted', async () => {
+      await page.goto(`${home}/publish`)
+      await goTo(page, 'Delete bot')
+      const name = page.getByLabel('Name of the bot')
+      const act = page.getByRole('button', { name: 'Delete Short stay' })
+      await name.fill('Short')
+      await act.click()
+      await page.getByText('Type the name exactly: Short stay').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await name.fill('Short stay')
+      await act.click()
+      await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+      await page.getByRole('link', { name: '1 deleted bot' }).click()
+      const line = page.getByRole('row').filter({ hasText: 'Short stay' })
+      await line.getByText('30 more days').waitFor()
+      await line.getByText('Ada Journey').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Restore Short stay' }).click()
+      await page.getByText('No deleted bots').waitFor()
+      await page.goto(`${home}/versions`)
+      await page.getByText('before the summer', { exact: true }).first().waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  })
 })

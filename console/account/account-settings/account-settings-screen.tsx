@@ -11,9 +11,10 @@ import { GeneralSection } from './general-section'
 import { JoiningSection } from './joining-section'
 import { OutboxSection } from './outbox-section'
 import { PasswordSection } from './password-section'
+import { PublishingSection } from './publishing-section'
 import { ConnectionsSection } from './sso/connections-section'
 
-const sections = ['general', 'passwords', 'access', 'joining', 'sso', 'outbox'] as const
+const sections = ['general', 'passwords', 'access', 'joining', 'publishing', 'sso', 'outbox'] as const
 
 export function AccountSettingsScreen() {
   const text = useText()
@@ -44,6 +45,7 @@ export function AccountSettingsScreen() {
                 <PasswordSection accountId={account.orgId} settings={read} />
                 <AccessSection accountId={account.orgId} settings={read} />
                 <JoiningSection accountId={account.orgId} settings={read} />
+                <PublishingSection accountId={account.orgId} settings={read} />
                 <ConnectionsSection accountId={account.orgId} />
                 <OutboxSection accountId={account.orgId} />
               </>

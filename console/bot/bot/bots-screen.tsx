@@ -20,6 +20,7 @@ import { BotTable } from './list/bot-table'
 import { BotsEmpty } from './list/bots-empty'
 import { filterBots, missedBy, sortBots } from './list/find-bots'
 import { OwnerPrompt } from './list/owner-prompt'
+import { DeletedLink } from './removed/deleted-link'
 import { NewBotDialog } from './new/new-bot-dialog'
 import { BotFromFile } from '../../release/bot-import'
 import { useBotFilters } from './list/use-bot-filters'
@@ -63,6 +64,7 @@ function BotsPage({ bots, isFocused, onNew }: BotsPageProps) {
           <Button leftSection={<Icon name="upload" />} onClick={() => onNew('file')}>
             {text('bot.list.from-file')}
           </Button>
+          <DeletedLink />
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => onNew('bot')}>
             {text('bot.list.new')}
           </Button>

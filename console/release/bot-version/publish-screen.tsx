@@ -1,8 +1,8 @@
 // Publishing (mockup 10): what changes, what is checked, how users reach the bot, and at the right the button that does it.
 import type { CallReply } from '@parley/contract/calls'
+import type { PublishApproval } from '@parley/contract/release/publish-approval'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { allows } from '@parley/contract/base/access/access'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
@@ -13,6 +13,9 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { type ThreadPoint, Thread } from '../../ui/thread/thread'
+import { AutoPublishCard } from '../auto-publish'
+import { DeploymentNotice } from '../deployment-status'
+import { type Approval, RejectedNotice, useApproval } from '../publish-approval'
 import { CheckList } from './publish/check-list'
 import classes from './publish/publish.module.css'
 import { ChoiceList, linesAtFirst } from './publish/choice-list'
@@ -29,7 +32,7 @@ export function PublishScreen() {
   const query = useCall('bot-version.get-readiness', { streamId: botId })
   const readiness = query.data
   const title = bot === undefined ? text('bot-version.publish.title') : text('bot-version.publish.bot', { name: bot.name })
-  const mayPublish = bot !== undefined && allows(bot.permissions, 'PUBLISH_BOT', 'YES')
+  const approval = useApproval(botId)
   const compare = readiness?.live && readiness.changes.length > 0 && (
     <Link to={botPath(botId, '/compare')} search={{ a: readiness.live.id, b: 'draft' }} className={classes.compare}>
       <Icon name="compare" />
@@ -49,23 +52,34 @@ export function PublishScreen() {
           </div>
         </Waiting>
       )}
-      {readiness !== undefined && <Publishing botId={botId} readiness={readiness} mayPublish={mayPublish} />}
+      {readiness !== undefined && (
+        <>
+          <DeploymentNotice botId={botId} />
+          {isRejectedSince(approval, readiness) && <RejectedNotice request={approval.rejected} />}
+          <Publishing botId={botId} readiness={readiness} approval={approval} />
+        </>
+      )}
     </Page>
   )
+}
+
+/** What was published after it has settled it. */
+function isRejectedSince(approval: Approval, { live }: Readiness): approval is Approval & { rejected: PublishApproval } {
+  return approval.rejected !== null && (live?.createdAt ?? 0) < (approval.rejected.decidedAt ?? 0)
 }
 
 interface PublishingProps {
   botId: string
   readiness: Readiness
-  mayPublish: boolean
+  approval: Approval
 }
 
-function Publishing({ botId, readiness, mayPublish }: PublishingProps) {
+function Publishing({ botId, readiness, approval }: PublishingProps) {
   const choice = useChoice(botId, readiness)
   return (
     <div className={classes.columns}>
-      <Steps {...{ botId, readiness, choice, mayPublish }} />
-      <Summary {...{ botId, readiness, choice, mayPublish }} />
+      <Steps {...{ botId, readiness, choice, approval }} />
+      <Summary {...{ botId, readiness, choice, approval }} />
     </div>
   )
 }
@@ -88,7 +102,7 @@ function State({ readiness: { live, changes } }: { readiness: Readiness }) {
   )
 }
 
-function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { choice: Choice }) {
+function Steps({ botId, readiness, choice, approval }: PublishingProps & { choice: Choice }) {
   const text = useText()
   const { changes, live } = readiness
   const [isAll, setIsAll] = useState(false)
@@ -113,7 +127,12 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
         {changes.length === 0 ? (
           <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p>
         ) : (
-          <ChoiceList changes={changes} choice={choice} isReadOnly={!mayPublish} isAll={isAll} />
+          <ChoiceList
+            changes={changes}
+            choice={choice}
+            isReadOnly={approval.open !== null || !(approval.mayPublish || approval.mayAsk)}
+            isAll={isAll}
+          />
         )}
       </Card>,
     ),
@@ -138,6 +157,7 @@ function Steps({ botId, readiness, choice, mayPublish }: PublishingProps & { cho
         {live === null ? <p className={classes.nothing}>{text('bot-version.reach.later')}</p> : <Reach botId={botId} />}
       </Card>,
     ),
+    step('auto', 'next', <AutoPublishCard botId={botId} mayChoose={approval.mayPublish} />),
   ]
   return <Thread knots={knots} steps isNumbered label={text('bot-version.publish.title')} className={classes.steps} />
 }

@@ -21,6 +21,7 @@ import { useDraftUndo } from './compare/use-draft-undo'
 import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
 import { History } from './versions/history'
+import { RemoveVersionDialog } from './versions/remove-version-dialog'
 import { RestoreBotDialog } from './versions/restore-bot-dialog'
 import classes from './versions/versions.module.css'
 
@@ -70,6 +71,7 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   const makeLive = useMakeLive(botId, versions)
   const mayRestore = usePermit('bot-version.restore-bot', botId).may
   const [restoring, setRestoring] = useState<BotVersion | null>(null)
+  const [removing, setRemoving] = useState<BotVersion | null>(null)
   const close = useCallback(() => setRestoring(null), [])
   useDraftUndo()
   const choose = (a: string, b: string) => {
@@ -94,12 +96,21 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
           onPick={pick}
           onMakeLive={mayPublish ? makeLive : null}
           onRestore={mayRestore ? setRestoring : null}
+          onRemove={mayPublish ? setRemoving : null}
         />
       </div>
       <div className={classes.right}>
         <ComparePane botId={botId} versions={versions} from={from} to={to} onChoose={choose} />
       </div>
       {restoring !== null && <RestoreBotDialog botId={botId} version={restoring} onClose={close} />}
+      {removing !== null && (
+        <RemoveVersionDialog
+          botId={botId}
+          version={removing}
+          onRemoved={() => picked.includes(removing.id) && pick(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </div>
   )
 }

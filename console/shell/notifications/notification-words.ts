@@ -17,6 +17,8 @@ export const notificationIcons: Record<Notification['kind'], IconName> = {
   'lock-taken': 'padlock',
   'lock-given': 'edit',
   'alert-failed': 'bell',
+  'publish-asked': 'publish',
+  'publish-rejected': 'failed',
   'invitation-waiting': 'team',
   'invitation-accepted': 'team',
 }
@@ -56,6 +58,10 @@ export function placeOf({ kind, botId, values }: Notification): Place {
       return inBot('', {}, true)
     case 'bot-published':
       return inBot('/versions')
+    case 'publish-asked':
+      return { path: '/publish-requests', search: {}, showsJobs: false }
+    case 'publish-rejected':
+      return inBot('/publish')
     case 'bot-shared':
       return inBot()
     case 'role-changed':

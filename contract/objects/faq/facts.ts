@@ -8,6 +8,7 @@ export const faqFacts = {
   title: 'question',
   icon: 'knowledge',
   group: 'group.knowledge',
+  isWording: true,
   isRun: true,
   isTrained: true,
   ...knowing,

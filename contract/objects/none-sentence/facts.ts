@@ -7,6 +7,7 @@ export const noneSentenceFacts = {
   title: 'text',
   icon: 'chat',
   group: 'group.training',
+  isWording: true,
   isTrained: true,
   ...training,
   words: ['text'],

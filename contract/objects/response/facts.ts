@@ -8,6 +8,7 @@ export const responseFacts = {
   titleWords: 'standard-response.key',
   icon: 'speech-bubble',
   group: 'group.responses',
+  isWording: true,
   isRun: true,
   ...training,
   words: [],

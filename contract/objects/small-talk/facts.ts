@@ -8,6 +8,7 @@ export const smallTalkFacts = {
   title: 'question',
   icon: 'small-talk',
   group: 'group.small-talk',
+  isWording: true,
   isRun: true,
   isTrained: true,
   ...shared,

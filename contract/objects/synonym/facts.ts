@@ -8,6 +8,7 @@ export const synonymFacts = {
   title: 'word',
   icon: 'synonym',
   group: 'group.synonyms',
+  isWording: true,
   isTrained: true,
   isRun: true,
   ...training,

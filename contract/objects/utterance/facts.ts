@@ -8,6 +8,7 @@ export const utteranceFacts = {
   title: 'text',
   icon: 'chat',
   group: 'group.training',
+  isWording: true,
   isTrained: true,
   ...training,
   words: ['text'],

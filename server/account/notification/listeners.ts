@@ -6,6 +6,7 @@ import { type Listener, listener } from '../../base/work/events/events'
 import * as store from './store'
 import { jobEnded } from '../../base/work/jobs/events'
 import { botPublished } from '../../release/bot-version/events'
+import { publishAsked, publishRejected } from '../../release/publish-approval/events'
 import { accountRoleChanged, botShared, invitationAccepted, invitationSent } from '../team/events'
 import { lockPassed } from '../../bot/lock/events'
 import { alertFailed } from '../../task/task/events'
@@ -110,6 +111,26 @@ const onInvitationAccepted = listener(invitationAccepted, {
   },
 })
 
+const onPublishAsked = listener(publishAsked, {
+  name: 'notification-publish-asked',
+  async handle(services, { accountId, botId, byId }, tx) {
+    const admins = (await store.adminsOf(tx.db, accountId)).filter((id) => id !== byId)
+    const values = { person: await store.nameOfUser(tx.db, byId), object: (await store.objectCalled(tx.db, botId, botId))?.name ?? '' }
+    // An administrator approves for bots that are not shared with them, too.
+    await tell(services, tx, admins, { kind: 'publish-asked', botId: null, accountId, values })
+  },
+})
+
+const onPublishRejected = listener(publishRejected, {
+  name: 'notification-publish-rejected',
+  concerns: ({ userId, byId }) => userId !== byId,
+  async handle(services, { botId, userId, byId, reason }, tx) {
+    await tell(services, tx, [userId], { kind: 'publish-rejected', botId, values: { person: await store.nameOfUser(tx.db, byId), reason } })
+  },
+})
+
 const ofInvitations = [onInvitationSent, onInvitationAccepted]
 
-export const listeners: Listener[] = [onJobEnded, onBotPublished, onBotShared, onRoleChanged, onLockPassed, onAlertFailed, ...ofInvitations]
+const ofBots = [onBotPublished, onBotShared, onAlertFailed, onPublishAsked, onPublishRejected]
+
+export const listeners: Listener[] = [onJobEnded, onRoleChanged, onLockPassed, ...ofBots, ...ofInvitations]

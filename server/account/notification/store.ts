@@ -1,5 +1,5 @@
 // The table of what happened that concerns somebody, and what its words speak of, as it is called now.
-import { botRoles } from '@parley/contract/base/access/roles'
+import { botRoles, isAccountAdmin } from '@parley/contract/base/access/roles'
 import { isObjectKind, newId, type ObjectKind } from '@parley/contract/base/ids'
 import { type Notification, type NotificationKind, notificationKinds, type NotificationValues } from '@parley/contract/account/notification'
 import { type Selectable, sql } from 'kysely'
@@ -94,6 +94,17 @@ export async function peopleOfBot(db: Db, botId: string): Promise<string[]> {
     select group_member.user_id from group_share join group_member on group_member.group_id = group_share.group_id
     where group_share.bot_id = ${botId}`.execute(db)
   return rows.map((row) => row.user_id)
+}
+
+/** Owners and administrators of an account. */
+export async function adminsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(['user_id', 'role'])
+    .where('account_id', '=', accountId)
+    .where('is_suspended', '=', false)
+    .execute()
+  return rows.filter(({ role }) => isAccountAdmin(role)).map((row) => row.user_id)
 }
 
 export async function accountOfBot(db: Db, botId: string): Promise<string | undefined> {

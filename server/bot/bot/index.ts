@@ -1,8 +1,10 @@
 // Bots: the list, and making, changing and removing one, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
-import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
+import { createBot, getBot, listBots, restoreBot, updateBot } from './service'
 import { getChecklist } from './checklist'
 import { duplicateBot } from './duplicate'
+import { eraseTask } from './removed/erase'
+import { listRemovedBots, removeBot } from './removed/removed'
 import { resumeBot, suspendBot } from './suspend'
 import { summaryOf } from './summary'
 
@@ -19,6 +21,7 @@ const handlers: Handlers<'bot'> = {
     return { ok: true }
   },
   'bot.duplicate': (ctx, input) => duplicateBot(ctx, input.name),
+  'bot.list-removed': (ctx) => listRemovedBots(ctx),
   'bot.restore': (ctx) => restoreBot(ctx),
   'bot.suspend': (ctx) => suspendBot(ctx),
   'bot.resume': (ctx) => resumeBot(ctx),
@@ -26,4 +29,4 @@ const handlers: Handlers<'bot'> = {
   'bot.get-summary': (ctx, { timezone }) => summaryOf(ctx, timezone),
 }
 
-export const bot: Feature = { name: 'bot', handlers }
+export const bot: Feature = { name: 'bot', handlers, tasks: [eraseTask] }

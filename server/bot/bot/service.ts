@@ -1,4 +1,4 @@
-// The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
+// The rules of bots: names (§5), the documents new ones start with. Deleting and bringing back is removed/'s. The wire's word for a bot is stream.
 import { allows, listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { botTypes, newId } from '@parley/contract/base/ids'
@@ -7,9 +7,7 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/bot/bot'
 import { Bot } from '@parley/contract/objects/bot/index'
 import type { Edit } from '@parley/contract/objects/object'
-import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import { isStoreAdmin } from '../../base/security/access/sign-in-scope'
-import { endGrants } from '../../base/security/access/grants'
 import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { changesSince } from '../../base/storage/document/changes-since'
 import { applyBatch } from '../../base/storage/document/apply'
@@ -19,8 +17,9 @@ import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { requestsOfBots } from '../../release/publish-request/index'
 import { lastVerdicts } from '../../testing/batch-test/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
-import { type BotRecord, insertBot, readBots, setRemoved } from './store'
+import { restoreRemoved } from './removed/removed'
 import { botStateOf, type StateFacts } from './state'
+import { type BotRecord, insertBot, readBots } from './store'
 import { sentence } from './sentences'
 
 /** An installation of one's own sells no plans: all of its bots are on this one. */
@@ -170,24 +169,9 @@ export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promi
   return getBot(ctx)
 }
 
-export async function removeBot(ctx: Ctx): Promise<void> {
-  await ctx.write(async (tx) => {
-    await setRemoved(tx.db, ctx.botId, new Date(ctx.now()))
-    await endGrants(tx, ctx.bus, { botId: ctx.botId })
-    // Who may see what has changed: consoles that look at it are told, and that it is gone from their lists.
-    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'team' }))
-  })
-}
-
 export async function restoreBot(ctx: Ctx): Promise<Stream> {
-  const actor = actorOf(ctx)
-  const permissions = await permissionsOn(ctx.db, actor, ctx.botId, { removed: true })
-  const [record] = await readBots(ctx.db, actor.userId, null, { botId: ctx.botId, removed: true })
-  if (!record) fail('NOT_FOUND', sentence('refused.no-removed-bot'))
-  checkLevel({ permission: 'BOT_DEVELOPERS', level: 'YES' }, permissions)
-  await ctx.write(async (tx) => {
-    await setRemoved(tx.db, record.id, null)
-    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: record.id, tag: 'bot' }))
-  })
-  return getBot(ctx, record.id)
+  const { isShared } = await restoreRemoved(ctx)
+  const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId: ctx.botId, isUnshared: !isShared })
+  const [stream] = record === undefined ? [] : await streamsOf(ctx, [record])
+  return stream ?? fail('NOT_FOUND', sentence('refused.no-bot'))
 }

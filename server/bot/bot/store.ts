@@ -56,15 +56,16 @@ const ownerName = sql<string | null>`(
   select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
     where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`
 
-/** Bots of an account shared with a user; one when `botId` is given. Removed ones only when asked for. */
+/** Bots of an account shared with a user; one when `botId` is given, where need be one that is not shared with them. */
 export async function readBots(
   db: Db,
   userId: string,
   accountId: string | null,
-  options: { botId?: string; removed?: boolean } = {},
+  { botId, isUnshared = false }: { botId?: string; isUnshared?: boolean } = {},
 ): Promise<BotRecord[]> {
-  const shares = await sharesOf(db, userId, options.botId)
-  if (shares.size === 0) return []
+  const shares = await sharesOf(db, userId, botId)
+  const known = isUnshared && botId !== undefined ? [botId] : [...shares.keys()]
+  if (known.length === 0) return []
   let query = db
     .selectFrom('bot')
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
@@ -88,12 +89,9 @@ export async function readBots(
     ])
     .select([isTraining.as('is_training'), isStale.as('is_stale'), ownerName.as('owner_name'), isWorkedOn.as('is_worked_on')])
     .select(['version.number as live_number', 'version.rev as live_rev'])
-    .where('bot.id', 'in', [...shares.keys()])
+    .where('bot.id', 'in', known)
+    .where('bot.removed_at', 'is', null)
     .orderBy('bot.changed_at', 'desc')
-  query =
-    options.removed === true
-      ? query.where('bot.removed_at', 'is not', null).where('bot.being_made', '=', false)
-      : query.where('bot.removed_at', 'is', null)
   if (accountId !== null) query = query.where('bot.account_id', '=', accountId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)
@@ -182,8 +180,13 @@ export async function insertBot(db: Db, bot: { id: string; accountId: string; us
   await db.insertInto('bot_share').values({ bot_id: bot.id, user_id: bot.userId, role: 'owner' }).execute()
 }
 
-export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {
-  await db.updateTable('bot').set({ removed_at: at }).where('id', '=', botId).execute()
+/** null: it is there again. */
+export async function setRemoved(db: Db, botId: string, removed: { at: Date; by: string } | null): Promise<void> {
+  await db
+    .updateTable('bot')
+    .set({ removed_at: removed?.at ?? null, removed_by: removed?.by ?? '' })
+    .where('id', '=', botId)
+    .execute()
 }
 
 /** False where it was so already. */

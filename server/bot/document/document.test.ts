@@ -322,6 +322,10 @@ describe('the change log', () => {
     expect(first?.slice(1)).toEqual(['Ingrid Halden', 'dialog', 'added Filed away', id])
     expect([first, ...more].every((cells) => cells?.[2] === 'dialog')).toBe(true)
     expect(csvRows((await ingrid.call('document.export-changes', { streamId, to: dayAt(-2) })).content.slice(1)).rows).toHaveLength(1)
+    const among = `/builder/metrics/usage/user/${ingrid.userId}/org/${ingrid.accountId}/stream/${streamId}/changelogs`
+    expect((await ingrid.raw('GET', `${among}?kind=dialog&limit=1`)).body).toMatchObject({ items: [{ objectId: id, kind: 'dialog' }] })
+    const byNobody = await ingrid.raw('POST', `${among}/export`, { body: { actorName: 'Nobody' } })
+    expect(csvRows((byNobody.body as { content: string }).content.slice(1)).rows).toHaveLength(1)
   })
 })
 

@@ -7,12 +7,14 @@ import { previewRestore, restore } from './restore'
 import { beginRestore, previewBotRestore, restoreBotJob, restoreStatus } from './restore-bot'
 import { publishChosen, publishReady, type Train } from './publish'
 import { checkChoice, readiness } from './readiness'
+import { removeVersion } from './removal/remove-version'
 import { documentAt, goLive, keepCheckpoint } from './service'
 import { trainDocument } from '../../understanding/training/index'
 import { listVersions } from './store'
 
-export { publish, publishChosen, type Train } from './publish'
-export type { Snapshot } from './readiness'
+export { botPublished } from './events'
+export { checkedRequest, publish, publishChosen, publishUnasked, type Train } from './publish'
+export { readyChanges, type Snapshot, snapshotOf } from './readiness'
 export { documentAt as documentOfVersion, liveObjects } from './service'
 export { findVersion as versionOf, listVersions as listOfVersions } from './store'
 
@@ -35,6 +37,7 @@ const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.get-bot-restore': (ctx, { versionId }) => previewBotRestore(ctx, versionId),
   'bot-version.restore-bot': (ctx, { versionId, id }) => beginRestore(ctx, versionId, id),
   'bot-version.get-restore-status': (ctx) => restoreStatus(ctx),
+  'bot-version.remove': (ctx, { versionId }) => removeVersion(ctx, versionId),
   'bot-version.create': (ctx, { note }) => keepCheckpoint(ctx, note),
   'bot-version.get-readiness': (ctx) => readiness(ctx),
   'bot-version.check': (ctx, { objects }) => checkChoice(ctx, objects),

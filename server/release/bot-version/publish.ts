@@ -12,7 +12,8 @@ import { lockDocument } from '../../base/storage/document/batch-log'
 import { refuseExpired } from '../../base/bot/expired'
 import { differenceOf } from '../../base/storage/document/difference'
 import { changesSinceTraining } from '../../understanding/training/index'
-import { approveRequests } from '../publish-request/index'
+import { recorded, type Succeed } from '../deployment/index'
+import { approveRequests, needsApproval } from '../publish-request/index'
 import { checksOf, saidIn } from './checks'
 import { changesBetween, composed, withNeeds } from './choice'
 import { botPublished } from './events'
@@ -33,7 +34,9 @@ export interface Wanted {
   /** Taking something from end users only: that must always be possible, so nothing is checked and a model is trained only for want of any. */
   isRemoval?: boolean
   /** What must hold from the moment it is live. */
-  together?: (tx: Tx) => Promise<unknown>
+  together?: ((tx: Tx) => Promise<unknown>) | undefined
+  /** Somebody has approved it, or it needs no approval. */
+  isApproved?: boolean | undefined
 }
 
 /** Objects of the draft that are no longer as they were looked at. */
@@ -42,6 +45,12 @@ interface Seen {
 }
 
 export async function publish(ctx: Ctx, train: Train, wanted: Wanted): Promise<BotVersion> {
+  const { isRemoval = false, isApproved = false } = wanted
+  if (!isRemoval && !isApproved && (await needsApproval(ctx))) fail('NO_PERMISSION', sentence('refused.needs-approval'))
+  return recorded(ctx, wanted.note, (succeeded) => publishNow(ctx, train, wanted, succeeded))
+}
+
+async function publishNow(ctx: Ctx, train: Train, wanted: Wanted, succeeded: Succeed): Promise<BotVersion> {
   const { note, rev, isRemoval = false } = wanted
   if (!isRemoval) await refuseExpired(ctx.db, ctx.botId)
   const snapshot = await snapshotOf(ctx)
@@ -50,35 +59,53 @@ export async function publish(ctx: Ctx, train: Train, wanted: Wanted): Promise<B
   const objects = wanted.compose(snapshot, { touched })
   if (!isRemoval) await check(ctx, snapshot, objects)
   const modelHash = await modelFor(ctx, train, snapshot, { objects, isRemoval })
-  const version = await keepLive(ctx, snapshot, { note, objects, modelHash, together: wanted.together })
+  const version = await keepLive(ctx, snapshot, { note, objects, modelHash, together: wanted.together, succeeded })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
   return version
 }
 
 /** All that is ready. */
 export function publishReady(ctx: Ctx, train: Train, { note, rev }: { note: string; rev?: number | undefined }): Promise<BotVersion> {
-  return publishChanges(ctx, train, { note, rev, choose: readyChanges })
+  return publishChanges(ctx, train, { note, rev, choose: (snapshot) => readyChanges(snapshot) })
+}
+
+/** What is to go live because nobody has to approve it. */
+export function publishUnasked(ctx: Ctx, train: Train, { note, choose }: { note: string; choose: Choose }): Promise<BotVersion> {
+  return publishChanges(ctx, train, { note, choose, isApproved: true })
 }
 
 /** These changes with what they need; each must be ready, or be chosen itself where that is enough. */
 export function publishChosen(
   ctx: Ctx,
   train: Train,
-  { note, rev, objects }: { note: string; rev?: number | undefined; objects: readonly string[] },
+  { objects, ...wanted }: Pick<Wanted, 'note' | 'rev' | 'together' | 'isApproved'> & { objects: readonly string[] },
 ): Promise<BotVersion> {
-  return publishChanges(ctx, train, { note, rev, choose: (snapshot) => checkedChoice(snapshot, objects) })
+  return publishChanges(ctx, train, { ...wanted, choose: (snapshot) => checkedChoice(snapshot, objects) })
 }
 
-type Choose = (snapshot: Snapshot) => ReadonlySet<string>
+/** What somebody asks to have published, judged as publishing it would be: which changes it is, and the draft's revision. */
+export async function checkedRequest(
+  ctx: Ctx,
+  { objects, rev }: { objects?: readonly string[] | undefined; rev?: number | undefined },
+): Promise<{ objects: string[]; rev: number }> {
+  const snapshot = await snapshotOf(ctx)
+  const touched = rev === undefined ? new Map<string, unknown>() : await touchedSince(ctx.db, ctx.botId, rev)
+  const chosen = objects === undefined ? readyChanges(snapshot) : checkedChoice(snapshot, objects)
+  if (chosen.size === 0) fail('INVALID_INPUT', sentence('refused.nothing-to-ask'))
+  if ([...chosen].some((id) => touched.has(id))) fail('CHANGED_SINCE', sentence('refused.draft-changed'))
+  await check(ctx, snapshot, composed(snapshot.changes, chosen))
+  return { objects: [...chosen], rev: snapshot.rev }
+}
+
+export type Choose = (snapshot: Snapshot) => ReadonlySet<string>
 
 async function publishChanges(
   ctx: Ctx,
   train: Train,
-  { note, rev, choose }: { note: string; rev: number | undefined; choose: Choose },
+  { choose, ...wanted }: Omit<Wanted, 'compose'> & { choose: Choose },
 ): Promise<BotVersion> {
   return publish(ctx, train, {
-    note,
-    rev,
+    ...wanted,
     compose: (snapshot, { touched }) => {
       const chosen = choose(snapshot)
       if ([...chosen].some((id) => touched.has(id))) fail('CHANGED_SINCE', sentence('refused.draft-changed'))
@@ -137,10 +164,11 @@ interface Kept {
   objects: readonly BotObject[]
   modelHash: string
   together: Wanted['together']
+  succeeded: Succeed
 }
 
 /** Keeps a version and makes it live in one transaction. What is live already, as after a second click, makes no other version. */
-async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash, together }: Kept): Promise<BotVersion> {
+async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash, together, succeeded }: Kept): Promise<BotVersion> {
   const { rev, live, objects: draft } = snapshot
   const id = newId('version', ctx.now())
   const text = canonicalText({ objects })
@@ -149,7 +177,10 @@ async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash
     await lockDocument(tx.db, ctx.botId)
     await together?.(tx)
     const now = (await listVersions(tx.db, ctx.botId)).find((version) => version.live)
-    if (now?.hash === hash && now.modelHash === modelHash) return now.id
+    if (now?.hash === hash && now.modelHash === modelHash) {
+      await succeeded(tx.db, now.id)
+      return now.id
+    }
     if (now?.id !== live?.version.id) fail('CHANGED_SINCE', sentence('refused.published-meanwhile'))
     const version = { id, botId: ctx.botId, kind: 'published' as const, hash, text, modelHash, note, createdBy: actorOf(ctx).name }
     // What was left out is still to be published: it counts as changed since.
@@ -157,6 +188,7 @@ async function keepLive(ctx: Ctx, snapshot: Snapshot, { note, objects, modelHash
     const changes = differenceOf(live?.objects ?? [], objects).length
     await insertVersion(tx.db, { ...version, rev: isWhole ? rev : (live?.version.rev ?? 0), changes })
     await makeLive(tx.db, ctx.botId, id)
+    await succeeded(tx.db, id)
     await enableWebClient(tx.db, ctx.botId)
     await approveRequests(tx.db, ctx.botId, newlyLive(snapshot, objects), { by: actorOf(ctx).name, at: new Date(ctx.now()) })
     await ctx.events.emit(tx, botPublished, { botId: ctx.botId, versionId: id, userId: actorOf(ctx).userId })

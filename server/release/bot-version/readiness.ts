@@ -12,7 +12,8 @@ import { lastRequests, standOfDialog } from '../publish-request/index'
 import { type Changes, changesBetween, composed, withNeeds } from './choice'
 import { checksOf } from './checks'
 import { type Live, liveDocument } from './service'
-import { lastChangesBetween, listVersions } from './store'
+import { nextNumber } from './removal/store'
+import { lastChangesBetween } from './store'
 import { secretsOf, withoutSecret } from './views'
 
 /** The draft beside what is live, at one moment. */
@@ -25,7 +26,7 @@ export interface Snapshot {
   standOf: (id: string) => Stand
 }
 
-export async function snapshotOf(ctx: Ctx): Promise<Snapshot> {
+export async function snapshotOf(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<Snapshot> {
   const [{ objects, rev }, live, requests] = await Promise.all([
     readDocument(ctx.db, ctx.botId),
     liveDocument(ctx),
@@ -56,11 +57,14 @@ function ownerIn({ draft, live }: Changes, id: string): BotObject | undefined {
 
 const isWorkedOn = ({ data }: BotObject): boolean => 'state' in data && data.state === 'inprogress'
 
-/** All that is ready, but for what cannot go without something that is not. */
-export function readyChanges({ changes: { ids, needs }, standOf }: Pick<Snapshot, 'changes' | 'standOf'>): Set<string> {
+/** All that is ready and wanted, but for what cannot go without something that is not. */
+export function readyChanges(
+  { changes: { ids, needs }, standOf }: Pick<Snapshot, 'changes' | 'standOf'>,
+  isWanted: (id: string) => boolean = () => true,
+): Set<string> {
   const neededBy = new Map<string, string[]>()
   for (const id of ids) for (const other of needs(id)) neededBy.set(other, [...(neededBy.get(other) ?? []), id])
-  const held = [...ids].filter((id) => standOf(id) !== 'ready')
+  const held = [...ids].filter((id) => standOf(id) !== 'ready' || !isWanted(id))
   const stays = reached(held, (id) => neededBy.get(id) ?? [])
   return new Set([...ids].filter((id) => !stays.has(id)))
 }
@@ -68,12 +72,12 @@ export function readyChanges({ changes: { ids, needs }, standOf }: Pick<Snapshot
 export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
   const snapshot = await snapshotOf(ctx)
   const { live, objects, rev } = snapshot
-  const [versions, chosen] = [await listVersions(ctx.db, ctx.botId), readyChanges(snapshot)]
+  const chosen = readyChanges(snapshot)
   const isSecret = await secretsOf(ctx)
   const shown = (live?.objects ?? []).map((object) => withoutSecret(object, isSecret))
   const last = await lastChangesBetween(ctx.db, ctx.botId, live?.version.rev ?? 0, rev)
   return {
-    next: (versions[0]?.number ?? 0) + 1,
+    next: await nextNumber(ctx.db, ctx.botId),
     live: live?.version ?? null,
     changes: differenceOf(shown, objects).map((change): PublishChange => {
       const owner = snapshot.ownerOf(change.objectId)

@@ -10,6 +10,7 @@ import { refuseExpired } from '../../base/bot/expired'
 import { differenceOf } from '../../base/storage/document/difference'
 import { readDocument } from '../../base/storage/document/store'
 import { lockDocument } from '../../base/storage/document/batch-log'
+import { recorded, type Succeed } from '../deployment/index'
 import { secretsOf, withoutSecret } from './views'
 import { documentText, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
 import { sentence } from './sentences'
@@ -69,15 +70,22 @@ export async function keepCheckpoint(ctx: Ctx, note: string): Promise<BotVersion
 /** Sends end users to an earlier published version; it was checked when it was published. */
 export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
   await refuseExpired(ctx.db, ctx.botId)
-  const version = await findVersion(ctx.db, ctx.botId, versionId)
-  if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
+  await recorded(ctx, '', (succeeded) => goLiveNow(ctx, versionId, succeeded))
+  return findVersion(ctx.db, ctx.botId, versionId)
+}
+
+async function goLiveNow(ctx: Ctx, versionId: string, succeeded: Succeed): Promise<void> {
   await ctx.write(async (tx) => {
+    // Held, so that nobody deletes it meanwhile.
+    await lockDocument(tx.db, ctx.botId)
+    const version = await findVersion(tx.db, ctx.botId, versionId)
+    if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
     await makeLive(tx.db, ctx.botId, versionId)
+    await succeeded(tx.db, versionId)
     await ctx.events.emit(tx, botPublished, { botId: ctx.botId, versionId, userId: actorOf(ctx).userId })
     tx.afterCommit(() => {
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' })
       ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
     })
   })
-  return findVersion(ctx.db, ctx.botId, versionId)
 }

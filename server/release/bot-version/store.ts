@@ -9,6 +9,7 @@ import { type Days, isInDays } from '../../base/storage/database/days'
 import { objectOf } from '../../base/storage/document/store'
 import { findVersionText, keepVersionText, type VersionText } from '../../base/storage/document/version-text'
 import { sql } from 'kysely'
+import { nextNumber } from './removal/store'
 import { sentence } from './sentences'
 
 const columns = [
@@ -81,17 +82,13 @@ export interface NewVersion {
 
 /** Takes the next number; the caller holds the document's lock. */
 export async function insertVersion(db: Db, version: NewVersion): Promise<void> {
-  const last = await db
-    .selectFrom('version')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('bot_id', '=', version.botId)
-    .executeTakeFirst()
+  const number = await nextNumber(db, version.botId)
   await db
     .insertInto('version')
     .values({
       id: version.id,
       bot_id: version.botId,
-      number: (last?.number ?? 0) + 1,
+      number,
       kind: version.kind,
       hash: version.hash,
       rev: version.rev,

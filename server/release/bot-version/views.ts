@@ -11,7 +11,7 @@ import type { Ctx } from '../../base/context'
 import { type CanonicalLine, canonicalLines, objectOfLine } from '../../base/storage/document/canonical'
 import type { Side } from '../../base/storage/document/difference'
 import { listObjects } from '../../base/storage/document/store'
-import { documentText, touchedSince } from './store'
+import { documentText, findVersion, touchedSince } from './store'
 
 interface Place {
   id: string
@@ -43,6 +43,8 @@ const kept = new LRUCache<string, Split>({ maxSize: mostCharacters })
 /** Whoever asks may read the bot; a version is looked for among its own. */
 async function splitOf(ctx: Ctx, versionId: string): Promise<Split> {
   const key = `${ctx.botId} ${versionId}`
+  // It may have been deleted since it was remembered.
+  await findVersion(ctx.db, ctx.botId, versionId)
   const known = kept.get(key)
   if (known !== undefined) return known
   const { text, ...written } = await documentText(ctx.db, ctx.botId, versionId)

@@ -191,13 +191,12 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), messages: [{ text: textFor(editing) }], settings: { url: textFor(editing) } }
     case 'survey':
       return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
-    case 'scene':
-      return { name: nameFor(editing, ' '), description: word, lines: [{ id: 'a', speaker: 'user', text: word }], dialogId: idOf('dialog') }
     case 'knowledge-node':
       return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'authorization':
+    case 'scene':
     case 'none-sentence':
     case 'trait-group':
     case 'small-talk-group':
@@ -209,15 +208,16 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
   }
 }
 
-/** Objects that stand beside the intents, and profiles. */
+/** Objects that stand beside the intents, profiles and scenes. */
 function asideFor(
   editing: Editing,
-  kind: 'authorization' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  kind: 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
   word: string,
 ): JsonObject {
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
   if (kind === 'trait') return { name, sentences: [word] }
   return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }
 }

@@ -22,6 +22,7 @@ const settings: Record<string, string> = {
   allowedDomains: 'domains',
   selfSignUp: 'self-sign-up',
   hidesIdentities: 'hides-identities',
+  publishApproval: 'publish-approval',
 }
 
 function settingWord(setting: string): string {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { Icon, type IconName } from '../../../ui/icon'
+import { DeletedLink } from '../removed/deleted-link'
 import { Thread } from '../../../ui/thread/thread'
 import classes from './bots-empty.module.css'
 import { titleOfPage } from '../../../base/page/settings'
@@ -56,6 +57,9 @@ export function BotsEmpty({ onNew }: { onNew: (start: 'bot' | 'sample') => void 
           ),
         }))}
       />
+      <div className={classes.deleted}>
+        <DeletedLink />
+      </div>
     </div>
   )
 }

@@ -18,9 +18,11 @@ interface HistoryProps {
   onMakeLive: ((version: BotVersion) => void) | null
   /** null: the viewer may not. */
   onRestore: ((version: BotVersion) => void) | null
+  /** null: the viewer may not. */
+  onRemove: ((version: BotVersion) => void) | null
 }
 
-export function History({ versions, picked, onPick, onMakeLive, onRestore }: HistoryProps) {
+export function History({ versions, picked, onPick, onMakeLive, onRestore, onRemove }: HistoryProps) {
   const text = useText()
   const draft: ThreadPoint = {
     id: draftId,
@@ -47,6 +49,7 @@ export function History({ versions, picked, onPick, onMakeLive, onRestore }: His
           onPick={onPick}
           onMakeLive={onMakeLive}
           onRestore={onRestore}
+          onRemove={onRemove}
         />
       ),
     }),
@@ -66,7 +69,7 @@ interface VersionRowProps extends Omit<HistoryProps, 'versions'> {
   isAfterLive: boolean
 }
 
-function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestore }: VersionRowProps) {
+function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestore, onRemove }: VersionRowProps) {
   const text = useText()
   const ago = useRelativeTime()
   const name = `v${version.number}`
@@ -99,6 +102,12 @@ function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestor
         {onRestore !== null && (
           <Button size="xs" onClick={() => onRestore(version)}>
             {text('bot-version.restore')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {onRemove !== null && !version.live && (
+          <Button size="xs" variant="subtle" color="bad" onClick={() => onRemove(version)}>
+            {text('bot-version.remove')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

@@ -27,5 +27,6 @@ export function defaultSettings(name: string): AccountSettings {
     allowedDomains: [],
     selfSignUp: true,
     hidesIdentities: false,
+    publishApproval: false,
   }
 }

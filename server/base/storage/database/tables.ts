@@ -131,6 +131,10 @@ export interface BotRow {
   /** free or paid; '' where no plans are sold. */
   billing_type: Generated<string>
   removed_at: OptionalInstant
+  /** Who deleted it, by name; '' while nobody has. */
+  removed_by: Generated<string>
+  /** The highest number of a version that was deleted: none of them is given again. */
+  deleted_version_number: Generated<number>
   /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
   being_made: Generated<boolean>
 }

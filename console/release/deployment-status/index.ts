@@ -1,0 +1,2 @@
+// What the publish screen shows of the last publish.
+export { DeploymentNotice, DeploymentLine } from './deployment-notice'
