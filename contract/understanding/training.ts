@@ -294,6 +294,7 @@ export const trainingCalls = {
     method: 'POST',
     path: '/rest/streams/{streamId}/findIntent',
     access: 'public',
+    appScope: 'find-intent',
     about: 'The same for a program: the header auth holds a JWT {appId} signed by an app of the bot.',
     input: z.object({ streamId, input: sentence, streamName: z.string().optional() }).loose(),
     reply: FindIntentReply,
