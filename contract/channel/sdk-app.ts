@@ -3,11 +3,7 @@
 import { z } from 'zod'
 import { appScopes } from '../base/access/app-scopes'
 import { call } from '../base/call'
-
-/** How long an old key may work beside the new one. */
-export const appOverlapDays = 7
-
-export const appAlgorithms = ['HS256', 'HS512', 'RS256', 'RS512'] as const
+import { appAlgorithms, appOverlapDays } from './app-keys'
 
 export const SdkApp = z.object({
   clientId: z.string(),
@@ -15,7 +11,8 @@ export const SdkApp = z.object({
   algorithm: z.string(),
   bots: z.array(z.string()),
   createdOn: z.string(),
-  owner: z.enum(['user', 'organization']),
+  /** The server’s own is what it signs with itself for developers who test. */
+  owner: z.enum(['user', 'organization', 'server']),
   /** Opens the app's first bot from a page, for visitors; '' for an app that signs with a key pair, whose private half is not here. */
   apiKey: z.string(),
   /** Lets in visitors whom nobody vouches for: only the browser's own id tells them apart. */

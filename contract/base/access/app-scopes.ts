@@ -9,3 +9,14 @@ export const entryScope: AppScope = 'chat'
 
 /** What a call asks of an app whose token makes it: a scope, or nothing and why. */
 export type AsksOfApp = AppScope | { none: string }
+
+interface Opened {
+  method: string
+  path: string
+  appScope?: AsksOfApp | undefined
+}
+
+/** The calls that a scope opens, in the order of their table. */
+export function callsOfScope(calls: Readonly<Record<string, Opened>>, scope: AppScope): { key: string; method: string; path: string }[] {
+  return Object.entries(calls).flatMap(([key, { appScope, method, path }]) => (appScope === scope ? [{ key, method, path }] : []))
+}

@@ -1,6 +1,6 @@
 // Renewed keys of apps, through the calls that take what they sign: which key works when, and who is still in.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { appOverlapDays } from '@parley/contract/channel/sdk-app'
+import { appOverlapDays } from '@parley/contract/channel/app-keys'
 import { SignJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
@@ -121,7 +121,7 @@ describe('a renewed secret', () => {
 
   it('is never one of the account’s own test client, nor comes with an overlap out of bounds', async () => {
     await owner.call('rtm.sign', {})
-    const own = (await owner.call('sdk-app.list', { userId: owner.userId })).find(({ appName }) => appName === 'Test client')
+    const own = (await owner.call('sdk-app.list', { userId: owner.userId })).find((app) => app.owner === 'server')
     const mine = { userId: owner.userId, clientId: own?.clientId ?? '' }
     expect((await owner.failure('sdk-app.regenerate', mine)).status).toBe(403)
     const { clientId } = await made()

@@ -1,7 +1,6 @@
 // What apps may do with a bot: each call that an app's token reaches asks for its scope, and is refused without it in words that name it.
-import { appScopes, type AppScope } from '@parley/contract/base/access/app-scopes'
+import { appScopes, type AppScope, callsOfScope } from '@parley/contract/base/access/app-scopes'
 import { type Call, isOpen } from '@parley/contract/base/call'
-import { callsOfScope } from '@parley/contract/channel/app-scope'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +52,7 @@ describe('the calls that a token of an app makes', () => {
   })
 
   it('are opened by every scope, each by one', () => {
-    const opened = appScopes.map((scope) => callsOfScope(scope).map(({ key }) => key))
+    const opened = appScopes.map((scope) => callsOfScope(calls, scope).map(({ key }) => key))
     expect(opened.every((keys) => keys.length > 0)).toBe(true)
     expect(opened.flat().length).toBe(reached.filter(([, { appScope }]) => typeof appScope === 'string').length)
   })
@@ -92,7 +91,7 @@ async function ask({ key, method, path }: ReturnType<typeof callsOfScope>[number
 }
 
 describe.each(appScopes)('the scope %s', (scope) => {
-  it.each(callsOfScope(scope))('is asked for by $key, and named where it lacks', async (call) => {
+  it.each(callsOfScope(calls, scope))('is asked for by $key, and named where it lacks', async (call) => {
     await assign(appScopes)
     const isByUser = ![...entering, ...byHeader, ...byBearer].includes(call.key)
     const token = isByUser ? await entered() : ''

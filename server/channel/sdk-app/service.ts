@@ -21,7 +21,8 @@ interface Of {
   isOfOrganization?: true
 }
 
-export function ownerOf(app: Pick<App, 'isOfOrganization'>): 'user' | 'organization' {
+export function ownerOf(app: Pick<App, 'bots' | 'isOfOrganization'>): 'user' | 'organization' | 'server' {
+  if (isOwnApp(app)) return 'server'
   return app.isOfOrganization ? 'organization' : 'user'
 }
 
