@@ -17,6 +17,7 @@ import { RemoveAppDialog } from './remove-app-dialog'
 import { RenewDialog } from './renew-dialog'
 import classes from './sdk-app.module.css'
 import { SecretDialog } from './secret-dialog'
+import { SecretNote } from './secret-note'
 
 interface AppEditorProps {
   app: App
@@ -66,8 +67,8 @@ function KeysCard({ app, mayEdit }: { app: App; mayEdit: boolean }) {
     <Card title={text('sdk-app.keys')} note={text('sdk-app.signs', { algorithm: app.algorithm })} side={side}>
       <div className={classes.padded}>
         <Copied label={text('sdk-app.id')} value={app.clientId} />
+        <SecretNote app={app} />
         {app.apiKey !== '' && <Copied label={text('sdk-app.key')} value={app.apiKey} help={text('sdk-app.key.help')} />}
-        <p>{text(app.apiKey === '' ? 'sdk-app.secret.none' : 'sdk-app.secret.hidden')}</p>
         {app.oldKeyEndsOn !== '' && (
           <p className={classes.caution} role="status">
             {text('sdk-app.old-key', { until: exactTime(app.oldKeyEndsOn) })}

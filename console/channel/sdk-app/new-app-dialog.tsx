@@ -60,6 +60,7 @@ export function NewAppDialog({ botId, scopes, onClose, onMade }: NewAppDialogPro
           {...form.typed('name')}
         />
         <div>
+          <p className={classes.label}>{text('sdk-app.owner')}</p>
           <SegmentedControl
             aria-label={text('sdk-app.owner')}
             data={(['user', 'organization'] as const).map((value) => ({ value, label: text(`sdk-app.owner.${value}`) }))}

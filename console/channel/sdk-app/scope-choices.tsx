@@ -13,7 +13,6 @@ export function ScopeChoices({ chosen, onChange }: { chosen: readonly AppScope[]
       {appScopes.map((scope) => (
         <Checkbox
           key={scope}
-          size="xs"
           label={text(`sdk-app.scope.${scope}`)}
           description={text(`sdk-app.scope.${scope}.allows`)}
           checked={chosen.includes(scope)}

@@ -96,7 +96,6 @@ function Row({ botId, app, mayEdit }: { botId: string; app: Held; mayEdit: boole
         {appScopes.map((scope) => (
           <td key={scope}>
             <Checkbox
-              size="xs"
               aria-label={text('sdk-app.scopes.of', { scope: text(`sdk-app.scope.${scope}`), name: app.appName })}
               checked={held.includes(scope)}
               disabled={!mayEdit}

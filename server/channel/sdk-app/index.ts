@@ -7,7 +7,7 @@ import { forgetOldKeys } from './store'
 export { appOfJwt } from './jwt/app-jwt'
 export { badClaim, clockSeconds, livesTooLong } from './jwt/claims'
 export { appBoundTo, bindApp, checkApp } from './binding'
-export { isSecretOf, secretOf, verifyByApp } from './jwt/keys'
+export { isSecretOf, secretOf, secretsOf, verifyByApp } from './jwt/keys'
 export { isOwnApp, ownApp } from './own-app'
 export { type App, findApp, findAppOfKey } from './store'
 

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { Copied } from '../../../release/bot-version/index'
 import { MakeApp } from '../make-app'
+import { SecretNote } from '../secret-note'
 import classes from './embed.module.css'
 
 type App = CallReply<'sdk-app.list'>[number]
@@ -49,15 +50,11 @@ export function AppCard({ botId, apps, app, mayEdit, onChoose }: AppCardProps) {
               onChange={(clientId) => onChoose(clientId ?? '')}
             />
             <Copied label={text('sdk-app.id')} value={app.clientId} />
-            <div>
-              <p className={classes.label}>{text('sdk-app.secret')}</p>
-              <p>
-                {text(app.apiKey === '' ? 'sdk-app.secret.none' : 'sdk-app.secret.hidden')}{' '}
-                <Link to={botPath(botId, '/apps')} search={{ app: app.clientId }}>
-                  {text('sdk-app.embed.renew')}
-                </Link>
-              </p>
-            </div>
+            <SecretNote app={app}>
+              <Link to={botPath(botId, '/apps')} search={{ app: app.clientId }}>
+                {text('sdk-app.embed.renew')}
+              </Link>
+            </SecretNote>
           </>
         )}
       </div>

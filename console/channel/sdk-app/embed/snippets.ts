@@ -23,7 +23,7 @@ export function kitSnippet(app: App, target: Target, who: 'visitors' | 'users'):
   const api = `${host}/api/`
   const entry =
     who === 'visitors'
-      ? [`API_KEY_CONFIG: { bootstrapURL: ${quoted(`${api}platform/websdk`)}, KEY: ${quoted(app.apiKey)} },`]
+      ? ['API_KEY_CONFIG: {', `  bootstrapURL: ${quoted(`${api}platform/websdk`)},`, `  KEY: ${quoted(app.apiKey)},`, '},']
       : [`JWTUrl: ${quoted(signPath)},`, `userIdentity: ${quoted('user@example.com')},`]
   return [
     `<!-- ${kitFile}: from dist/umd of the npm package kore-web-sdk -->`,

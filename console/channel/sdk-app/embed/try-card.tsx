@@ -1,6 +1,6 @@
 // The chat window of the bot on a page that holds nothing but the line to copy. It opens when it is asked for: each conversation counts.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { messengerHost } from '../../../base/page/settings'
 import { Card } from '../../../ui/page/card'
@@ -14,9 +14,7 @@ export function TryCard({ botId }: { botId: string }) {
   const isHere = messengerHost() === location.origin
   return (
     <Card title={text('sdk-app.embed.try')} note={text('sdk-app.embed.try.note')}>
-      {isHere && isOpen && (
-        <iframe className={classes.page} title={text('sdk-app.embed.try.page')} srcDoc={pageWith(embedSnippet(botId))} />
-      )}
+      {isHere && isOpen && <TriedPage snippet={embedSnippet(botId)} />}
       {isHere && !isOpen && (
         <div className={classes.padded}>
           <Button className={classes.start} onClick={() => setOpen(true)}>
@@ -33,6 +31,17 @@ export function TryCard({ botId }: { botId: string }) {
       )}
     </Card>
   )
+}
+
+/** The window stands at the lower edge of its page, which comes into sight. */
+function TriedPage({ snippet }: { snippet: string }) {
+  const text = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    frame.current?.focus()
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <iframe ref={frame} className={classes.page} title={text('sdk-app.embed.try.page')} srcDoc={pageWith(snippet)} />
 }
 
 function pageWith(snippet: string): string {

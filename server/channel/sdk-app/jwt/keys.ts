@@ -10,6 +10,12 @@ export function secretOf(secrets: Sealing, app: Pick<App, 'sealedSecret'>): stri
   return app.sealedSecret === '' ? '' : secrets.open('sdk-app', app.sealedSecret)
 }
 
+/** Those that work now, the newest first; none for an app that signs with a key pair. */
+export function secretsOf(secrets: Sealing, app: App, now: number): string[] {
+  const sealed = [app.sealedSecret, ...(hasOldKey(app, now) ? [app.oldSealedSecret] : [])].filter((each) => each !== '')
+  return sealed.map((sealedSecret) => secretOf(secrets, { sealedSecret }))
+}
+
 /** Whether the key before the last renewal still works. */
 export function hasOldKey({ oldKeyUntil }: Pick<App, 'oldKeyUntil'>, now: number): boolean {
   return oldKeyUntil !== null && oldKeyUntil.getTime() > now
@@ -43,8 +49,7 @@ export async function verifyByApp(
 
 /** Whether somebody knows a secret of the app that works now. One with a key pair has none here. */
 export function isSecretOf(secrets: Sealing, app: App, given: string, now: number): boolean {
-  const sealed = [app.sealedSecret, ...(hasOldKey(app, now) ? [app.oldSealedSecret] : [])].filter((each) => each !== '')
-  return sealed.some((sealedSecret) => isSame(secretOf(secrets, { sealedSecret }), given))
+  return secretsOf(secrets, app, now).some((known) => isSame(known, given))
 }
 
 function isSame(known: string, given: string): boolean {
