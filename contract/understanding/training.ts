@@ -45,7 +45,6 @@ export const Feedback = z.object({
 export type Feedback = z.infer<typeof Feedback>
 
 const MlMatch = z.object({ task: z.string(), state: z.string(), score: z.number(), scoringCriteria: z.string(), matchType: z.string() })
-
 const FmMatch = z.object({ task: z.string(), score: z.number(), matchType: z.string(), foundVia: z.string() })
 const ActivityType = z.enum(['dialog', 'faq', 'smalltalk', 'document', 'task'])
 

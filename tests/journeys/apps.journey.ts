@@ -21,7 +21,7 @@ beforeAll(async () => {
   await claimInstallation(page, stage.server.oneTimeLink)
   await publishTravelDesk(page)
   botId = botIdOf(page)
-}, 240_000)
+})
 afterAll(async () => {
   for (const own of opened) await own.stop()
   await stage.close()
@@ -65,7 +65,7 @@ it('makes an app whose keys are shown once, and renews the secret while the old 
     secret = renewed
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 async function findIntent(): Promise<string> {
   const auth = await new SignJWT({ appId: clientId }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
@@ -91,7 +91,7 @@ it('takes a scope from the app, so that its call is refused by name, and assigns
     expect(await findIntent()).toMatch(/^200 /)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 const lines = async (title: string): Promise<string> => (await page.getByRole('figure', { name: title }).locator('pre').textContent()) ?? ''
 
@@ -125,7 +125,7 @@ it('shows client id and lines to copy, which talk to the bot in the page and on 
     expect(await findingsOf(page)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 /** In the window of the public web kit. */
 async function talkInKit(site: Page): Promise<void> {
@@ -149,7 +149,7 @@ it('gives lines for the public web kit, for visitors and for users whom one’s 
     expect(await findingsOf(page)).toEqual([])
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})
 
 it('removes the app after asking, and its secret is known no more', async () => {
   await stage.play('apps-5-remove', async () => {
@@ -160,4 +160,4 @@ it('removes the app after asking, and its secret is known no more', async () => 
     expect(await isKnown(secret)).toBe(false)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 240_000)
+})

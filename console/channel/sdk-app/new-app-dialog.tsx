@@ -92,7 +92,7 @@ export function NewAppDialog({ botId, scopes, onClose, onMade }: NewAppDialogPro
   )
 }
 
-type Made = Omit<CallArguments<'sdk-app.create'>, 'userId'>
+type Made = Pick<CallArguments<'sdk-app.create'>, 'appName' | 'algorithm' | 'publicKey' | 'bots' | 'scopes'>
 
 /** Makes an app of the person, or of the account in use. */
 function useMaker() {

@@ -1,9 +1,9 @@
-// What apps may do with a bot: shown and assigned by who holds the permission on it. That calls keep to it is base/security/access/app-scopes.
+// What apps may do with a bot: shown and assigned by who holds the permission on it. That calls keep to it is base/security/apps/app-scopes.
 import { type AppScope, appScopes, entryScope } from '@parley/contract/base/access/app-scopes'
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Ctx } from '../../base/context'
-import { scopesFor } from '../../base/security/access/app-scopes'
+import { scopesFor } from '../../base/security/apps/app-scopes'
 import { endGrants } from '../../base/security/access/grants'
 import { ownerOf } from './service'
 import { sentence } from './sentences'

@@ -40,7 +40,7 @@ export function describeApp(app: App, now: number): CallReply<'sdk-app.update'> 
   }
 }
 
-type Made = Omit<CallInput<'sdk-app.create'>, 'userId'>
+type Made = Pick<CallInput<'sdk-app.create'>, 'appName' | 'algorithm' | 'publicKey' | 'bots' | 'allowsAnonymous' | 'scopes'>
 
 export async function createApp(ctx: Ctx, input: Made, of: Of = {}): Promise<CallReply<'sdk-app.create'>> {
   const { accountId, userId } = actorOf(ctx)
@@ -93,8 +93,10 @@ export async function removeApp(ctx: Ctx, clientId: string, of: Of = {}): Promis
   })
 }
 
+type Changed = Pick<CallInput<'sdk-app.update'>, 'clientId' | 'appName' | 'allowsAnonymous' | 'bots' | 'scopes'>
+
 /** What it allows no more ends with the commit: visitors nobody vouches for, and users of bots it is no longer bound to. */
-export async function changeApp(ctx: Ctx, input: Omit<CallInput<'sdk-app.update'>, 'userId'>, of: Of = {}): Promise<App> {
+export async function changeApp(ctx: Ctx, input: Changed, of: Of = {}): Promise<App> {
   const app = await changeableApp(ctx, input.clientId, of)
   if (isOwnApp(app)) fail('NO_PERMISSION')
   const { appName: name = app.name, allowsAnonymous = app.allowsAnonymous, scopes = appScopes } = input

@@ -1,5 +1,6 @@
 // How the bot comes to a web page or a mobile app: the app to sign in through, the lines to copy, and the chat window running by them.
 import { allows } from '@parley/contract/base/access/access'
+import { ownChannel } from '@parley/contract/channel/channel'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
@@ -19,9 +20,6 @@ import { EmbedCard } from './embed-card'
 import classes from './embed.module.css'
 import { TryCard } from './try-card'
 
-/** The channel of web pages and mobile apps. */
-const webClient = 'rtm'
-
 export function SdkScreen() {
   const text = useText()
   const botId = useBotId()
@@ -32,7 +30,7 @@ export function SdkScreen() {
   const [chosen, setChosen] = useUrlState('app')
   const here = (apps.data ?? []).filter(({ bots }) => bots.includes(botId))
   const app = here.find(({ clientId }) => clientId === chosen) ?? here[0]
-  const isLive = (bot?.liveVersion ?? null) !== null && channels.data?.find(({ type }) => type === webClient)?.enable === true
+  const isLive = (bot?.liveVersion ?? null) !== null && channels.data?.find(({ type }) => type === ownChannel)?.enable === true
   const mayEdit = bot !== undefined && allows(bot.permissions, 'APPS_AND_SCOPES', 'YES')
   const error = apps.error ?? channels.error
   const again = () => {
@@ -75,7 +73,7 @@ function NotLive({ botId }: { botId: string }) {
     <Card title={text('sdk-app.embed.not-live')}>
       <p className={classes.padded}>
         {text('sdk-app.embed.not-live.why')} <Link to={botPath(botId, '/publish')}>{text('sdk-app.embed.publish')}</Link>{' '}
-        <Link to={botPath(botId, '/channels')} search={{ channel: webClient }}>
+        <Link to={botPath(botId, '/channels')} search={{ channel: ownChannel }}>
           {text('sdk-app.embed.switch-on')}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { type AppScope, appScopes, type AsksOfApp } from '@parley/contract/base/
 import { fail } from '@parley/contract/base/errors'
 import type { Actor, Db } from '../../context'
 import { sentence } from '../../sentences'
-import { everyBot } from './grants'
+import { everyBot } from '../access/grants'
 
 export interface ScopedApp {
   name: string
