@@ -71,12 +71,15 @@ function NotLive({ botId }: { botId: string }) {
   const text = useText()
   return (
     <Card title={text('sdk-app.embed.not-live')}>
-      <p className={classes.padded}>
-        {text('sdk-app.embed.not-live.why')} <Link to={botPath(botId, '/publish')}>{text('sdk-app.embed.publish')}</Link>{' '}
-        <Link to={botPath(botId, '/channels')} search={{ channel: ownChannel }}>
-          {text('sdk-app.embed.switch-on')}
-        </Link>
-      </p>
+      <div className={classes.padded}>
+        <p>{text('sdk-app.embed.not-live.why')}</p>
+        <p className={classes.links}>
+          <Link to={botPath(botId, '/publish')}>{text('sdk-app.embed.publish')}</Link>
+          <Link to={botPath(botId, '/channels')} search={{ channel: ownChannel }}>
+            {text('sdk-app.embed.switch-on')}
+          </Link>
+        </p>
+      </div>
     </Card>
   )
 }
