@@ -110,15 +110,15 @@ export const menu: readonly MenuEntry[] = [
 
   // Deploy
   { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: lazyScreen(() => import('./channel/channel/channels-screen'), 'ChannelsScreen'), needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
-  { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
+  { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: lazyScreen(() => import('./channel/sdk-app/embed/sdk-screen'), 'SdkScreen'), needs: { all: ['CHANNELS'] } },
   { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyScreen(() => import('./release/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
   { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyScreen(() => import('./release/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
   { id: 'compare', tab: 'deploy', section: 'release', icon: 'compare', path: '/compare', screen: lazyScreen(() => import('./release/bot-version/compare-screen'), 'CompareScreen'), needs: settings, when: 'versions' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: lazyScreen(() => import('./release/bot-import/import-export-screen'), 'ImportExportScreen'), needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
   { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyScreen(() => import('./bot/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'delete-bot', tab: 'deploy', section: 'release', icon: 'remove', path: '/delete-bot', screen: lazyScreen(() => import('./bot/bot/delete-bot-screen'), 'DeleteBotScreen'), needs: { all: ['BOT_DEVELOPERS'] }, help: 'bots' },
-  { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
-  { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },
+  { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: lazyScreen(() => import('./channel/sdk-app/apps-screen'), 'AppsScreen'), needs: apps },
+  { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: lazyScreen(() => import('./channel/sdk-app/scopes-screen'), 'ScopesScreen'), needs: apps },
 
   // Manage
   { id: 'developers', tab: 'manage', section: 'people', icon: 'team', path: '/developers', screen: lazyScreen(() => import('./account/team/bot/developers-screen'), 'DevelopersScreen'), needs: { all: ['BOT_DEVELOPERS'] } },

@@ -25,6 +25,13 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
     'configuration.update',
     'configuration.remove',
   ],
+  'Scripts of API users, for the apps of an organisation. The console changes them by the calls for a person’s apps.': [
+    'sdk-app.list-of-organization',
+    'sdk-app.get-of-organization',
+    'sdk-app.update-of-organization',
+    'sdk-app.regenerate-of-organization',
+    'sdk-app.remove-of-organization',
+  ],
   'Systems outside that talk with a bot.': ['webhook.say', 'webhook.poll', 'webhook.say-text', 'webhook.list-messages'],
   'Scripts of API users, for the tasks of a bot. The console changes the same objects as edits of the document.': [
     'component.list',

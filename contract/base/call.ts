@@ -2,6 +2,7 @@
 // It says nothing of how the call is answered; that is its feature's handler.
 import type { z } from 'zod'
 import { type Access, type PermissionAccess, permissionsAskedFor } from './access/access'
+import type { AsksOfApp } from './access/app-scopes'
 import { limits } from './limits'
 
 /** A header of calls that a program makes by itself, not because a person did something: they keep no sign-in awake. */
@@ -16,6 +17,8 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   /** Further paths that unmodified public clients use for the same call. */
   alsoAt?: { method?: Method; path: string }[]
   access: Access
+  /** Of calls that a token of an app makes: the scope the app must have for the bot. */
+  appScope?: AsksOfApp
   /** Answered before the conditions of an account are met: its addresses, its second factor, the choice of the account itself. */
   early?: true
   /** The reply is a browser's redirect to the reply's `location` instead of JSON. */

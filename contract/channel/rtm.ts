@@ -46,6 +46,7 @@ export const rtmCalls = {
     method: 'POST',
     path: '/users/sts',
     access: 'app-or-signed-in',
+    appScope: { none: 'Signs nothing that whoever has the secret could not sign alone; what the token opens is asked of there.' },
     body: 'form',
     about:
       'Signs a JWT: for an identity with the app whose id and secret are given, or for the caller (or an identity) with the account’s own.',
@@ -64,6 +65,7 @@ export const rtmCalls = {
     method: 'POST',
     path: '/platform/websdk',
     access: 'public',
+    appScope: 'chat',
     body: 'form',
     about: 'Signs a JWT for a new visitor with the app an API key names, and says which bot the key opens.',
     input: z.object({ apiKey: z.string().max(200) }).loose(),
@@ -73,6 +75,7 @@ export const rtmCalls = {
     method: 'POST',
     path: '/oAuth/token/jwtgrant',
     access: 'public',
+    appScope: 'chat',
     about: 'Trades an app-signed JWT for an end user’s access token.',
     repairs: ['botInfo'],
     input: z.object({ assertion: z.string().max(8000), botInfo: BotInfo.default({}) }).loose(),
@@ -82,6 +85,7 @@ export const rtmCalls = {
     method: 'POST',
     path: '/oAuth/token/jwtgrant/anonymous',
     access: 'public',
+    appScope: 'chat',
     about: 'The same for a visitor whom only the browser’s own id names, where the app allows it.',
     repairs: ['botInfo'],
     input: z
@@ -124,6 +128,7 @@ export const rtmCalls = {
     method: 'POST',
     path: '/rtm/start',
     access: 'end-user-or-signed-in',
+    appScope: 'chat',
     about: 'A socket address, good once and for 30 s.',
     repairs: ['botInfo'],
     input: z.object({ botInfo: BotInfo.default({}) }).loose(),
@@ -133,6 +138,7 @@ export const rtmCalls = {
     method: 'GET',
     path: '/botmessages/rtm',
     access: 'end-user-or-signed-in',
+    appScope: 'history',
     about: 'The user’s history with a bot, a page counted back from the newest, oldest first.',
     input: z
       .object({
@@ -149,6 +155,7 @@ export const rtmCalls = {
     method: 'GET',
     path: '/websdkthemes/{botId}/activetheme',
     access: 'end-user-or-signed-in',
+    appScope: 'chat',
     about: 'The bot’s colours for the web client.',
     input: z.object({ botId: z.string() }),
     reply: z.object({ activeTheme: z.boolean() }).loose(),

@@ -112,6 +112,7 @@ export const botkitCalls = {
     method: 'GET',
     path: `${kit}/getMessages`,
     access: 'public',
+    appScope: 'history',
     about: 'What a user and the bot have said, newest first, for the bot’s own server.',
     input: z
       .object({
@@ -127,6 +128,7 @@ export const botkitCalls = {
     method: 'GET',
     path: `${kit}/variables`,
     access: 'public',
+    appScope: 'variables',
     about: 'The bot’s variables in a language, without the secure ones, for the bot’s own server.',
     input: z.object({ botId }).loose(),
     reply: z.object({
@@ -138,6 +140,7 @@ export const botkitCalls = {
     method: 'POST',
     path: `${kit}/{verb}/{requestId}`,
     access: 'public',
+    appScope: 'bot-server',
     about: 'What the bot’s own server asks of a conversation: say this, hear that, go on with an answer. It is done after the reply.',
     input: z.object({ botId, verb: z.string().max(40), requestId: z.string().max(80) }).loose(),
     repairs: ['message'],

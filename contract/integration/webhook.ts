@@ -72,6 +72,7 @@ export const webhookCalls = {
     path: '/chatbot/v2/webhook/{botId}',
     alsoAt: [{ path: '/chatbot/v2/webhook/{botId}/hookInstance/{instance}' }],
     access: 'public',
+    appScope: 'webhook',
     about: 'Says something to a published bot and answers with what it said. The bearer is a JWT signed by an app of the bot.',
     input: Said,
     repairs: ['message', 'customData'],
@@ -81,6 +82,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/chatbot/v2/webhook/{botId}/poll/{pollId}',
     access: 'public',
+    appScope: 'webhook',
     about: 'What a message was answered with that took longer, for the person who said it.',
     input: z.object({ botId: z.string().max(80), pollId: z.string().max(80) }),
     reply: z.union([Answer, z.object({ status: z.literal('Inprogress'), pollId: z.string() })]),
@@ -90,6 +92,7 @@ export const webhookCalls = {
     path: '/chatbot/hooks/{botId}',
     alsoAt: [{ path: '/chatbot/hooks/{botId}/hookInstance/{instance}' }],
     access: 'public',
+    appScope: 'webhook',
     about: 'The same in its first version: texts alone, with the options of a card written out.',
     input: Said,
     repairs: ['message', 'customData'],
@@ -99,6 +102,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/chathistory/{botId}/{channel}',
     access: 'public',
+    appScope: 'history',
     about: 'What was said so far, as pages counted back from the newest, oldest first.',
     input: z
       .object({

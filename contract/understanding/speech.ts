@@ -30,6 +30,7 @@ export const speechCalls = {
     method: 'POST',
     path: '/speech/transcriptions',
     access: 'end-user-or-signed-in',
+    appScope: 'speech',
     body: 'multipart',
     maxBytes: speechLimits.speechBytes + 64 * 1024,
     perMinute: 60,

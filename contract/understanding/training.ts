@@ -45,7 +45,6 @@ export const Feedback = z.object({
 export type Feedback = z.infer<typeof Feedback>
 
 const MlMatch = z.object({ task: z.string(), state: z.string(), score: z.number(), scoringCriteria: z.string(), matchType: z.string() })
-
 const FmMatch = z.object({ task: z.string(), score: z.number(), matchType: z.string(), foundVia: z.string() })
 const ActivityType = z.enum(['dialog', 'faq', 'smalltalk', 'document', 'task'])
 
@@ -294,6 +293,7 @@ export const trainingCalls = {
     method: 'POST',
     path: '/rest/streams/{streamId}/findIntent',
     access: 'public',
+    appScope: 'find-intent',
     about: 'The same for a program: the header auth holds a JWT {appId} signed by an app of the bot.',
     input: z.object({ streamId, input: sentence, streamName: z.string().optional() }).loose(),
     reply: FindIntentReply,

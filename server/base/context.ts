@@ -3,6 +3,7 @@
 import type { PassageSearch } from './bot/passages/search'
 import type { EntityLists } from './bot/ports/entity-lists'
 import type { ConsoleSettings } from '@parley/contract/base/console-settings'
+import type { AsksOfApp } from '@parley/contract/base/access/app-scopes'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
 import type { Permissions } from '@parley/contract/base/access/access'
 import type { Kysely, Transaction } from 'kysely'
@@ -154,6 +155,8 @@ export interface Actor {
   hasSecondFactor: boolean
   kind: 'developer' | 'end-user'
   botId: string
+  /** The app that let an end user in; '' where none did. */
+  clientId: string
 }
 
 /** A transaction with what is to follow its commit. */
@@ -194,6 +197,8 @@ export interface RequestFacts {
   bearer: string
   /** The header `auth`, in which a program of an integrator names its app. */
   appJwt: string
+  /** What the call asks of an app whose token makes it. */
+  appScope: AsksOfApp | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 

@@ -4,14 +4,14 @@
 import { type CallKey, calls } from '@parley/contract/calls'
 import type { Call } from '@parley/contract/base/call'
 
-export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches' | 'access' | 'starts'>
+export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches' | 'access' | 'starts' | 'appScope'>
 
 const source: Record<CallKey, Call> = calls
 
 export const callTable: Record<string, WireCall> = Object.fromEntries(
-  Object.entries(source).map(([key, { method, path, body, reads, touches, access, starts }]) => [
+  Object.entries(source).map(([key, { method, path, body, reads, touches, access, starts, appScope }]) => [
     key,
-    { method, path, body, reads, touches, access, starts },
+    { method, path, body, reads, touches, access, starts, appScope },
   ]),
 )
 

@@ -1,7 +1,7 @@
 // Chooses the app whose secret signs both ways, among those of the bot that have one, or makes one; a new secret is shown once.
 import { Button, Select } from '@mantine/core'
 import { allows } from '@parley/contract/base/access/access'
-import type { CallReply } from '@parley/contract/calls'
+import type { AppScope } from '@parley/contract/base/access/app-scopes'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useText } from '../../base/language/text'
@@ -9,8 +9,11 @@ import { useUserId } from '../../base/session/session'
 import { useBot } from '../../base/session/use-bot'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { NewAppDialog, SecretDialog } from '../../channel/channel/index'
+import { MakeApp } from '../../channel/sdk-app/index'
 import classes from './botkit.module.css'
+
+/** What a bot’s own server asks of the platform. */
+const serverScopes: readonly AppScope[] = ['history', 'find-intent', 'variables', 'bot-server']
 
 interface AppFieldProps {
   botId: string
@@ -25,7 +28,6 @@ export function AppField({ botId, value, mayEdit, onChoose }: AppFieldProps) {
   const permissions = useBot(botId).data?.permissions
   const query = useCall('sdk-app.list', userId === '' ? null : { userId })
   const [isNaming, setIsNaming] = useState(false)
-  const [made, setMade] = useState<CallReply<'sdk-app.create'> | null>(null)
   const mayMake = mayEdit && permissions !== undefined && allows(permissions, 'APPS_AND_SCOPES', 'YES')
   const apps = (query.data ?? []).filter(({ bots, algorithm }) => bots.includes(botId) && algorithm.startsWith('HS'))
   const isListed = value === '' || apps.some(({ clientId }) => clientId === value)
@@ -50,17 +52,8 @@ export function AppField({ botId, value, mayEdit, onChoose }: AppFieldProps) {
       )}
       {query.error !== null && <ErrorInPlace error={query.error} onRetry={() => void query.refetch()} compact />}
       {isNaming && (
-        <NewAppDialog
-          botId={botId}
-          onClose={() => setIsNaming(false)}
-          onMade={(app) => {
-            setIsNaming(false)
-            setMade(app)
-            onChoose(app.clientId)
-          }}
-        />
+        <MakeApp botId={botId} scopes={serverScopes} onMade={(app) => onChoose(app.clientId)} onClose={() => setIsNaming(false)} />
       )}
-      {made !== null && <SecretDialog app={made} onClose={() => setMade(null)} />}
     </div>
   )
 }

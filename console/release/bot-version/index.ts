@@ -1,2 +1,2 @@
 // What other features use of versions: how end users reach the bot, and a value with its copy button.
-export { Copied, Reach } from './publish/reach'
+export { chatAddress, Copied, embedSnippet, Reach } from './publish/reach'

@@ -9,6 +9,7 @@ import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom, checkCaller, checkLevel, checkPath, permissionsInAccount, permissionsOn } from '../security/access/access'
+import { checkScopeOfUser } from '../security/apps/app-scopes'
 import { type Actor, type Capabilities, capabilitiesOf, type Ctx, type Services, write } from '../context'
 import type { CallHandlers } from './handler'
 import { readInput } from './input'
@@ -109,7 +110,7 @@ async function handle(route: Route, services: Capabilities, request: FastifyRequ
     ...bot,
     actor,
     log,
-    request: factsOf(request, reply, services),
+    request: { ...factsOf(request, reply, services), appScope: call.appScope },
     write: (run) => write(services.db, log, run),
   }
   return route.handler(ctx, input as never)
@@ -127,6 +128,7 @@ async function callerOf(call: Call, request: FastifyRequest, services: Services)
   }
   const actor = await actorFrom(services, caller, services.now())
   checkCaller(call.access, actor)
+  await checkScopeOfUser(services.db, call.appScope, actor)
   return actor
 }
 
@@ -161,7 +163,7 @@ function factsOf(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Pick<Capabilities, 'consoleSettings' | 'publicUrl'>,
-): Ctx['request'] {
+): Omit<Ctx['request'], 'appScope'> {
   return {
     id: request.id,
     address: request.ip,

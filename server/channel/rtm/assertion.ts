@@ -2,10 +2,10 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { faultIn } from '@parley/kit/text/well-formed'
-import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
 import type { Capabilities, Db } from '../../base/context'
 import type { Sealing } from '../../base/security/secrets/secrets'
-import { type App, badClaim, clockSeconds, findApp, livesTooLong, secretOf, verifyingKey } from '../sdk-app/index'
+import { type App, badClaim, clockSeconds, findApp, livesTooLong, secretOf, verifyByApp } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
 export interface Assertion {
@@ -69,7 +69,7 @@ function readUnchecked(jwt: string): JWTPayload {
 async function checkSignature(jwt: string, app: App, { secrets, now }: { secrets: Sealing; now: number }): Promise<void> {
   try {
     if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
-    await jwtVerify(jwt, verifyingKey(secrets, app), {
+    await verifyByApp(secrets, app, jwt, {
       algorithms: [app.algorithm],
       currentDate: new Date(now),
       clockTolerance: clockSeconds,

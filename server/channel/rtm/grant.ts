@@ -1,6 +1,5 @@
 // Trades proof of who an end user is for a token bound to one bot: a signed JWT, an app's anonymous visitor, or a visitor of the bot's
 // own page. Only a published bot with the web client switched on can be reached.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { iceBreakerChars, mostIceBreakers, mostMenuEntries, rtm } from '@parley/channels/rtm/index'
@@ -11,7 +10,7 @@ import { issueToken } from '../../base/security/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
 import { emailIn } from '../../base/bot/user-context'
 import { readSetting } from '../channel/index'
-import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp, secretOf } from '../sdk-app/index'
+import { type App, appBoundTo, checkApp, findApp, findAppOfKey, isOwnApp, isSecretOf, ownApp } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
 import { endUserId, isHardToGuess, visitorName } from './identity'
 import { mergeUsers } from './merge'
@@ -52,12 +51,8 @@ export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{
 /** The secret is the proof. An app with a key pair has none here, so nobody signs with it but whoever holds its private key. */
 async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<App> {
   const app = await findApp(ctx.db, clientId)
-  if (!app || app.sealedSecret === '' || !isSame(secretOf(ctx.secrets, app), secret)) fail('INVALID_CREDENTIALS')
+  if (!app || !isSecretOf(ctx.secrets, app, secret, ctx.now())) fail('INVALID_CREDENTIALS')
   return app
-}
-
-function isSame(known: string, given: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(known).digest(), createHash('sha256').update(given).digest())
 }
 
 export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
@@ -81,6 +76,7 @@ export async function bootstrap(ctx: Ctx, apiKey: string): Promise<CallReply<'rt
   const app = apiKey === '' ? undefined : await findAppOfKey(ctx.db, apiKey)
   const botId = app?.bots[0]
   if (!app || botId === undefined || !(await appBoundTo(ctx.db, app, botId))) fail('INVALID_CREDENTIALS', 'This API key opens no bot.')
+  await checkApp(ctx, app, botId)
   const bot = await reachable(ctx, botId)
   const visitor = visitorName('')
   const jwt = await signAssertion(app, visitor, {
@@ -111,7 +107,7 @@ interface Asked {
 
 async function grantFor(ctx: Ctx, app: App, { subject, botId: asked, isAnonymous }: Asked): Promise<Granted> {
   const botId = asked === '' && app.bots.length === 1 ? (app.bots[0] ?? '') : asked
-  if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
+  await checkApp(ctx, app, botId)
   // Developers who try their own bot through the public way may also talk to its draft.
   const isDeveloper = isOwnApp(app) && (await isDeveloperOf(ctx.db, botId, subject))
   const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', sentence('refused.no-bot'))) : await reachable(ctx, botId)
@@ -181,7 +177,7 @@ export async function personOfJwt(
   { behind = '', merges = false, channel }: Spoken,
 ): Promise<SpokenFor> {
   const { app, subject, isAnonymous, userIdentity } = await readAssertion(ctx, jwt, { mayRepeat: true })
-  if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
+  await checkApp(ctx, app, botId)
   if (userIdentity !== '' && behind !== '' && behind !== userIdentity)
     fail('JWT_INVALID', 'error verifying the jwt: userIdentity is not from.id')
   const own = isAnonymous ? visitorOf(subject) : subject

@@ -369,4 +369,14 @@ describe('the settings of a bot server', () => {
     await bot.subscribe([], { address: 'http://127.0.0.1:9' })
     expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: false, status: 0 })
   })
+
+  it('reach a server that still has the old secret of its app while both work, and no longer', async () => {
+    await bot.subscribe([])
+    const renew = (overlapMinutes: number) =>
+      bot.owner.call('sdk-app.regenerate', { userId: bot.owner.userId, clientId: bot.app.clientId, overlapMinutes })
+    await renew(60)
+    expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: true, status: 200 })
+    await renew(0)
+    expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: false, status: 401 })
+  })
 })

@@ -6,7 +6,7 @@ import type { ServiceFailure, WebhookFailure } from '@parley/runtime/ports'
 import { SignJWT } from 'jose'
 import type { BaseServices } from '../../base/context'
 import { callService } from '../../base/bot/ports/service'
-import { appBoundTo, findApp, secretOf } from '../../channel/sdk-app/index'
+import { appBoundTo, findApp, secretsOf } from '../../channel/sdk-app/index'
 import type { BotRequest } from './stores/request-store'
 
 export type PostServices = Pick<BaseServices, 'db' | 'now' | 'secrets' | 'serviceRules'>
@@ -21,10 +21,25 @@ const carried = { headers: new Set(['token']), body: false }
 
 type Asked = Pick<BotRequest, 'botId' | 'componentId' | 'event' | 'body'>
 
+/** While two secrets of the app work, a server that still has the older one is asked again with that. */
 export async function post(services: PostServices, server: BotServer, request: Asked, timeoutMs: number): Promise<Posted> {
-  const token = await tokenFor(services, server, request.botId)
+  const [token, older] = await tokensFor(services, server, request.botId)
   if (token === undefined)
     return { ok: false, failure: 'off', status: 0, text: 'The app of the bot’s server is gone, or cannot sign.', ms: 0 }
+  const posted = await postWith(services, server, request, { token, timeoutMs })
+  const isRefused = !posted.ok && refusals.has(posted.status)
+  return isRefused && older !== undefined ? postWith(services, server, request, { token: older, timeoutMs }) : posted
+}
+
+/** What a server answers to a signature that is not its app's. */
+const refusals = new Set([401, 403])
+
+interface Way {
+  token: string
+  timeoutMs: number
+}
+
+async function postWith(services: PostServices, server: BotServer, request: Asked, { token, timeoutMs }: Way): Promise<Posted> {
   const begun = performance.now()
   const url = `${server.sdkHostUri.replace(/\/+$/, '')}/sdk/bots/${request.botId}${pathOf(request)}`
   const headers = { 'content-type': 'application/json', accept: 'application/json', token }
@@ -49,16 +64,16 @@ function pathOf({ componentId, event }: Asked): string {
   return componentId === '' ? `/${event}` : `/components/${componentId}/${event}`
 }
 
-/** Undefined where no app of the bot signs with a secret that both sides know. */
-async function tokenFor({ db, now, secrets }: PostServices, { sdkClientId }: BotServer, botId: string): Promise<string | undefined> {
+/** One for each secret of the app that works now, the newest first; none where no app of the bot signs with a secret both sides know. */
+async function tokensFor({ db, now, secrets }: PostServices, { sdkClientId }: BotServer, botId: string): Promise<string[]> {
   const app = await findApp(db, sdkClientId)
-  if (app === undefined || app.publicKey !== '' || !(await appBoundTo(db, app, botId))) return undefined
+  if (app === undefined || !(await appBoundTo(db, app, botId))) return []
   const seconds = Math.floor(now() / 1000)
-  return new SignJWT({ appId: app.clientId })
+  const signed = new SignJWT({ appId: app.clientId })
     .setProtectedHeader({ alg: app.algorithm, typ: 'JWT' })
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + tokenSeconds)
-    .sign(new TextEncoder().encode(secretOf(secrets, app)))
+  return Promise.all(secretsOf(secrets, app, now()).map((secret) => signed.sign(new TextEncoder().encode(secret))))
 }
 
 function beginning(body: Json): string {

@@ -39,6 +39,7 @@ function callPart(key: string, call: Call | undefined): string {
   const perMinute = callsAMinuteOf(call)
   const notes = [
     `- **Who may:** ${accessWords(call.access)}`,
+    typeof call.appScope === 'string' ? `- **Scope of an app:** ${code(call.appScope)}; see [API scopes](how-to/api-scopes.md).` : '',
     also.length === 0 ? '' : `- **Also at:** ${also.join(', ')}`,
     call.knownAs === undefined ? '' : `- **Known to public clients as:** ${code(call.knownAs)}`,
     call.method === 'GET' || call.method === 'DELETE'

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icon'
 import classes from './publish.module.css'
 import { messengerHost } from '../../../base/page/settings'
 
-function chatAddress(botId: string): string {
+export function chatAddress(botId: string): string {
   return `${messengerHost()}/chat/${botId}`
 }
 
-function embedSnippet(botId: string): string {
+export function embedSnippet(botId: string): string {
   return `<script src="${messengerHost()}/widget/parley-widget.js" data-bot="${botId}" async></script>`
 }
 

@@ -51,9 +51,9 @@ export async function actorFrom({ db, bus }: Pick<Capabilities, 'db' | 'bus'>, c
   return { ...known, hasSecondFactor, accountId, role, kind: 'developer', name: await nameOf(db, token.userId) }
 }
 
-function actorOfToken(token: Token): Pick<Actor, 'userId' | 'tokenHash' | 'signInId' | 'botId' | 'hasSecondFactor'> {
-  const { userId, hash, signInId, botId, hasSecondFactor } = token
-  return { userId, tokenHash: hash, signInId, botId, hasSecondFactor }
+function actorOfToken(token: Token): Pick<Actor, 'userId' | 'tokenHash' | 'signInId' | 'botId' | 'clientId' | 'hasSecondFactor'> {
+  const { userId, hash, signInId, botId, clientId, hasSecondFactor } = token
+  return { userId, tokenHash: hash, signInId, botId, clientId, hasSecondFactor }
 }
 
 /** The caller's role in the account. Early calls are answered outside every account too, with the role ''. */

@@ -1,7 +1,8 @@
 // What an end user's access to a bot stands on, for as long as it is used: the bot and its account are there, an app that let them in is
-// still bound to it, a client is still let in, a developer may still try the draft. Tokens and open sockets are judged by it alike, so
-// that nothing outlives what it was given for. Giving access is the rtm feature's.
+// still bound to it and may let people in, a client is still let in, a developer may still try the draft. Tokens and open sockets are judged
+// by it alike, so that nothing outlives what it was given for. Giving access is the rtm feature's.
 import { allows } from '@parley/contract/base/access/access'
+import { entryScope } from '@parley/contract/base/access/app-scopes'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Publisher } from '../../work/bus/bus'
@@ -71,6 +72,7 @@ async function familiesStanding(db: Db, families: readonly string[]): Promise<Se
     join account on account.id = bot.account_id and not account.is_suspended
     left join sdk_app app on app.client_id = token.client_id and app.account_id = bot.account_id
       and app.bots && array[token.bot_id, ${everyBot}]
+      and coalesce(app.scopes -> token.bot_id, app.scopes -> ${everyBot}) @> ${JSON.stringify([entryScope])}::jsonb
       and (app.allows_anonymous or token.details ->> 'isAnonymous' = 'false')
     where token.kind = 'end-user' and token.family = any(${[...families]})
       and (token.client_id = '' or app.client_id is not null)

@@ -19,6 +19,7 @@ export const sharedSealedColumns = [
   { table: 'llm_configuration', key: 'id', column: 'secrets', purpose: 'llm' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
+  { table: 'sdk_app', key: 'client_id', column: 'old_secret', purpose: 'sdk-app' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
 ] as const satisfies readonly SealedColumn[]

@@ -60,6 +60,39 @@ describe('a database from before apps said whether they let anonymous visitors i
   })
 })
 
+describe('a database from before apps had scopes', () => {
+  const without = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '089'))
+
+  it('lets the apps it has do all they could do, on each of their bots', async () => {
+    const name = `scopeless_${process.pid}_${Date.now().toString(36)}`
+    await sql`create database ${sql.id(name)} template template0`.execute(db)
+    const older = connect(url.replace(/\/\w+$/, `/${name}`), { connections: 2 })
+    try {
+      await migrate(older.db, without)
+      await sql`insert into account (id, name) values ('a-1', 'Halden')`.execute(older.db)
+      for (const [clientId, bots] of [
+        ['cs-loose', []],
+        ['cs-two', ['st-1', 'st-2']],
+        ['cs-own', ['*']],
+      ] as const)
+        await sql`
+          insert into sdk_app (client_id, account_id, name, algorithm, secret, bots)
+          values (${clientId}, 'a-1', 'Site', 'HS256', '', ${[...bots]})`.execute(older.db)
+      expect(await migrate(older.db)).toContain('089-app-scopes')
+      const apps = await older.db.selectFrom('sdk_app').select(['client_id', 'scopes']).orderBy('client_id').execute()
+      const all = ['chat', 'history', 'files', 'speech', 'webhook', 'find-intent', 'variables', 'bot-server']
+      expect(apps).toEqual([
+        { client_id: 'cs-loose', scopes: {} },
+        { client_id: 'cs-own', scopes: { '*': all } },
+        { client_id: 'cs-two', scopes: { 'st-1': all, 'st-2': all } },
+      ])
+    } finally {
+      await older.stop()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(db)
+    }
+  })
+})
+
 describe('a database from before passages had a meaning for each encoder', () => {
   const without = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '081'))
 

@@ -258,6 +258,13 @@ export interface SdkAppRow {
   allows_anonymous: Generated<boolean>
   /** A user; '' for the account's own, and where it is not known. */
   made_by: Generated<string>
+  of_organization: Generated<boolean>
+  /** What it may do, for each of its bots. */
+  scopes: ColumnType<Record<string, string[]>, string | undefined, string>
+  /** The key before the last renewal, as long as it works beside the new one. */
+  old_secret: Generated<string>
+  old_public_key: Generated<string>
+  old_key_until: OptionalInstant
   created_at: Instant
 }
 export interface ChannelSettingRow {

@@ -1,7 +1,7 @@
 // The JWT an integrator's program speaks for itself with, through the call that takes one: whom it is for and when it holds.
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../test-support/app'
+import { testApp } from '../../../test-support/app'
 
 const server = await testApp()
 const owner = await server.signUp()
