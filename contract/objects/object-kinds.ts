@@ -15,6 +15,10 @@ export type KeyPart =
       isSentence?: boolean
     }
 
+/** What the author of a smart bot may leave open for change in the copies that others install. */
+export const openParts = ['prompts', 'responses', 'utterances', 'variables', 'small-talk', 'knowledge', 'views', 'settings'] as const
+export type OpenPart = (typeof openParts)[number]
+
 export interface ObjectFacts<Kind extends string> {
   /** Begins its id. */
   prefix: string
@@ -43,6 +47,8 @@ export interface ObjectFacts<Kind extends string> {
   isTrained?: true
   /** A conversation runs on it. */
   isRun?: true
+  /** The part of a smart bot that it belongs to, where its author may leave it open for change (open-parts). */
+  openAs?: OpenPart
 }
 
 const everybody = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS', 'KNOWLEDGE_GRAPH'] as const
@@ -83,6 +89,7 @@ const facts = {
     title: 'name',
     icon: 'speech-bubble',
     group: null,
+    openAs: 'prompts',
     isRun: true,
     ...building,
     words: ['name'],
@@ -117,6 +124,7 @@ const facts = {
     title: 'text',
     icon: 'chat',
     group: 'group.training',
+    openAs: 'utterances',
     isTrained: true,
     ...training,
     words: ['text'],
@@ -142,6 +150,7 @@ const facts = {
     title: 'word',
     icon: 'synonym',
     group: 'group.synonyms',
+    openAs: 'utterances',
     isTrained: true,
     isRun: true,
     ...training,
@@ -155,6 +164,7 @@ const facts = {
     title: 'key',
     icon: 'variable',
     group: 'group.variables',
+    openAs: 'variables',
     isRun: true,
     change: ['TASKS', 'BOT_SETTINGS'],
     see: everybody,
@@ -181,6 +191,7 @@ const facts = {
     titleWords: 'standard-response.key',
     icon: 'speech-bubble',
     group: 'group.responses',
+    openAs: 'responses',
     isRun: true,
     ...training,
     words: [],
@@ -218,6 +229,7 @@ const facts = {
     title: 'name',
     icon: 'speech-bubble',
     group: 'group.templates',
+    openAs: 'views',
     ...building,
     words: ['name'],
     sameBy: [name],
@@ -229,6 +241,7 @@ const facts = {
     title: 'name',
     icon: 'cards',
     group: 'group.views',
+    openAs: 'views',
     isRun: true,
     ...building,
     words: ['name', 'titles'],
@@ -241,6 +254,7 @@ const facts = {
     title: 'name',
     icon: 'cards',
     group: 'group.views',
+    openAs: 'views',
     isRun: true,
     ...building,
     words: ['name', 'titles'],
@@ -253,6 +267,7 @@ const facts = {
     title: 'name',
     icon: 'trend',
     group: 'group.sentiment',
+    openAs: 'settings',
     isRun: true,
     ...training,
     words: ['name'],
@@ -263,6 +278,7 @@ const facts = {
     title: 'name',
     icon: 'small-talk',
     group: 'group.surveys',
+    openAs: 'settings',
     isRun: true,
     change: ['BOT_SETTINGS'],
     see: everybody,
@@ -274,6 +290,7 @@ const facts = {
     title: 'name',
     icon: 'topic',
     group: 'group.knowledge',
+    openAs: 'knowledge',
     isRun: true,
     isTrained: true,
     ...knowing,
@@ -288,6 +305,7 @@ const facts = {
     title: 'question',
     icon: 'knowledge',
     group: 'group.knowledge',
+    openAs: 'knowledge',
     isRun: true,
     isTrained: true,
     ...knowing,
@@ -337,6 +355,7 @@ const facts = {
     title: 'text',
     icon: 'chat',
     group: 'group.training',
+    openAs: 'utterances',
     isTrained: true,
     ...training,
     words: ['text'],
@@ -373,6 +392,7 @@ const facts = {
     title: 'name',
     icon: 'small-talk',
     group: 'group.small-talk',
+    openAs: 'small-talk',
     isTrained: true,
     ...shared,
     words: ['name'],
@@ -385,6 +405,7 @@ const facts = {
     title: 'question',
     icon: 'small-talk',
     group: 'group.small-talk',
+    openAs: 'small-talk',
     isRun: true,
     isTrained: true,
     ...shared,
@@ -396,6 +417,7 @@ const facts = {
     title: 'name',
     icon: 'bot',
     group: 'group.settings',
+    openAs: 'settings',
     isRun: true,
     change: ['BOT_SETTINGS'],
     see: everybody,
