@@ -4,7 +4,8 @@ import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from '.
 import { duplicateBot } from './duplicate'
 import { summaryOf } from './summary'
 
-export { makeBot } from './service'
+export { getBot, makeBot } from './service'
+export { insertBot, namesInAccount } from './store'
 
 const handlers: Handlers<'bot'> = {
   'bot.list': (ctx) => listBots(ctx),
