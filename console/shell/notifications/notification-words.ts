@@ -19,6 +19,9 @@ export const notificationIcons: Record<Notification['kind'], IconName> = {
   'alert-failed': 'bell',
   'invitation-waiting': 'team',
   'invitation-accepted': 'team',
+  'store-version': 'store',
+  'offer-listed': 'store',
+  'offer-returned': 'store',
 }
 
 const accountRoles: readonly AccountRole[] = ['owner', 'admin', 'member']
@@ -63,6 +66,11 @@ export function placeOf({ kind, botId, values }: Notification): Place {
       return { path: '/team', search: {}, showsJobs: false }
     case 'invitation-waiting':
       return { path: '/bots', search: {}, showsJobs: false }
+    case 'store-version':
+      return { path: '/store', search: { item: values.itemId ?? '' }, showsJobs: false }
+    case 'offer-listed':
+    case 'offer-returned':
+      return { path: '/store', search: {}, showsJobs: false }
     case 'alert-failed':
     case 'lock-taken':
     case 'lock-given':
