@@ -77,10 +77,10 @@ export const smartBotCalls = {
     method: 'GET',
     path: base,
     access: { anyOf: documentPermissions, level: 'VIEW' },
-    about: 'The base of a bot that was installed as a smart bot, and what of it may be changed; null for every other bot.',
+    about: 'The base of a bot that was installed as a smart bot, and what of it may be changed; no base for every other bot.',
     reads: ['smart-bot', 'store'],
     input: z.object({ streamId }),
-    reply: SmartBase.nullable(),
+    reply: z.object({ base: SmartBase.nullable() }),
   }),
   'smart-bot.preview-update': call({
     method: 'GET',

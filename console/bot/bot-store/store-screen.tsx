@@ -1,7 +1,6 @@
 // The store of the account: what its people offer one another, what waits to be looked over, and offering a bot of one's own.
 import { Button } from '@mantine/core'
 import type { StoreItem } from '@parley/contract/bot/bot-store'
-import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -12,33 +11,17 @@ import { PageTabs } from '../../ui/page/page-tabs'
 import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ItemGrid, ItemShapes } from './cards/item-grid'
-import { OfferDialog } from './offer/offer-dialog'
+import { OfferPart } from './offer/offer-part'
 import { ReviewList } from './offer/review-list'
 import classes from './store.module.css'
 
-export function StoreScreen() {
-  const text = useText()
-  const items = useCall('bot-store.list-items', {})
-  const [isOffering, setOffering] = useState(false)
-  const offer = (
-    <Button variant="filled" leftSection={<Icon name="publish" />} onClick={() => setOffering(true)}>
-      {text('bot-store.offer-bot')}
-    </Button>
-  )
-  return (
-    <Page title={text('bot-store.title')} count={items.data?.length} actions={offer} bare>
-      <Parts items={items} />
-      {isOffering && <OfferDialog onClose={() => setOffering(false)} />}
-    </Page>
-  )
-}
-
-const parts = ['browse', 'smart', 'review'] as const
+const parts = ['browse', 'smart', 'offer', 'review'] as const
 type Part = (typeof parts)[number]
 
-function Parts({ items }: { items: ReturnType<typeof useItems> }) {
+export function StoreScreen() {
   const text = useText()
   const userId = useUserId()
+  const items = useItems()
   const isAdmin = useCall('account.list-controls', userId === '' ? null : { userId }).data?.isManage === true
   const reviews = useCall('bot-store.list-reviews', isAdmin ? {} : null)
   const [asked, setAsked] = useUrlState('part', 'browse')
@@ -47,14 +30,24 @@ function Parts({ items }: { items: ReturnType<typeof useItems> }) {
   const tabs = [
     { id: 'browse' as const, title: text('bot-store.browse'), ...counted(items.data) },
     { id: 'smart' as const, title: text('bot-store.smart-bots'), ...counted(smart) },
+    { id: 'offer' as const, title: text('bot-store.offering') },
     ...(isAdmin ? [{ id: 'review' as const, title: text('bot-store.to-review'), ...counted(reviews.data) }] : []),
   ]
+  const offer = (
+    <Button variant="filled" leftSection={<Icon name="publish" />} onClick={() => setAsked('offer')}>
+      {text('bot-store.offer-bot')}
+    </Button>
+  )
   return (
-    <PageTabs label={text('bot-store.title')} tabs={tabs} value={part} onChange={setAsked}>
-      <div className={classes.part}>
-        {part === 'review' ? <ReviewList reviews={reviews} /> : <Browse items={items} only={part === 'smart' ? 'smart' : null} />}
-      </div>
-    </PageTabs>
+    <Page title={text('bot-store.title')} actions={part === 'offer' || part === 'review' ? undefined : offer} bare>
+      <PageTabs label={text('bot-store.title')} tabs={tabs} value={part} onChange={setAsked}>
+        <div className={classes.part}>
+          {part === 'review' && <ReviewList reviews={reviews} />}
+          {part === 'offer' && <OfferPart />}
+          {(part === 'browse' || part === 'smart') && <Browse items={items} only={part === 'smart' ? 'smart' : null} />}
+        </div>
+      </PageTabs>
+    </Page>
   )
 }
 

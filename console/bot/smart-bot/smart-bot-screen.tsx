@@ -21,17 +21,17 @@ import classes from './smart-bot.module.css'
 export function SmartBotScreen() {
   const text = useText()
   const streamId = useBotId()
-  const base = useCall('smart-bot.get', { streamId })
-  const isAuthors = base.data === null
+  const query = useCall('smart-bot.get', { streamId })
+  const isAuthors = query.data?.base === null
   const anchors = [
     ...(isAuthors ? [] : [{ id: 'base', title: text('smart-bot.base') }]),
     { id: 'open', title: text(isAuthors ? 'smart-bot.leave-open' : 'smart-bot.open') },
   ]
   return (
-    <Page title={text('smart-bot.title')} status={<Status base={base.data} />} bare>
+    <Page title={text('smart-bot.title')} status={<Status base={query.data?.base} />} bare>
       <AnchoredForm label={text('smart-bot.sections')} anchors={anchors}>
-        <AsyncContent of={base} what={text('smart-bot.reading')} failed={text('smart-bot.failed')} rows={8}>
-          {(read) => (read === null ? <LeaveOpen streamId={streamId} /> : <Installed streamId={streamId} base={read} />)}
+        <AsyncContent of={query} what={text('smart-bot.reading')} failed={text('smart-bot.failed')} rows={8}>
+          {({ base }) => (base === null ? <LeaveOpen streamId={streamId} /> : <Installed streamId={streamId} base={base} />)}
         </AsyncContent>
       </AnchoredForm>
     </Page>

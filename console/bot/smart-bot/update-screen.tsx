@@ -26,11 +26,11 @@ import classes from './merge/merge.module.css'
 export function SmartBotUpdateScreen() {
   const text = useText()
   const streamId = useBotId()
-  const base = useCall('smart-bot.get', { streamId })
-  const hasUpdate = base.data?.update !== null && base.data?.update !== undefined
+  const known = useCall('smart-bot.get', { streamId }).data
+  const hasUpdate = known?.base?.update !== null && known?.base?.update !== undefined
   const update = useCall('smart-bot.preview-update', hasUpdate ? { streamId } : null)
   const back = <PageBack to={botPath(streamId, '/smart-bot')}>{text('smart-bot.title')}</PageBack>
-  if (base.data !== undefined && !hasUpdate)
+  if (known !== undefined && !hasUpdate)
     return (
       <Page title={text('smart-bot.update')} back={back}>
         <EmptyState icon="ok" title={text('smart-bot.up-to-date')} why={text('smart-bot.no-update')} />
@@ -38,7 +38,7 @@ export function SmartBotUpdateScreen() {
     )
   return (
     <AsyncContent of={update} what={text('smart-bot.comparing')} failed={text('smart-bot.update-failed')} rows={12}>
-      {(read) => <Update key={read.to} streamId={streamId} name={base.data?.name ?? ''} update={read} />}
+      {(read) => <Update key={read.to} streamId={streamId} name={known?.base?.name ?? ''} update={read} />}
     </AsyncContent>
   )
 }

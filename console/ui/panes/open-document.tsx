@@ -5,10 +5,12 @@ import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useBot, useBotId } from '../../base/session/use-bot'
+import { useClosed } from '../../base/session/use-closed'
 import { ErrorInPlace } from '../state/error-in-place'
 import { Skeleton, SkeletonRows, Waiting } from '../state/skeleton'
 import { undoSteps } from '../undo/undo-steps'
 import { useUndoKeys } from '../undo/use-undo-keys'
+import { BaseMark } from './base-mark'
 import classes from './open-document.module.css'
 
 interface OpenDocumentProps {
@@ -19,12 +21,17 @@ interface OpenDocumentProps {
   children: ReactNode
 }
 
+const noKinds: readonly ObjectKind[] = []
+
 export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
   const permissions = useBot(botId).data?.permissions
-  const canEdit = permissions === undefined ? null : needs.every((permission) => allows(permissions, permission, 'YES'))
+  const closed = useClosed(botId, edits ?? noKinds)
+  const mayEdit = permissions === undefined ? null : needs.every((permission) => allows(permissions, permission, 'YES'))
+  const canEdit = closed.is === null && mayEdit === true ? null : mayEdit && closed.is !== 'closed'
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
+      {edits !== undefined && <BaseMark closed={closed} />}
       <WhenLoaded>
         {edits !== undefined && canEdit === true && <UndoKeys edits={edits} />}
         {children}

@@ -12,11 +12,11 @@ import { bringUpdate, previewUpdate } from './update'
 
 async function baseOf(ctx: Ctx): Promise<CallReply<'smart-bot.get'>> {
   const base = await findBase(ctx.db, ctx.botId)
-  if (base === undefined || !base.isSmart) return null
+  if (base === undefined || !base.isSmart) return { base: null }
   const known = await findOffer(ctx.db, actorOf(ctx).accountId, base.itemId, 'listed')
   const newer = known !== undefined && known.offer.number > base.version ? known.offer : null
   const openObjects = await findObjects(ctx.db, ctx.botId, base.open.objects)
-  return {
+  const shown = {
     itemId: base.itemId,
     name: base.name,
     version: base.version,
@@ -25,6 +25,7 @@ async function baseOf(ctx: Ctx): Promise<CallReply<'smart-bot.get'>> {
     openObjects: openObjects.map((object) => ({ objectId: object.id, kind: object.kind, title: titleOf(object) })),
     update: newer && { version: newer.number, note: newer.note, listedAt: newer.decidedAt ?? newer.offeredAt },
   }
+  return { base: shown }
 }
 
 function titleOf(object: BotObject): string {

@@ -60,9 +60,9 @@ describe('a smart bot that was installed', () => {
   it('is of the type solution and remembers its base', async () => {
     const bot = await member.call('bot.get', { userId: member.userId, streamId: copy })
     expect(bot).toMatchObject({ name: 'Our door', type: 'solution' })
-    const known = await member.call('smart-bot.get', { streamId: copy })
+    const { base: known } = await member.call('smart-bot.get', { streamId: copy })
     expect(known).toMatchObject({ itemId: base, name: 'Front door', version: 1, update: null, open: { parts: ['prompts', 'variables'] } })
-    expect(await author.call('smart-bot.get', { streamId: base })).toBeNull()
+    expect(await author.call('smart-bot.get', { streamId: base })).toEqual({ base: null })
     const smart = await member.call('bot-store.list-smart-bots', {})
     expect(smart).toMatchObject([{ streamId: base, kind: 'smart', isSubscribed: true, installed: [{ streamId: copy, version: 1 }] }])
   })
@@ -100,7 +100,9 @@ describe('a smart bot that was installed', () => {
     await release('Second')
     const told = await until(async () => (await member.call('notification.list', {})).items.find(({ kind }) => kind === 'store-version'))
     expect(told.values).toMatchObject({ object: 'Front door', number: 2, itemId: base })
-    expect(await member.call('smart-bot.get', { streamId: copy })).toMatchObject({ version: 1, update: { version: 2, note: 'Second' } })
+    expect(await member.call('smart-bot.get', { streamId: copy })).toMatchObject({
+      base: { version: 1, update: { version: 2, note: 'Second' } },
+    })
     const update = await member.call('smart-bot.preview-update', { streamId: copy })
     expect(update).toMatchObject({ from: 1, to: 2, note: 'Second' })
     expect(update.merged.map(({ title, change }) => [title, change])).toEqual(
@@ -130,8 +132,8 @@ describe('a smart bot that was installed', () => {
       house: (await variableCalled('house'))?.data.value,
       floor: (await variableCalled('floor'))?.data.value,
       text: JSON.stringify((await nodeNamed('Say hello'))?.data.settings['messages'] ?? null),
-      version: (await member.call('smart-bot.get', { streamId: copy }))?.version,
-      hasUpdate: (await member.call('smart-bot.get', { streamId: copy }))?.update !== null,
+      version: (await member.call('smart-bot.get', { streamId: copy })).base?.version,
+      hasUpdate: (await member.call('smart-bot.get', { streamId: copy })).base?.update !== null,
     })
     const after = await state()
     expect(after).toMatchObject({ house: 'Our Halden', floor: 'Two', version: 2, hasUpdate: false })

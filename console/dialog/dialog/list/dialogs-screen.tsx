@@ -8,6 +8,8 @@ import { isFeatureOn } from '../../../base/page/settings'
 import { label } from '../../../base/language/words/label'
 import { useUserId } from '../../../base/session/session'
 import { useBot, useBotId } from '../../../base/session/use-bot'
+import { useClosed } from '../../../base/session/use-closed'
+import { BaseMark } from '../../../ui/panes/base-mark'
 import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
@@ -30,8 +32,11 @@ import { NameDialog } from './name-dialog'
 export function DialogsScreen() {
   const botId = useBotId()
   const bot = useBot(botId).data
+  // Dialogs are made, renamed and removed here; what a smart bot leaves open lies in their steps.
+  const closed = useClosed(botId, ['dialog'])
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && closed.is !== 'closed'}>
+      <BaseMark closed={closed} />
       <Dialogs />
     </DocumentProvider>
   )

@@ -8,6 +8,8 @@ import { isTyping, isWriting, useShortcuts } from '../../../base/page/shortcuts'
 import { useUndoKeys } from '../../../ui/undo/use-undo-keys'
 import { useText } from '../../../base/language/text'
 import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
+import { useClosed } from '../../../base/session/use-closed'
+import { BaseMark } from '../../../ui/panes/base-mark'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { useOpenStep } from './use-open-step'
 import { Icon } from '../../../ui/icon'
@@ -47,8 +49,10 @@ export function CanvasScreen() {
   const parameters: Record<string, string | undefined> = useParams({ strict: false })
   const bot = useBot(botId).data
   const dialogId = parameters.dialogId ?? ''
+  const closed = useClosed(botId, ['node'])
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && closed.is !== 'closed'}>
+      <BaseMark closed={closed} />
       <Limited key={dialogId} dialogId={dialogId} />
     </DocumentProvider>
   )

@@ -1,13 +1,12 @@
 // Offering a bot of one's own to the store: which one, how it is shown, and how its offers stand.
 import { Select } from '@mantine/core'
-import { mayUse } from '@parley/contract/base/access/access'
-import { firstPermissions } from '@parley/contract/base/access/access'
+import { firstPermissions, mayUse } from '@parley/contract/base/access/access'
 import type { Stream } from '@parley/contract/bot/bot'
-import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
 import { useText } from '../../../base/language/text'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { useUserId } from '../../../base/session/session'
-import { Dialog } from '../../../ui/dialog/dialog'
+import { Card } from '../../../ui/page/card'
 import { AsyncContent } from '../../../ui/state/async-content'
 import { ListingForm } from './listing-form'
 import { OfferState } from './offer-state'
@@ -15,28 +14,25 @@ import classes from './offer.module.css'
 
 const author = { permission: 'BOT_SETTINGS', level: 'YES' } as const
 
-export function OfferDialog({ onClose }: { onClose: () => void }) {
+export function OfferPart() {
   const text = useText()
   const userId = useUserId()
   const bots = useCall('bot.list', userId === '' ? null : { userId })
-  const [botId, setBotId] = useState<string | null>(null)
+  const [botId, setBotId] = useUrlState('bot')
   const own = (bots.data ?? []).filter(({ permissions }) => mayUse(firstPermissions(permissions), author))
   const bot = own.find(({ _id }) => _id === botId)
   return (
-    <Dialog title={text('bot-store.offer-bot')} size={720} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.quiet}>{text('bot-store.offer-bot.about')}</p>
-        <Select
-          label={text('bot-store.which-bot')}
-          searchable
-          data-autofocus
-          value={botId}
-          data={own.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={setBotId}
-        />
-        {bot !== undefined && <Entry key={bot._id} bot={bot} />}
-      </div>
-    </Dialog>
+    <div className={classes.column}>
+      <p className={classes.about}>{text('bot-store.offer-bot.about')}</p>
+      <Select
+        label={text('bot-store.which-bot')}
+        searchable
+        value={bot?._id ?? null}
+        data={own.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(value) => setBotId(value ?? '')}
+      />
+      {bot !== undefined && <Entry key={bot._id} bot={bot} />}
+    </div>
   )
 }
 
@@ -47,9 +43,16 @@ function Entry({ bot }: { bot: Stream }) {
     <AsyncContent of={entry} what={text('bot-store.reading')} failed={text('bot-store.failed')}>
       {(read) => (
         <>
-          <ListingForm entry={read} languages={bot.languages} isReadOnly={false} />
-          <h3 className={classes.heading}>{text('bot-store.offers')}</h3>
-          <OfferState entry={read} isReadOnly={false} />
+          <Card title={text('bot-store.listing')}>
+            <div className={classes.inCard}>
+              <ListingForm entry={read} languages={bot.languages} isReadOnly={false} />
+            </div>
+          </Card>
+          <Card title={text('bot-store.offers')}>
+            <div className={classes.inCard}>
+              <OfferState entry={read} isReadOnly={false} />
+            </div>
+          </Card>
         </>
       )}
     </AsyncContent>
