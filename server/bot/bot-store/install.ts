@@ -3,12 +3,13 @@
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { Bot } from '@parley/contract/objects/bot'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { objectsOf } from '@parley/contract/objects/object'
 import { Open } from '@parley/contract/objects/open-parts'
 import { freeName } from '@parley/kit/name-rules/free-name'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import { keepBase } from '../../base/storage/bases/bases'
-import { canonicalText, documentFromText } from '../../base/storage/document/canonical'
+import { textOfCopy } from '../../base/storage/bases/copy-base'
+import { documentFromText } from '../../base/storage/document/canonical'
 import { copyWith } from '../../base/storage/document/copy'
 import { netChanges, type NewObject, writeNew } from '../../base/storage/document/batch-log'
 import { checkNames } from '../../base/storage/document/naming'
@@ -75,7 +76,7 @@ async function fromOffer(ctx: Ctx, tx: Tx, { offer }: Extract<Found, { from: 'ac
   await tellChanged(ctx, tx, botId, { rev: written.length, operations, label, says: {} })
   const { open } = offer.shown.listing
   const openHere = { ...open, objects: open.objects.map((id) => ids[id] ?? id) }
-  return { botId, open: openHere, document: textOf(botId, written), ids }
+  return { botId, open: openHere, document: textOfCopy(botId, written), ids }
 }
 
 /** A sample becomes a bot as any other. */
@@ -83,11 +84,4 @@ function named(object: NewObject, name: string): NewObject {
   const bot = Bot.parse(object.state.data)
   const type = bot.type === 'sample' ? 'default' : bot.type
   return { ...object, state: { ...object.state, data: { ...object.state.data, name, type, sampleId: '' } } }
-}
-
-/** As canonical text: what an update is merged with. */
-export function textOf(botId: string, objects: readonly NewObject[]): string {
-  const plain = objects.map(({ id, kind, state }) => ({ id, kind, parentId: state.parentId, data: state.data }))
-  const whole: BotObject[] = documentFromText(botId, 0, JSON.stringify(plain)).objects
-  return canonicalText({ objects: whole })
 }

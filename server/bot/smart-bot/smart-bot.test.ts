@@ -145,6 +145,20 @@ describe('a smart bot that was installed', () => {
     expect((await member.failure('smart-bot.preview-update', { streamId: copy })).msg).toBe('The store has no newer version of the base.')
   })
 
+  it('stays bound by its base when it is copied', async () => {
+    const twin = (await member.call('bot.duplicate', { streamId: copy, name: 'Other door' }))._id
+    const known = (await member.call('smart-bot.get', { streamId: twin })).base
+    expect(known).toMatchObject({ itemId: base, version: 2, open: { parts: ['prompts', 'variables'] } })
+    const dialog = objectsOf(await documentOf(twin), 'dialog')[0]
+    const rename = { op: 'put' as const, id: dialog?.id ?? '', kind: 'dialog' as const, set: { name: 'Mine' } }
+    const refusal = await member.failure('document.apply', { streamId: twin, id: newId('batch'), edits: [rename] })
+    expect(refusal).toMatchObject({ status: 403, msg: expect.stringContaining('belongs to the smart bot Front door') })
+    await edit(author, base, variable(ids.open, 'The tower by the sea'))
+    await release('Third')
+    const update = await member.call('smart-bot.preview-update', { streamId: twin })
+    expect(update).toMatchObject({ from: 2, to: 3, merged: [{ title: 'house', change: 'changed' }], conflicts: [] })
+  })
+
   it('cannot be offered as one’s own', async () => {
     await member.call('bot-version.publish', { streamId: copy })
     await member.call('bot-store.save-entry', { streamId: copy, summary: 'Ours' })

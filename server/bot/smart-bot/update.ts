@@ -9,6 +9,7 @@ import { namesOf, toNames } from '@parley/contract/objects/references'
 import type { Json } from '@parley/contract/base/json'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { findWholeBase, keepBase, type WholeBase } from '../../base/storage/bases/bases'
+import { textOfCopy } from '../../base/storage/bases/copy-base'
 import { changeBy, dataOf, jsonOf, take } from '../../base/storage/document/batch'
 import { lockDocument } from '../../base/storage/document/batch-log'
 import { documentFromText } from '../../base/storage/document/canonical'
@@ -17,7 +18,7 @@ import { withIds } from '../../base/storage/document/names'
 import { findBatch, listObjects } from '../../base/storage/document/store'
 import { wordOfTitle } from '../../base/storage/document/words'
 import { authorOf, tellChanged } from '../document/index'
-import { contentOf, findOffer, textOf } from '../bot-store/index'
+import { contentOf, findOffer } from '../bot-store/index'
 import { decide, mergeObjects, type ObjectMerge, type Plain } from './merge'
 import { sentence } from './sentences'
 
@@ -56,7 +57,7 @@ async function plan(db: Db, ctx: Ctx, version?: number): Promise<Planned> {
   return {
     base,
     to: { version: known.offer.number, note: known.offer.note, name: known.shown.name, open: openHere },
-    document: textOf(botId, objects),
+    document: textOfCopy(botId, objects),
     ids: { ...base.ids, ...ids },
     merges: mergeObjects(was, theirs, mine.map(plainOf)),
     mine,

@@ -3,6 +3,7 @@ import type { StoreItem } from '@parley/contract/bot/bot-store'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { Chip } from '../../../ui/status/chip'
+import { countWords } from './counts'
 import { ItemPicture } from './item-picture'
 import classes from './item-card.module.css'
 
@@ -40,9 +41,7 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
         </div>
       </div>
       <p className={classes.foot}>
-        <span className={classes.counts}>
-          {text('bot-store.counts', { dialogs: item.counts.dialogs, intents: item.counts.intents, utterances: item.counts.utterances })}
-        </span>
+        <span className={classes.counts}>{countWords(item.counts, text)}</span>
         <span className={classes.languages}>{item.languages.map((code) => languageName(code)).join(', ')}</span>
       </p>
     </article>

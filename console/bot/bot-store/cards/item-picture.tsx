@@ -23,7 +23,7 @@ export function ItemPicture({ picture, name, color, isSmall = false }: ItemPictu
       style={{ background: `var(--hue-${hue})`, color: `var(--hue-${hue}-text)` }}
       aria-hidden
     >
-      <svg aria-hidden viewBox="0 0 320 72" preserveAspectRatio="xMaxYMid slice" className={classes.art} fill="none" stroke="currentColor">
+      <svg aria-hidden viewBox="0 0 320 72" preserveAspectRatio="xMaxYMid meet" className={classes.art} fill="none" stroke="currentColor">
         {art[picture]}
       </svg>
       {!isSmall && <Tile name={name} hue={color} />}

@@ -3,19 +3,16 @@ import type { StoreItem } from '@parley/contract/bot/bot-store'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { countWords } from '../cards/counts'
 import classes from './item-dialog.module.css'
 
 export function ItemFacts({ item }: { item: StoreItem }) {
   const text = useText()
   const ago = useRelativeTime()
-  const { counts } = item
   const rows: [string, string, string?][] = [
     [text('bot-store.category'), text(`bot-store.category.${item.category}`)],
     [text('bot-store.languages'), item.languages.map((code) => languageName(code)).join(', ')],
-    [
-      text('bot-store.holds'),
-      text('bot-store.counts', { dialogs: counts.dialogs, intents: counts.intents, utterances: counts.utterances }),
-    ],
+    [text('bot-store.holds'), countWords(item.counts, text)],
     [text('bot-store.made-by'), item.from === 'product' ? text('bot-store.product') : item.by],
     [text('bot-store.contact'), item.contact],
     [text('bot-store.item-version'), String(item.version)],

@@ -10,18 +10,13 @@ import type { NewObject } from './batch-log'
 /** An id as it stands in a field, or in its identifier form inside a text. */
 const anyId = /[a-z]{1,3}([-_])[0-9a-f]{8}(?:\1[0-9a-f]{4}){3}\1[0-9a-f]{12}/g
 
-/** In the order of `objects`, which the new ids keep. `botId` is the copy's. */
-export function copyOf(objects: readonly BotObject[], botId: string, now: number): NewObject[] {
-  return copyWith(objects, botId, { now, known: {} }).objects
-}
-
 export interface CopyOptions {
   now: number
   /** Ids that were given before: another version of what was copied already. */
   known: Readonly<Record<string, string>>
 }
 
-/** The same with the ids that were given: those of the copy by those it was made from. */
+/** In the order of `objects`, which the new ids keep, with the ids that were given: those of the copy by those it was made from. `botId` is the copy's. */
 export function copyWith(
   objects: readonly BotObject[],
   botId: string,
