@@ -88,7 +88,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: lazyScreen(() => import('./integration/authorization/authorization-screen'), 'AuthorizationScreen'), needs: extensions },
   { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./conversation/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: lazyScreen(() => import('./bot/smart-bot/smart-bot-screen'), 'SmartBotScreen'), needs: settings, when: 'smart-bot' },
-  { id: 'smart-bot-update', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot/update', screen: lazyScreen(() => import('./bot/smart-bot/update-screen'), 'SmartBotUpdateScreen'), needs: settings, when: 'smart-bot', unlisted: true, help: 'smart-bot' },
+  { id: 'smart-bot-update', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot/update', screen: lazyScreen(() => import('./bot/smart-bot/update-screen'), 'UpdateScreen'), needs: settings, when: 'smart-bot', unlisted: true, help: 'smart-bot' },
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: lazyScreen(() => import('./bot/bot-store/bot-store-screen'), 'BotStoreScreen'), needs: settings, when: 'bot-store' },
 
   // Analytics

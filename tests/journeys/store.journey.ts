@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await Stage.openShared()
   page = await stage.newTab()
   await enrol(page, 'store@example.com')
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 async function lookedAt(): Promise<void> {
@@ -58,7 +58,7 @@ describe('a sample', () => {
       await page.getByRole('link', { name: 'Travel desk', exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })
 
 describe('a smart bot', () => {
@@ -102,7 +102,7 @@ describe('a smart bot', () => {
       await page.getByRole('button', { name: 'Front door' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('is installed without its secret value, and is changed only where its author left it open', async () => {
     await stage.play('store-install', async () => {
@@ -124,7 +124,7 @@ describe('a smart bot', () => {
       await page.getByText('From Front door: read-only').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('takes a new version of its base once what both have changed is decided', async () => {
     await change([
@@ -158,5 +158,5 @@ describe('a smart bot', () => {
       await expect.poll(() => page.getByLabel('Value', { exact: true }).inputValue()).toBe('Our tower')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })

@@ -23,7 +23,7 @@ import { type Choices, openOf } from './merge/choices'
 import { MergePanes } from './merge/merge-panes'
 import classes from './merge/merge.module.css'
 
-export function SmartBotUpdateScreen() {
+export function UpdateScreen() {
   const text = useText()
   const streamId = useBotId()
   const known = useCall('smart-bot.get', { streamId }).data

@@ -96,7 +96,7 @@ describe('samples', () => {
     expect(asked.messages.length).toBeGreaterThan(0)
     expect(answered.messages.map(({ text }) => text)).not.toEqual(asked.messages.map(({ text }) => text))
     expect(await bots()).toEqual(before)
-  }, 60_000)
+  })
 })
 
 describe('a bot that is offered to the store', () => {
