@@ -156,6 +156,8 @@ export const botStoreCalls = {
       /** Without any, the bot greets. */
       said: z.array(z.string().min(1).max(limits.messageChars)).max(mostTryMessages),
       language: z.string().max(10).default(''),
+      /** An offered version instead, for an administrator who looks it over. */
+      offer: z.number().int().min(1).optional(),
     }),
     reply: z.object({ messages: z.array(Outgoing), isEnded: z.boolean(), openers: z.array(z.string()) }),
   }),

@@ -123,6 +123,10 @@ describe('a bot that is offered to the store', () => {
     const waiting = await owner.call('bot-store.list-reviews', {})
     expect(waiting).toMatchObject([{ item: { streamId: offered, name: 'Parcel desk' }, offer: { number: 1 } }])
     expect((await member.failure('bot-store.list-reviews', {})).status).toBe(403)
+    const said = ['where is my parcel']
+    const tried = await owner.call('bot-store.try', { itemId: offered, said, offer: 1 })
+    expect(tried.messages.map(({ text }) => text)).toEqual(['Your parcel is on its way.'])
+    expect((await member.failure('bot-store.try', { itemId: offered, said, offer: 1 })).status).toBe(404)
     const one = { itemId: offered, number: 1 }
     expect((await owner.failure('bot-store.review', { ...one, decision: 'return' })).status).toBe(400)
     await owner.call('bot-store.review', { ...one, decision: 'return', reason: 'No contact' })

@@ -1,4 +1,5 @@
 // What somebody finds in the samples and in the store of their account, as cards show it.
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { fail } from '@parley/contract/base/errors'
 import { type StoreItem, StoreListing } from '@parley/contract/bot/bot-store'
 import { sharesOf } from '../../base/security/access/shares'
@@ -93,6 +94,13 @@ export async function findItem(ctx: Ctx, itemId: string): Promise<Found> {
   if (sample !== undefined) return { from: 'product', sample }
   const offer = await findOffer(ctx.db, actorOf(ctx).accountId, itemId, 'listed')
   return offer === undefined ? fail('NOT_FOUND', sentence('refused.no-item')) : { from: 'account', offer }
+}
+
+/** What waits to be looked over, for who may decide it. */
+export async function findWaiting(ctx: Ctx, itemId: string, number: number): Promise<Found> {
+  const { accountId, role } = actorOf(ctx)
+  const offer = isAccountAdmin(role) ? await findOffer(ctx.db, accountId, itemId, 'in-review') : undefined
+  return offer?.offer.number === number ? { from: 'account', offer } : fail('NOT_FOUND', sentence('refused.not-waiting'))
 }
 
 export function plainOf(found: Found): Plain {

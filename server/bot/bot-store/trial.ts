@@ -20,7 +20,7 @@ import { keyOfTraining } from '../../base/bot/understanding/training-key'
 import { actorOf, type Ctx, type Services } from '../../base/context'
 import { documentFromText } from '../../base/storage/document/canonical'
 import { type Trials, trialsOn } from '../../dialog/node/index'
-import { findItem, type Found } from './items'
+import { findItem, findWaiting, type Found } from './items'
 import { openersOf } from './shown'
 import { contentOf } from './store'
 import { sentence } from './sentences'
@@ -59,8 +59,8 @@ export function storeTrialOn(services: Services): StoreTrial {
   }
 
   return {
-    async say(ctx, { itemId, said, language }) {
-      const ready = await readyFor(ctx, await findItem(ctx, itemId))
+    async say(ctx, { itemId, said, language, offer }) {
+      const ready = await readyFor(ctx, offer === undefined ? await findItem(ctx, itemId) : await findWaiting(ctx, itemId, offer))
       const { accountId } = actorOf(ctx)
       const now = ctx.now()
       const start = { id: newId('session', now), botId: ready.bot.id, userId: 'trial', channel: 'test', timezone: 'UTC', now }

@@ -24,7 +24,7 @@ interface Sending {
   shown: string
 }
 
-function useTrial(itemId: string) {
+function useTrial(itemId: string, offer: number | undefined) {
   const attempt = useChange('bot-store.try')
   const [turns, setTurns] = useState<readonly TryTurn[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
@@ -34,7 +34,7 @@ function useTrial(itemId: string) {
     setSending(next ?? { said: '', shown: '' })
     const said = [...before.map((turn) => turn.said), next?.said ?? ''].filter((words) => words !== '')
     mutate(
-      { itemId, said },
+      { itemId, said, ...(offer !== undefined && { offer }) },
       {
         onSuccess: ({ messages, isEnded, openers }) => {
           setTurns([...before, { said: next?.said ?? '', shown: next?.shown ?? '', messages }])
@@ -66,9 +66,15 @@ function useTrial(itemId: string) {
   }
 }
 
-export function TryChat({ item }: { item: StoreItem }) {
+interface TryChatProps {
+  item: StoreItem
+  /** The offered version that is looked over. */
+  offer?: number
+}
+
+export function TryChat({ item, offer }: TryChatProps) {
   const text = useText()
-  const trial = useTrial(item.streamId)
+  const trial = useTrial(item.streamId, offer)
   const { turns, sending, isEnded, isFull, error } = trial
   const isOver = isEnded || isFull
   const isWaiting = sending !== null && error === null

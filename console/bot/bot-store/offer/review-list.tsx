@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { ItemPicture } from '../cards/item-picture'
 import { ItemFacts } from '../detail/item-facts'
+import { TryChat } from '../detail/try-chat'
 import classes from './offer.module.css'
 
 type Reviews = CallReply<'bot-store.list-reviews'>
@@ -38,6 +39,7 @@ function Review({ review: { item, offer } }: { review: Reviews[number] }) {
   const decide = useChange('bot-store.review')
   const [reason, setReason] = useState('')
   const [isReturning, setReturning] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const send = (decision: 'list' | 'return') =>
     decide.mutate({ itemId: item.streamId, number: offer.number, decision, reason: decision === 'list' ? '' : reason.trim() })
   return (
@@ -53,6 +55,11 @@ function Review({ review: { item, offer } }: { review: Reviews[number] }) {
         <p>{item.summary}</p>
         {item.description !== '' && <p className={classes.said}>{item.description}</p>}
         <ItemFacts item={item} />
+        {isTrying && (
+          <section className={classes.trial} aria-label={text('bot-store.try')}>
+            <TryChat item={item} offer={offer.number} />
+          </section>
+        )}
         {decide.error !== null && <ErrorInPlace error={decide.error} isAnswer compact />}
         {isReturning && (
           <Textarea
@@ -80,6 +87,7 @@ function Review({ review: { item, offer } }: { review: Reviews[number] }) {
                 {text('bot-store.list')}
               </Button>
               <Button onClick={() => setReturning(true)}>{text('bot-store.return')}</Button>
+              {!isTrying && <Button onClick={() => setTrying(true)}>{text('bot-store.try')}</Button>}
             </>
           )}
         </div>
