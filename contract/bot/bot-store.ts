@@ -11,18 +11,28 @@ export const storeCategories = ['service', 'sales', 'people', 'help-desk', 'fina
 /** Drawn by the console around the initials of the bot, in its colour. */
 export const storePictures = ['plain', 'waves', 'rings', 'steps', 'dots', 'thread'] as const
 
+const listing = {
+  category: z.enum(storeCategories),
+  summary: z.string().trim().max(160),
+  description: z.string().trim().max(4000),
+  picture: z.enum(storePictures),
+  /** In which it is ready to be used; all of the bot's without any. */
+  languages: z.array(z.string().max(10)).max(50),
+  /** Whom to ask: an address or a name. */
+  contact: z.string().trim().max(200),
+  /** Of a smart bot: what those who install it may change. */
+  open: Open,
+}
+
 /** How a bot is shown in the store. */
 export const StoreListing = z.object({
-  category: z.enum(storeCategories).default('other'),
-  summary: z.string().trim().max(160).default(''),
-  description: z.string().trim().max(4000).default(''),
-  picture: z.enum(storePictures).default('plain'),
-  /** In which it is ready to be used; all of the bot's without any. */
-  languages: z.array(z.string().max(10)).max(50).default([]),
-  /** Whom to ask: an address or a name. */
-  contact: z.string().trim().max(200).default(''),
-  /** Of a smart bot: what those who install it may change. */
-  open: Open.default({ parts: [], objects: [] }),
+  category: listing.category.default('other'),
+  summary: listing.summary.default(''),
+  description: listing.description.default(''),
+  picture: listing.picture.default('plain'),
+  languages: listing.languages.default([]),
+  contact: listing.contact.default(''),
+  open: listing.open.default({ parts: [], objects: [] }),
 })
 export type StoreListing = z.infer<typeof StoreListing>
 
@@ -176,7 +186,7 @@ export const botStoreCalls = {
     access: author,
     about: 'Keeps how a bot is shown in the store. Those who browse see it with the next version that is listed.',
     touches: ['store'],
-    input: z.object({ streamId: id, ...StoreListing.partial().shape }),
+    input: z.object({ streamId: id, ...z.object(listing).partial().shape }),
     reply: StoreEntry,
   }),
   'bot-store.offer': call({

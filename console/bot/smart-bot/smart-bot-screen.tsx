@@ -5,6 +5,7 @@ import type { StoreEntry } from '@parley/contract/bot/bot-store'
 import type { SmartBase } from '@parley/contract/bot/smart-bot'
 import { openParts } from '@parley/contract/objects/object-kinds'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useChange } from '../../base/call/use-change'
 import { usePermit } from '../../base/call/permit'
@@ -137,16 +138,21 @@ function OpenParts({ entry }: { entry: StoreEntry }) {
   const permit = usePermit('bot-store.save-entry', entry.streamId)
   const save = useChange('bot-store.save-entry', `store-open ${entry.streamId}`)
   const { open } = entry.listing
-  const parts = save.isPending ? (save.variables.open?.parts ?? open.parts) : open.parts
+  const [parts, setParts] = useState(open.parts)
+  const [seen, setSeen] = useState(open.parts)
+  // What somebody else has ticked meanwhile.
+  if (seen !== open.parts && !save.isPending) {
+    setSeen(open.parts)
+    setParts(open.parts)
+  }
+  const choose = (chosen: readonly string[]) => {
+    const next = openParts.filter((part) => chosen.includes(part))
+    setParts(next)
+    save.mutate({ streamId: entry.streamId, open: { ...open, parts: next } }, { onError: () => setParts(open.parts) })
+  }
   return (
     <FormSection id="open" note={text('smart-bot.leave-open.note')} error={save.error}>
-      <Checkbox.Group
-        aria-label={text('smart-bot.leave-open')}
-        value={[...parts]}
-        onChange={(chosen) =>
-          save.mutate({ streamId: entry.streamId, open: { ...open, parts: openParts.filter((part) => chosen.includes(part)) } })
-        }
-      >
+      <Checkbox.Group aria-label={text('smart-bot.leave-open')} value={[...parts]} onChange={choose}>
         <div className={classes.boxes}>
           {openParts.map((part) => (
             <Checkbox key={part} value={part} disabled={!permit.may} label={text(`smart-bot.part.${part}`)} />

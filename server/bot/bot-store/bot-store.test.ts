@@ -112,6 +112,8 @@ describe('a bot that is offered to the store', () => {
     expect(await owner.call('bot-store.save-entry', { streamId: offered, ...listing })).toMatchObject({ listing, offers: [] })
     const entry = await owner.call('bot-store.get-entry', { streamId: offered })
     expect(entry).toMatchObject({ streamId: offered, name: 'Parcel desk', kind: 'sample', listing, liveVersion: 1 })
+    const changed = await owner.call('bot-store.save-entry', { streamId: offered, description: 'Asks the depot of the parcel.' })
+    expect(changed.listing).toMatchObject({ ...listing, description: 'Asks the depot of the parcel.' })
     expect((await member.failure('bot-store.save-entry', { streamId: offered, summary: 'Mine' })).status).toBe(404)
     expect((await owner.failure('bot-store.save-entry', { streamId: offered, summary: 'x'.repeat(161) })).status).toBe(400)
   })

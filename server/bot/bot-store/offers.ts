@@ -4,7 +4,8 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import { type Offer, type StoreEntry, StoreListing } from '@parley/contract/bot/bot-store'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { actorOf, type Ctx } from '../../base/context'
+import { isKind } from '@parley/contract/objects/text-places'
+import { actorOf, type Ctx, type Tx } from '../../base/context'
 import { findBase } from '../../base/storage/bases/bases'
 import { canonicalText } from '../../base/storage/document/canonical'
 import { lockDocument } from '../../base/storage/document/batch-log'
@@ -64,8 +65,7 @@ export async function offerVersion(ctx: Ctx, note: string): Promise<StoreEntry> 
 
 /** A secure variable never has its value in a document; one that was written before it became secure has none here either. */
 function withoutValue(object: BotObject): BotObject {
-  const { data } = object
-  return 'secure' in data && data.secure && 'value' in data ? { ...object, data: { ...data, value: '' } } : object
+  return isKind(object, 'variable') && object.data.secure ? { ...object, data: { ...object.data, value: '' } } : object
 }
 
 export async function withdraw(ctx: Ctx): Promise<StoreEntry> {
@@ -110,7 +110,7 @@ export async function review(ctx: Ctx, { itemId, number, decision, reason }: Cal
 }
 
 /** Everybody of the account sees what is listed. */
-function tell(ctx: Ctx, tx: Parameters<Parameters<Ctx['write']>[0]>[0]): void {
+function tell(ctx: Ctx, tx: Tx): void {
   const { accountId } = actorOf(ctx)
   tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: '', tag: 'store', accountId }))
 }

@@ -28,7 +28,7 @@ function useTrial(itemId: string, offer: number | undefined) {
   const attempt = useChange('bot-store.try')
   const [turns, setTurns] = useState<readonly TryTurn[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
-  const [facts, setFacts] = useState({ isEnded: false, openers: [] as string[] })
+  const [facts, setFacts] = useState<{ isEnded: boolean; openers: readonly string[] }>({ isEnded: false, openers: [] })
   const { mutate } = attempt
   const send = (before: readonly TryTurn[], next: Sending | null) => {
     setSending(next ?? { said: '', shown: '' })

@@ -3,6 +3,7 @@ import { Button, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@man
 import { storeCategories, type StoreEntry, StoreListing, storePictures } from '@parley/contract/bot/bot-store'
 import { openParts } from '@parley/contract/objects/object-kinds'
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { useChange } from '../../../base/call/use-change'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
@@ -21,7 +22,7 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
   const text = useText()
   const save = useChange('bot-store.save-entry')
   const { listing } = entry
-  const form = useForm<StoreListing, StoreListing>({
+  const form = useForm<z.input<typeof StoreListing>, StoreListing>({
     schema: StoreListing,
     start: listing,
     kept: { place: `store listing ${entry.streamId}`, label: text('bot-store.listing') },
@@ -49,17 +50,22 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
       />
       <Select
         label={text('bot-store.category')}
-        value={values.category}
+        value={values.category ?? listing.category}
         data={storeCategories.map((id) => ({ value: id, label: text(`bot-store.category.${id}`) }))}
         allowDeselect={false}
         disabled={isReadOnly}
         onChange={(value) => form.take('category', storeCategories.find((id) => id === value) ?? 'other')}
       />
-      <Pictures entry={entry} value={values.picture} isReadOnly={isReadOnly} onChange={(picture) => form.take('picture', picture)} />
+      <Pictures
+        entry={entry}
+        value={values.picture ?? listing.picture}
+        isReadOnly={isReadOnly}
+        onChange={(picture) => form.take('picture', picture)}
+      />
       <MultiSelect
         label={text('bot-store.languages')}
         description={text('bot-store.languages.help')}
-        value={values.languages}
+        value={values.languages ?? listing.languages}
         data={languages.map((code) => ({ value: code, label: languageName(code) }))}
         disabled={isReadOnly}
         onChange={(chosen) => form.take('languages', chosen)}
@@ -75,7 +81,7 @@ export function ListingForm({ entry, languages, isReadOnly }: ListingFormProps) 
         <Checkbox.Group
           label={text('smart-bot.open')}
           description={text('smart-bot.open.help')}
-          value={values.open.parts}
+          value={values.open?.parts ?? []}
           onChange={(chosen) => form.take('open', { ...values.open, parts: openParts.filter((part) => chosen.includes(part)) })}
         >
           <div className={classes.parts}>
