@@ -21,8 +21,8 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyScreen(() => import('./bot/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
   { id: 'deleted-bots', tab: 'workspace', section: 'workspace', icon: 'remove', path: '/deleted-bots', screen: lazyScreen(() => import('./bot/bot/deleted-bots-screen'), 'DeletedBotsScreen'), unlisted: true, help: 'bots' },
   { id: 'desk', tab: 'workspace', section: 'workspace', icon: 'headset', path: '/desk', screen: lazyScreen(() => import('./desk/desk/desk-screen'), 'DeskScreen'), when: 'desk-agent', wide: true },
-  { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: null },
-  { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
+  { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: lazyScreen(() => import('./bot/bot-store/samples-screen'), 'SamplesScreen') },
+  { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: lazyScreen(() => import('./bot/bot-store/store-screen'), 'StoreScreen'), help: 'bot-store' },
   { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyScreen(() => import('./account/team/team-screen'), 'TeamScreen') },
   { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./account/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
   { id: 'publish-requests', tab: 'workspace', section: 'account', icon: 'publish', path: '/publish-requests', screen: lazyScreen(() => import('./release/publish-approval/publish-requests-screen'), 'PublishRequestsScreen'), when: 'account-admin', help: 'publish' },
@@ -89,8 +89,9 @@ export const menu: readonly MenuEntry[] = [
   { id: 'translations', tab: 'skills', section: 'connect', icon: 'language', path: '/translations', screen: lazyScreen(() => import('./bot/translation/translations-screen'), 'TranslationsScreen'), needs: tasks, when: 'settings-of-bot' },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: lazyScreen(() => import('./integration/authorization/authorization-screen'), 'AuthorizationScreen'), needs: extensions },
   { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./conversation/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
-  { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },
-  { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
+  { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: lazyScreen(() => import('./bot/smart-bot/smart-bot-screen'), 'SmartBotScreen'), needs: settings, when: 'smart-bot' },
+  { id: 'smart-bot-update', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot/update', screen: lazyScreen(() => import('./bot/smart-bot/update-screen'), 'UpdateScreen'), needs: settings, when: 'smart-bot', unlisted: true, help: 'smart-bot' },
+  { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: lazyScreen(() => import('./bot/bot-store/bot-store-screen'), 'BotStoreScreen'), needs: settings, when: 'bot-store' },
 
   // Analytics
   { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyScreen(() => import('./analytics/dashboard/overview-screen'), 'OverviewScreen'), needs: { all: ['DASHBOARD'] }, shortcut: 'g a' },

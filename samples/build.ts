@@ -17,19 +17,19 @@ import { SmallTalk } from '@parley/contract/objects/small-talk/index'
 import { mapTexts } from '@parley/contract/objects/text-places'
 import { Variable } from '@parley/contract/objects/variable/index'
 import { layout } from './layout'
-import type { Sample, SampleDialog, SampleNode, SampleTransition } from './sample'
+import type { BuiltSample, SampleDialog, SampleNode, SampleTransition } from './sample'
 import { stableId } from '@parley/contract/objects/stable-id'
 import { readUtterance } from './utterance'
 
 /** Names by kind, for resolving; a name that is not there throws with the place it stands in. */
 interface Known {
-  sample: Sample
+  sample: BuiltSample
   id(kind: ObjectKind, path: string): string
   find(kind: 'intent' | 'entity' | 'dialog', name: string, place: string): string
 }
 
 /** `fieldsOf`: the described settings of a kind of node, by which names in them become ids. */
-export function buildSample(sample: Sample, botId: string, fieldsOf: FieldsOf): BotDocument {
+export function buildSample(sample: BuiltSample, botId: string, fieldsOf: FieldsOf): BotDocument {
   const known = namesKnown(sample, botId)
   const objects: BotObject[] = []
   const add = <K extends ObjectKind>(kind: K, id: string, parentId: string, data: ObjectData[K]) => {
@@ -55,7 +55,7 @@ export function buildSample(sample: Sample, botId: string, fieldsOf: FieldsOf): 
   return withReferences({ botId, rev: 1, objects }, fieldsOf)
 }
 
-function addSmallTalk({ smallTalk }: Sample, { id }: Known, add: Add): void {
+function addSmallTalk({ smallTalk }: BuiltSample, { id }: Known, add: Add): void {
   const groups = [...new Set(smallTalk.map(({ group }) => group))]
   for (const [at, name] of groups.entries()) {
     const groupId = id('small-talk-group', name)
@@ -70,7 +70,7 @@ function addSmallTalk({ smallTalk }: Sample, { id }: Known, add: Add): void {
 
 type Add = <K extends ObjectKind>(kind: K, id: string, parentId: string, data: ObjectData[K]) => void
 
-function namesKnown(sample: Sample, botId: string): Known {
+function namesKnown(sample: BuiltSample, botId: string): Known {
   const names = { intent: sample.intents, entity: sample.entities, dialog: sample.dialogs }
   const id = (kind: ObjectKind, path: string) => stableId(botId, kind, path)
   return {
@@ -83,7 +83,7 @@ function namesKnown(sample: Sample, botId: string): Known {
   }
 }
 
-function botOf(sample: Sample, known: Known): Bot {
+function botOf(sample: BuiltSample, known: Known): Bot {
   const dialogId = (name: string | undefined) => (name ? known.find('dialog', name, 'settings') : '')
   return Bot.parse({
     name: sample.name,

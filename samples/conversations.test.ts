@@ -8,7 +8,7 @@ import { turn } from '@parley/runtime/turn'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gateSample, isGate, isLongRun } from '../tests/shared/long-run'
 import { samples } from './index'
-import type { Sample, SampleConversation } from './sample'
+import type { BuiltSample, SampleConversation } from './sample'
 import { dialogTemplates } from './templates/index'
 import { sampleOfTemplate } from './templates/template'
 import { chanceOf, sentencesByChance } from './test-support/by-chance'
@@ -23,7 +23,7 @@ const monday = Date.parse('2025-12-08T09:00:00Z')
 
 /** All templates of dialogs in one bot, as if somebody had made a dialog of each. */
 const ofTemplates = dialogTemplates.map(sampleOfTemplate)
-const allTemplates: Sample = {
+const allTemplates: BuiltSample = {
   ...{ id: 'templates', name: 'Templates', description: '', color: 'slate', languages: ['en'], welcome: '', synonyms: [] },
   variables: ofTemplates
     .flatMap(({ variables }) => variables)

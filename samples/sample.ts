@@ -1,5 +1,6 @@
 // How a sample bot is written down: by names, as a person reads it. samples/build.ts turns it into a bot document with stable ids.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { storeCategories, storePictures } from '@parley/contract/bot/bot-store'
 import type { Condition } from '@parley/contract/objects/condition'
 
 /** A way out of a node. `to`: another node's name in the same dialog, 'next' for the node that follows in the list, or 'end'. */
@@ -73,8 +74,14 @@ export interface SampleReply {
 
 export interface Sample {
   id: string
+  /** Raised by whoever changes what the sample does: those who installed it are told. */
+  version: number
   name: string
+  /** In a line, on its card. */
+  summary: string
   description: string
+  category: (typeof storeCategories)[number]
+  picture: (typeof storePictures)[number]
   color: string
   languages: string[]
   welcome: string
@@ -91,3 +98,6 @@ export interface Sample {
   /** Served by the server below /sample-services/<id>; the bot reaches it through an env variable holding that path. */
   service(request: SampleRequest): SampleReply
 }
+
+/** What a bot is built from: a sample without what its card in the store shows. */
+export type BuiltSample = Omit<Sample, 'version' | 'summary' | 'category' | 'picture'>

@@ -273,6 +273,7 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
   'Scripts of API users, for one of what the console reads as a list or changes together with more.': [
     'team.list-permissions',
     'team.get-role-permissions',
+    'bot-store.list-smart-bots',
     'marketplace.update-record',
     'channel.save-twilio',
     'channel.remove',

@@ -77,6 +77,7 @@ const hidden: Record<PermissionId, string[]> = {
     'languages',
     'surveys',
     'smart-bot',
+    'smart-bot-update',
     'bot-store',
     'versions',
     'compare',

@@ -67,6 +67,7 @@ const table = `
   authorization        EXTENSIONS                           dtsxu
   surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x
+  smart-bot-update     BOT_SETTINGS                         x
   bot-store            BOT_SETTINGS                         s      store-admin
   overview             DASHBOARD                            dtsxu
   conversations        BOT_ANALYTICS                        dtsxu

@@ -29,6 +29,11 @@ export const notificationKinds = [
   'invitation-waiting',
   /** Whom they invited has joined. */
   'invitation-accepted',
+  /** The store lists a new version of something that they have subscribed to. */
+  'store-version',
+  /** A version that they offered to the store was listed, or returned with a reason. */
+  'offer-listed',
+  'offer-returned',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -41,6 +46,8 @@ const Values = z.object({
   label: z.string().optional(),
   /** Number of a version. */
   number: z.number().optional(),
+  /** Of the store. */
+  itemId: z.string().optional(),
   /** A role on a bot by its name, one in the account by its id. */
   role: z.string().optional(),
   /** Name of an account. */

@@ -15,6 +15,10 @@ export type KeyPart =
       isSentence?: boolean
     }
 
+/** What the author of a smart bot may leave open for change in the copies that others install. */
+export const openParts = ['prompts', 'responses', 'utterances', 'variables', 'small-talk', 'knowledge', 'views', 'settings'] as const
+export type OpenPart = (typeof openParts)[number]
+
 export interface ObjectFacts<Kind extends string> {
   /** Begins its id. */
   prefix: string
@@ -35,6 +39,8 @@ export interface ObjectFacts<Kind extends string> {
   words: readonly string[]
   /** What must not be there twice in a bot: two objects with the same parts are the same thing. Absent: it may. */
   sameBy?: readonly KeyPart[]
+  /** The part of a smart bot that it belongs to, where its author may leave it open for change (open-parts). */
+  openAs?: OpenPart
   /** By which rule it is named. Absent: it may be called anything. */
   naming?: Naming
   /** Told to who would have it there twice. */

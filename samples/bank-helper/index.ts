@@ -23,9 +23,13 @@ const desk: Desk = {
 
 export const bankHelper: Sample = {
   id: 'bank-helper',
+  version: 1,
   name: 'Bank helper',
+  summary: 'Balances, transfers, bills and cards, with a person at hand.',
   description:
     'Shows balances, sends money, pays bills, blocks cards, disputes charges, and answers questions on rates, fees, loans and branches.',
+  category: 'finance',
+  picture: 'rings',
   color: 'blue',
   languages: ['en'],
   welcome: 'Welcome to Marlow Bank. I can help with accounts, transfers, bills and cards. What would you like to do?',

@@ -22,9 +22,13 @@ const desk: Desk = {
 
 export const hrLeave: Sample = {
   id: 'hr-leave',
+  version: 1,
   name: 'Leave desk',
+  summary: 'Leave, illness, payslips and remote days for staff.',
   description:
     'Knows leave balances, takes and cancels requests, reports illness, plans parental leave, shows payslips and holidays, and sets remote days.',
+  category: 'people',
+  picture: 'steps',
   color: 'violet',
   languages: ['en'],
   welcome: 'Hello, this is the leave desk. Ask me about leave, illness, holidays, payslips or working hours.',

@@ -3,16 +3,16 @@ import type { DialogTemplateId } from '@parley/contract/dialog/dialog-template'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { FieldsOf } from '@parley/contract/base/form'
 import { buildSample } from '../build'
-import type { Sample, SampleConversation, SampleDialog } from '../sample'
+import type { BuiltSample, SampleConversation, SampleDialog } from '../sample'
 
-export interface DialogTemplate extends Pick<Sample, 'variables' | 'entities' | 'intents' | 'service'> {
+export interface DialogTemplate extends Pick<BuiltSample, 'variables' | 'entities' | 'intents' | 'service'> {
   id: DialogTemplateId
   dialog: SampleDialog
   conversations: SampleConversation[]
 }
 
 /** The template as a bot of its own, which says nothing but this one dialog. */
-export function sampleOfTemplate({ dialog, ...template }: DialogTemplate): Sample {
+export function sampleOfTemplate({ dialog, ...template }: DialogTemplate): BuiltSample {
   const { name, description } = dialog
   const rest = { color: 'slate', languages: ['en'], welcome: '', synonyms: [], smallTalk: [], dialogs: [dialog] }
   return { ...template, ...rest, name, description }

@@ -16,7 +16,7 @@ import { newSession, type Session } from '@parley/runtime/session/session'
 import { readReply, written } from '@parley/server/base/bot/sandbox/protocol'
 import { openRunner } from '@parley/server/base/bot/sandbox/run-script'
 import { buildSample } from '../build'
-import type { Sample } from '../sample'
+import type { BuiltSample } from '../sample'
 
 const botId = 'st-0a1b2c3d-0000-5000-8000-00000000d0c5'
 const scriptLimits = {
@@ -34,7 +34,7 @@ export interface TrainedSample {
   ports(now: number, random: () => number): Ports
 }
 
-export async function trainSample(sample: Sample): Promise<TrainedSample> {
+export async function trainSample(sample: BuiltSample): Promise<TrainedSample> {
   const encoder = await openTestEncoder()
   const runner = await openRunner(limits.scriptMemoryBytes)
   const document = buildSample(sample, botId, fieldsOfNode)
@@ -87,7 +87,7 @@ async function extractAs(
 }
 
 /** Calls the sample's service as the server mounts it, below /sample-services/<id>. */
-function serve(sample: Sample, request: ServiceRequest): ServiceReply {
+function serve(sample: BuiltSample, request: ServiceRequest): ServiceReply {
   const url = new URL(request.url, 'http://sample.invalid')
   const root = `/sample-services/${sample.id}`
   if (!url.pathname.startsWith(`${root}/`))

@@ -22,9 +22,13 @@ const desk: Desk = {
 
 export const travelDesk: Sample = {
   id: 'travel-desk',
+  version: 1,
   name: 'Travel desk',
+  summary: 'Books trips within policy and answers travel questions.',
   description:
     'Books flights, hotels, trains and cars within policy, changes what is booked, and answers questions on bags, visas and expenses.',
+  category: 'travel',
+  picture: 'waves',
   color: 'teal',
   languages: ['en'],
   welcome: 'Hello, this is the travel desk. I can book, change or cancel trips. Where are you going?',

@@ -30,6 +30,9 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
     title: 'Build',
     names: [
       'bots',
+      'samples',
+      'bot-store',
+      'smart-bot',
       'summary',
       'find',
       'dialogs',

@@ -21,6 +21,9 @@ export const notificationIcons: Record<Notification['kind'], IconName> = {
   'publish-rejected': 'failed',
   'invitation-waiting': 'team',
   'invitation-accepted': 'team',
+  'store-version': 'store',
+  'offer-listed': 'store',
+  'offer-returned': 'store',
 }
 
 const accountRoles: readonly AccountRole[] = ['owner', 'admin', 'member']
@@ -69,6 +72,11 @@ export function placeOf({ kind, botId, values }: Notification): Place {
       return { path: '/team', search: {}, showsJobs: false }
     case 'invitation-waiting':
       return { path: '/bots', search: {}, showsJobs: false }
+    case 'store-version':
+      return { path: '/store', search: { item: values.itemId ?? '' }, showsJobs: false }
+    case 'offer-listed':
+    case 'offer-returned':
+      return { path: '/store', search: {}, showsJobs: false }
     case 'alert-failed':
     case 'lock-taken':
     case 'lock-given':

@@ -6,10 +6,12 @@ import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/docum
 import { useText } from '../../base/language/text'
 import { hasExpired } from '../../base/session/plan'
 import { useBot, useBotId } from '../../base/session/use-bot'
+import { useClosed } from '../../base/session/use-closed'
 import { ErrorInPlace } from '../state/error-in-place'
 import { Skeleton, SkeletonRows, Waiting } from '../state/skeleton'
 import { undoSteps } from '../undo/undo-steps'
 import { useUndoKeys } from '../undo/use-undo-keys'
+import { BaseMark } from './base-mark'
 import classes from './open-document.module.css'
 
 interface OpenDocumentProps {
@@ -20,14 +22,19 @@ interface OpenDocumentProps {
   children: ReactNode
 }
 
+const noKinds: readonly ObjectKind[] = []
+
 export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
   const bot = useBot(botId).data
+  const closed = useClosed(botId, edits ?? noKinds)
   const holds = (need: PermissionId | readonly PermissionId[]): boolean =>
     bot !== undefined && [need].flat().some((permission) => allows(bot.permissions, permission, 'YES'))
-  const canEdit = bot === undefined ? null : !hasExpired(bot) && needs.every(holds)
+  const mayEdit = bot === undefined ? null : !hasExpired(bot) && needs.every(holds)
+  const canEdit = closed.is === null && mayEdit === true ? null : mayEdit && closed.is !== 'closed'
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
+      {edits !== undefined && <BaseMark closed={closed} />}
       <WhenLoaded>
         {edits !== undefined && canEdit === true && <UndoKeys edits={edits} />}
         {children}

@@ -20,6 +20,11 @@ function isHue(name: string): name is Hue {
   return hues.some((hue) => hue === name)
 }
 
+/** The hue that was chosen for something, or the one of its words. */
+export function hueFor(name: string, hue: string | undefined): Hue {
+  return hue !== undefined && isHue(hue) ? hue : hueOf(name)
+}
+
 /** Two letters: of the first two words, or the first two of one. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -42,7 +47,7 @@ export function Avatar({ name, size = 24 }: { name: string; size?: 20 | 24 | 28 
 }
 
 export function Tile({ name, hue, size = 40 }: { name: string; hue?: string; size?: 20 | 24 | 40 }) {
-  const shown = hue !== undefined && isHue(hue) ? hue : hueOf(name)
+  const shown = hueFor(name, hue)
   return (
     <span
       className={classes.tile}

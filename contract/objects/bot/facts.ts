@@ -13,4 +13,5 @@ export const botFacts = {
   see: everybody,
   words: ['name', 'description'],
   naming: { field: 'name', problem: (name, language) => findNameProblem('bot', name, language), refused: { by: 'refused.bot-name' } },
+  openAs: 'settings',
 } as const satisfies ObjectFacts<string>

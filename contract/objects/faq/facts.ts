@@ -15,4 +15,5 @@ export const faqFacts = {
   words: ['question', 'alternates', 'tags'],
   sameBy: ['parent', language, { field: 'question', isSentence: true }],
   taken: 'refused.faq-twice',
+  openAs: 'knowledge',
 } as const satisfies ObjectFacts<string>

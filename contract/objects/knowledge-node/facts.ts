@@ -13,4 +13,5 @@ export const knowledgeNodeFacts = {
   words: ['name', 'synonyms', 'tags'],
   sameBy: ['parent', spokenName],
   taken: 'refused.topic-taken',
+  openAs: 'knowledge',
 } as const satisfies ObjectFacts<string>

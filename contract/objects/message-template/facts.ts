@@ -13,4 +13,5 @@ export const messageTemplateFacts = {
   sameBy: [name],
   taken: 'refused.view-taken',
   naming: plainNaming,
+  openAs: 'views',
 } as const satisfies ObjectFacts<string>

@@ -10,4 +10,5 @@ export const nodeFacts = {
   isRun: true,
   ...building,
   words: ['name'],
+  openAs: 'prompts',
 } as const satisfies ObjectFacts<string>

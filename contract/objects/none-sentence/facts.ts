@@ -12,4 +12,5 @@ export const noneSentenceFacts = {
   ...training,
   words: ['text'],
   sameBy: [language, { field: 'saidBy', usual: 'user' }, { field: 'text', isSentence: true }],
+  openAs: 'utterances',
 } as const satisfies ObjectFacts<string>

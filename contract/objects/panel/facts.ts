@@ -14,4 +14,5 @@ export const panelFacts = {
   sameBy: [name],
   taken: 'refused.view-taken',
   naming: plainNaming,
+  openAs: 'views',
 } as const satisfies ObjectFacts<string>

@@ -14,4 +14,5 @@ export const responseFacts = {
   words: [],
   sameBy: ['parent', { field: 'fieldId' }, { field: 'key' }],
   taken: 'refused.response-twice',
+  openAs: 'responses',
 } as const satisfies ObjectFacts<string>

@@ -10,4 +10,5 @@ export const sentimentEventFacts = {
   isRun: true,
   ...training,
   words: ['name'],
+  openAs: 'settings',
 } as const satisfies ObjectFacts<string>

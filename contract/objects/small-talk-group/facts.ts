@@ -11,4 +11,5 @@ export const smallTalkGroupFacts = {
   ...shared,
   words: ['name'],
   sameBy: [language, spokenName],
+  openAs: 'small-talk',
 } as const satisfies ObjectFacts<string>

@@ -13,4 +13,5 @@ export const smallTalkFacts = {
   isTrained: true,
   ...shared,
   words: ['question', 'others'],
+  openAs: 'small-talk',
 } as const satisfies ObjectFacts<string>

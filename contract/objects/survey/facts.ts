@@ -11,4 +11,5 @@ export const surveyFacts = {
   change: ['BOT_SETTINGS'],
   see: everybody,
   words: ['name'],
+  openAs: 'settings',
 } as const satisfies ObjectFacts<string>

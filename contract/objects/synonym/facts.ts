@@ -22,4 +22,5 @@ export const synonymFacts = {
     refused: { by: 'refused.synonym-word' },
     isSaid: true,
   },
+  openAs: 'utterances',
 } as const satisfies ObjectFacts<string>

@@ -14,4 +14,5 @@ export const utteranceFacts = {
   words: ['text'],
   sameBy: ['parent', language, { field: 'text', isSentence: true }],
   taken: 'refused.utterance-twice',
+  openAs: 'utterances',
 } as const satisfies ObjectFacts<string>

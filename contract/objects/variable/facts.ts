@@ -15,4 +15,5 @@ export const variableFacts = {
   sameBy: [{ field: 'scope', usual: 'env' }, { field: 'key' }],
   taken: 'refused.variable-taken',
   naming: identifierNaming('key', 'refused.variable-key'),
+  openAs: 'variables',
 } as const satisfies ObjectFacts<string>

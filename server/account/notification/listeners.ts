@@ -10,6 +10,8 @@ import { publishAsked, publishRejected } from '../../release/publish-approval/ev
 import { accountRoleChanged, botShared, invitationAccepted, invitationSent } from '../team/events'
 import { lockPassed } from '../../bot/lock/events'
 import { alertFailed } from '../../task/task/events'
+import { offerReturned, storeListed } from '../../bot/bot-store/events'
+import { offerOf, subscribersOf } from '../../bot/bot-store/index'
 
 interface Happened {
   kind: NotificationKind
@@ -129,8 +131,44 @@ const onPublishRejected = listener(publishRejected, {
   },
 })
 
+const onStoreListed = listener(storeListed, {
+  name: 'notification-store-listed',
+  async handle(services, { botId, number, userId }, tx) {
+    const known = await offerOf(tx.db, botId, number)
+    const accountId = await store.accountOfBot(tx.db, botId)
+    if (known === undefined || accountId === undefined) return
+    const values = { object: known.shown.name, number, itemId: botId, person: known.offer.offeredBy }
+    const people = (await subscribersOf(tx.db, accountId, botId)).filter((id) => id !== known.offeredById)
+    await tell(services, tx, people, { kind: 'store-version', botId: null, accountId, values })
+    const authors = [known.offeredById].filter((id) => id !== userId)
+    const decided = { object: known.shown.name, number, person: known.offer.decidedBy }
+    await tell(services, tx, authors, { kind: 'offer-listed', botId, values: decided })
+  },
+})
+
+const onOfferReturned = listener(offerReturned, {
+  name: 'notification-offer-returned',
+  async handle(services, { botId, number, userId }, tx) {
+    const known = await offerOf(tx.db, botId, number)
+    if (known === undefined || known.offeredById === userId) return
+    const { decidedBy, reason } = known.offer
+    const values = { object: known.shown.name, number, person: decidedBy, reason }
+    await tell(services, tx, [known.offeredById], { kind: 'offer-returned', botId, values })
+  },
+})
+
+const ofStore = [onStoreListed, onOfferReturned]
 const ofInvitations = [onInvitationSent, onInvitationAccepted]
 
-const ofBots = [onBotPublished, onBotShared, onAlertFailed, onPublishAsked, onPublishRejected]
-
-export const listeners: Listener[] = [onJobEnded, onRoleChanged, onLockPassed, ...ofBots, ...ofInvitations]
+export const listeners: Listener[] = [
+  onJobEnded,
+  onBotPublished,
+  onBotShared,
+  onRoleChanged,
+  onLockPassed,
+  onAlertFailed,
+  onPublishAsked,
+  onPublishRejected,
+  ...ofInvitations,
+  ...ofStore,
+]

@@ -6,7 +6,8 @@ import type { Stream } from '@parley/contract/bot/bot'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { actorOf, type Ctx } from '../../base/context'
-import { copyOf } from '../../base/storage/document/copy'
+import { copyBase } from '../../base/storage/bases/copy-base'
+import { copyWith } from '../../base/storage/document/copy'
 import { lockDocument, netChanges, type NewObject, writeNew } from '../../base/storage/document/batch-log'
 import { checkNames } from '../../base/storage/document/naming'
 import { listObjects, markUndone, neverUndone, operationsOfBatch } from '../../base/storage/document/store'
@@ -27,9 +28,8 @@ export async function duplicateBot(ctx: Ctx, wanted: string): Promise<Stream> {
   await ctx.write(async (tx) => {
     await lockDocument(tx.db, ctx.botId)
     const name = wanted === '' ? copyName(source.bot.name, await namesInAccount(tx.db, source.accountId)) : wanted
-    const objects = copyOf(await listObjects(tx.db, ctx.botId), botId, now).map((object) =>
-      object.kind === 'bot' ? named(object, name) : object,
-    )
+    const { objects: copies, ids } = copyWith(await listObjects(tx.db, ctx.botId), botId, { now, known: {} })
+    const objects = copies.map((object) => (object.kind === 'bot' ? named(object, name) : object))
     await insertBot(tx.db, { id: botId, accountId: source.accountId, userId, by: author.name })
     const batchId = newId('batch')
     const label = `Copied ${source.bot.name}`
@@ -38,6 +38,7 @@ export async function duplicateBot(ctx: Ctx, wanted: string): Promise<Stream> {
     const own = netChanges(operations).filter(({ kind }) => kind === 'bot')
     await checkNames(tx.db, botId, own, { since: 0, editorId: userId, isOld: false })
     await markUndone(tx.db, botId, batchId, neverUndone)
+    await copyBase(tx.db, { from: ctx.botId, to: botId }, { ids, now })
     await tellChanged(ctx, tx, botId, { rev: objects.length, operations, label, says: {} })
   })
   return getBot(ctx, botId)

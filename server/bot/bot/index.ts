@@ -8,7 +8,7 @@ import { listRemovedBots, removeBot } from './removed/removed'
 import { resumeBot, suspendBot } from './suspend'
 import { summaryOf } from './summary'
 
-export { makeBot } from './service'
+export { getBot, makeBot } from './service'
 export { insertBot, namesInAccount } from './store'
 
 const handlers: Handlers<'bot'> = {

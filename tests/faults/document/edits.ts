@@ -202,18 +202,18 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'small-talk-group':
     case 'trait':
     case 'small-talk':
-      return asideFor(editing, kind, word)
     case 'variable':
-      return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
+      return asideFor(editing, kind, word)
   }
 }
 
 /** Objects that stand beside the intents, profiles and scenes. */
 function asideFor(
   editing: Editing,
-  kind: 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  kind: 'variable' | 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
   word: string,
 ): JsonObject {
+  if (kind === 'variable') return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }

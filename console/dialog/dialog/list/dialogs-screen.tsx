@@ -9,6 +9,8 @@ import { label } from '../../../base/language/words/label'
 import { hasExpired } from '../../../base/session/plan'
 import { useUserId } from '../../../base/session/session'
 import { useBot, useBotId } from '../../../base/session/use-bot'
+import { useClosed } from '../../../base/session/use-closed'
+import { BaseMark } from '../../../ui/panes/base-mark'
 import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
@@ -31,8 +33,11 @@ import { NameDialog } from './name-dialog'
 export function DialogsScreen() {
   const botId = useBotId()
   const bot = useBot(botId).data
+  // Dialogs are made, renamed and removed here; what a smart bot leaves open lies in their steps.
+  const closed = useClosed(botId, ['dialog'])
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot)}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot) && closed.is !== 'closed'}>
+      <BaseMark closed={closed} />
       <Dialogs />
     </DocumentProvider>
   )

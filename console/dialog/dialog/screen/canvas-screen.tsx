@@ -9,6 +9,8 @@ import { useUndoKeys } from '../../../ui/undo/use-undo-keys'
 import { useText } from '../../../base/language/text'
 import { hasExpired } from '../../../base/session/plan'
 import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
+import { useClosed } from '../../../base/session/use-closed'
+import { BaseMark } from '../../../ui/panes/base-mark'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { useOpenStep } from './use-open-step'
 import { Icon } from '../../../ui/icon'
@@ -48,8 +50,10 @@ export function CanvasScreen() {
   const parameters: Record<string, string | undefined> = useParams({ strict: false })
   const bot = useBot(botId).data
   const dialogId = parameters.dialogId ?? ''
+  const closed = useClosed(botId, ['node'])
   return (
-    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot)}>
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES' && !hasExpired(bot) && closed.is !== 'closed'}>
+      <BaseMark closed={closed} />
       <Limited key={dialogId} dialogId={dialogId} />
     </DocumentProvider>
   )

@@ -138,6 +138,26 @@ export interface BotRow {
   /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
   being_made: Generated<boolean>
 }
+/** What a bot was installed from, each version of it that came into the bot (storage/bases). */
+export interface BotBaseRow {
+  bot_id: string
+  /** Counts the versions that came, from 1. */
+  number: number
+  /** The batch that brought it; '' for the installing. */
+  batch_id: string
+  item_id: string
+  name: string
+  version: number
+  is_smart: boolean
+  open: Stored<JsonObject>
+  /** The objects as they came, with the ids they have here; '' where they are not remembered. */
+  document: string
+  /** In which form that is written. */
+  format: number
+  /** Ids of the item by their ids here. */
+  ids: Stored<Record<string, string>>
+  at: Instant
+}
 export interface BotShareRow {
   bot_id: string
   user_id: string
@@ -344,6 +364,7 @@ export interface Tables {
   audit_entry: AuditEntryRow
   backup: BackupRow
   bot: BotRow
+  bot_base: BotBaseRow
   bot_share: BotShareRow
   challenge: ChallengeRow
   channel_setting: ChannelSettingRow

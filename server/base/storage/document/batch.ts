@@ -16,6 +16,7 @@ import { listedNode } from '@parley/runtime/nodes/index'
 import { checkLevel } from '../../security/access/access'
 import type { Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
+import { refuseClosed } from '../bases/closed'
 import { lockInTheWay } from '../locks/locks'
 import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './batch-log'
 import { refuseExpired } from '../../bot/expired'
@@ -36,6 +37,8 @@ export interface Asked {
   batchId: string
   verb: Verb
   now: number
+  /** It brings a version of the base that the bot was installed from: what is closed to people is not to it. */
+  isOfBase?: true
 }
 
 /** What a batch is called, which one it takes back ('' for none), and its steps. */
@@ -88,6 +91,8 @@ async function check(run: Run, since: number): Promise<void> {
   checkKinds(editor, journal.operations)
   await refuseLocked(run)
   const changes = netChanges(journal.operations)
+  // An undo gives back what was allowed once.
+  if (verb === 'apply' && run.isOfBase !== true) await refuseClosed(db, botId, changes)
   await checkPlaces(db, botId, changes, since)
   await checkNames(db, botId, changes, { since, editorId: editor.id, isOld: verb !== 'apply' })
 }

@@ -2,7 +2,7 @@
 import type { Entity } from '@parley/contract/objects/entity/index'
 import type { Variable } from '@parley/contract/objects/variable/index'
 import { yesOrNo } from '@parley/runtime/say/replies/yes-or-no'
-import type { Sample, SampleEntity, SampleNode } from '../../../../samples/sample'
+import type { BuiltSample, SampleEntity, SampleNode } from '../../../../samples/sample'
 import { ask, call, confirm, fill, intent, listen, quick, say } from '../../../../samples/write'
 import { list } from '../../../../samples/write-entity'
 import { optionsOf } from './gaps'
@@ -18,7 +18,7 @@ interface Called {
   variables: readonly Variable[]
 }
 
-export function writtenDialog(steps: readonly NamedStep[], { name, intentName, description, language, ...mentioned }: Called): Sample {
+export function writtenDialog(steps: readonly NamedStep[], { name, intentName, description, language, ...mentioned }: Called): BuiltSample {
   const nodes = steps.flatMap((step) => nodeOf(step, intentName, language) ?? [])
   const entities = new Map<string, SampleEntity>(
     mentioned.entities.map((entity) => [entity.name, { name: entity.name, type: entity.type }]),
