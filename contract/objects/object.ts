@@ -14,6 +14,7 @@ import { Entity } from './entity'
 import { Faq, faqFields } from './faq'
 import { Intent } from './intent'
 import { KnowledgeNode } from './knowledge-node'
+import { LinkedBot } from './linked-bot'
 import { Node } from './node'
 import { MessageTemplate, messageTemplateFields } from './message-template'
 import { NoneSentence } from './none-sentence'
@@ -59,6 +60,7 @@ export interface ObjectData {
   trait: Trait
   'small-talk-group': SmallTalkGroup
   'small-talk': SmallTalk
+  'linked-bot': LinkedBot
 }
 
 /** What an object of a kind holds; what else there is to know of the kind is object-kinds'. */
@@ -96,6 +98,7 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   trait: { schema: Trait },
   'small-talk-group': { schema: SmallTalkGroup },
   'small-talk': { schema: SmallTalk, fields: smallTalkFields },
+  'linked-bot': { schema: LinkedBot },
   bot: { schema: Bot },
 }
 

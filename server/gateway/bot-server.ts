@@ -6,7 +6,8 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { type ExternalState, externalStateChange, withExternalState } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
-import { passOn, saidToServer, turn, type TurnResult } from '@parley/runtime/turn'
+import { passOn, saidToServer, type TurnResult } from '@parley/runtime/turn'
+import { type LinkPorts, takeTurn } from '@parley/runtime/universal/turn'
 import type { BotServer } from '../base/bot/bot-servers'
 
 interface Taken extends TurnResult {
@@ -19,28 +20,29 @@ interface Before {
   /** What was read for the turn. */
   beside: ExternalState
   incoming: Incoming
+  links: LinkPorts
 }
 
 export async function runTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session: known, beside, incoming }: Before,
+  { session: known, beside, ...said }: Before,
   ports: Ports,
 ): Promise<Taken> {
   const brought = externalStateChange(known, beside)
-  const { events, ...taken } = await takeTurnWithBotServer(server, bot, { session: withExternalState(known, brought), incoming }, ports)
+  const { events, ...taken } = await takeTurnWithBotServer(server, bot, { session: withExternalState(known, brought), ...said }, ports)
   return { ...taken, events: brought ? [brought, ...events] : events }
 }
 
 async function takeTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session, incoming }: Omit<Before, 'beside'>,
+  { session, incoming, links }: Omit<Before, 'beside'>,
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')
     return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
-  const result = await turn(bot, session, incoming, ports)
+  const result = await takeTurn(bot, { session, incoming }, ports, links)
   const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
   if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
   return { ...saidToServer(result), isPassedOn: false, withheld: result.messages }

@@ -18,6 +18,7 @@ import type { Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
 import { lockInTheWay } from '../locks/locks'
 import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './batch-log'
+import { checkLinks } from './links'
 import { checkNames } from './naming'
 import { checkPlaces } from './places'
 import { type Author, findBatch, keepBatch, operationsOfBatch, type Verb } from './store'
@@ -87,6 +88,7 @@ async function check(run: Run, since: number): Promise<void> {
   await refuseLocked(run)
   const changes = netChanges(journal.operations)
   await checkPlaces(db, botId, changes, since)
+  await checkLinks(db, botId, changes, editor.id)
   await checkNames(db, botId, changes, { since, editorId: editor.id, isOld: verb !== 'apply' })
 }
 
