@@ -46,10 +46,9 @@ async function ownScore(
   { text, language }: Asked,
   words: WordServices,
 ): Promise<LinkScore> {
-  const without = outOfReach(link, ready.bot)
-  const understood = await wordPortsFor(ready, words).understand({ text, language, without })
+  const understood = await wordPortsFor(ready, words).understand({ text, language })
   const least = link.inherits.includes('thresholds') ? universal.settings.intentThreshold : 0
-  const { score, definite, found } = meantIn(understood, least) ?? { score: 0, definite: false, found: '' }
+  const { score, definite, found } = meantIn(link, understood, least) ?? { score: 0, definite: false, found: '' }
   return { linkId: link.id, score, definite, by: 'intent', found }
 }
 
@@ -58,11 +57,17 @@ export function outOfReach({ scope, intentIds }: CompiledLink, { intents }: Comp
   return scope === 'all' ? [] : [...intents.keys()].filter((id) => !intentIds.includes(id))
 }
 
-function meantIn({ outcome, candidates, knowledge }: Understanding, least: number): Pick<LinkScore, 'score' | 'definite' | 'found'> | null {
+/** Nothing where it is one of the bot's tasks that the link does not lead to. */
+function meantIn(
+  { scope, intentIds }: CompiledLink,
+  { outcome, candidates, knowledge }: Understanding,
+  least: number,
+): Pick<LinkScore, 'score' | 'definite' | 'found'> | null {
   const [intent] = candidates
   const isMeant = outcome !== 'none' && intent !== undefined && (intent.definite || intent.score >= least)
   const question = knowledge?.outcome === 'answer' || knowledge?.outcome === 'choose' ? knowledge.candidates[0] : undefined
   if (question && (!isMeant || question.score > intent.score))
-    return { score: question.score, definite: question.definite, found: question.question }
-  return isMeant ? { score: intent.score, definite: intent.definite, found: intent.name } : null
+    return scope === 'all' ? { score: question.score, definite: question.definite, found: question.question } : null
+  if (!isMeant || (scope === 'chosen' && !intentIds.includes(intent.intentId))) return null
+  return { score: intent.score, definite: intent.definite, found: intent.name }
 }

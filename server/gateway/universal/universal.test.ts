@@ -23,7 +23,9 @@ beforeAll(async () => {
   for (const botId of [bank, travel]) await owner.call('bot-version.publish', { streamId: botId })
   streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Front desk', type: 'universalbot' }))._id
   for (const botId of [bank, travel]) await owner.call('linked-bot.create', { streamId, botId })
-  await setLink(bank, { sentences: ['money matters', 'something about my finances', 'I have a question on banking', 'let me see an advisor'] })
+  await setLink(bank, {
+    sentences: ['money matters', 'something about my finances', 'I have a question on banking', 'let me see an advisor'],
+  })
   await setLink(travel, { sentences: ['I want to get away from here', 'planning my holidays', 'going on a trip', 'let me see an advisor'] })
   await publish()
 }, 300_000)
@@ -131,6 +133,49 @@ describe('a conversation with a universal bot', () => {
     expect(asked).toEqual({ by: '', why: '', said: 'Which of these do you mean?' })
     expect(await user.say('Bank helper')).toMatchObject({ by: 'Bank helper', why: 'choice' })
     await expectSameAgain(user.id)
+  })
+
+  it('has the universal bot’s words in a linked bot until its inheritance is removed [S7-063]', async () => {
+    const own = { key: 'discard-task', prompts: [{ text: 'We stop here.' }] }
+    const edits = [{ op: 'put' as const, id: newId('response'), kind: 'response' as const, set: own }]
+    await owner.call('document.apply', { streamId, id: newId('batch'), edits })
+    await owner.call('bot-version.publish', { streamId })
+    const saidOnCancel = async (userId: string) => {
+      const user = await talk(userId)
+      await user.say('send money to my sister')
+      return user.say('cancel')
+    }
+    expect(await saidOnCancel('gro')).toEqual({ by: 'Bank helper', why: 'stay', said: 'We stop here.' })
+    const path = `/builder/streams/${streamId}/universalbot/removeInheritance`
+    expect((await owner.raw('POST', path, { body: { linkedBotId: bank } })).body).toMatchObject({ inherits: [] })
+    await owner.call('bot-version.publish', { streamId })
+    expect(await saidOnCancel('gro again')).toMatchObject({ by: 'Bank helper', said: expect.stringContaining('stopped Transfer') })
+  })
+
+  it('tells where a sentence would go, and why', async () => {
+    const tried = (text: string) => owner.call('linked-bot.try', { streamId, text })
+    const { items } = await owner.call('linked-bot.list', { streamId })
+    const idOf = (botId: string) => items.find((row) => row.botId === botId)?._id
+    expect(await tried('money matters')).toMatchObject({ outcome: 'to', by: 'training', linkIds: [idOf(bank)] })
+    expect(await tried('book a flight to Oslo')).toMatchObject({ outcome: 'to', by: 'intent', linkIds: [idOf(travel)] })
+    expect((await tried('book a flight to Oslo')).scores[0]).toMatchObject({ name: 'Travel desk', found: 'Book flight' })
+    expect(await tried('talk to bank helper')).toMatchObject({ outcome: 'to', by: 'name', linkIds: [idOf(bank)] })
+    expect(await tried('let me see an advisor')).toMatchObject({ outcome: 'ask' })
+    expect(await tried('what is the capital of Mongolia')).toMatchObject({ outcome: 'own', linkIds: [idOf(travel)] })
+  })
+
+  it('leads only to the tasks that the link has chosen', async () => {
+    const { items } = await owner.call('linked-bot.list', { streamId })
+    const id = items.find(({ botId }) => botId === bank)?._id ?? ''
+    const intents = await owner.call('linked-bot.list-intents', { streamId, linkedBotId: bank })
+    const balance = intents.find(({ name }) => /balance/i.test(name))
+    const stolen = async () => (await owner.call('linked-bot.try', { streamId, text: 'my card was stolen' })).scores
+    expect((await stolen()).find(({ linkId }) => linkId === id)).toMatchObject({ by: 'intent', found: expect.stringMatching(/card/i) })
+    await setLink(bank, { scope: 'chosen', intentIds: [balance?._id ?? ''] })
+    expect((await stolen()).find(({ linkId }) => linkId === id)?.by).not.toBe('intent')
+    const kept = await owner.call('linked-bot.try', { streamId, text: 'what is my balance' })
+    expect(kept).toMatchObject({ outcome: 'to', linkIds: [id] })
+    await setLink(bank, { scope: 'all' })
   })
 
   it('counts for each linked bot how much of it the bot has answered', async () => {
