@@ -9,7 +9,8 @@ const universal = '/builder/streams/{streamId}/universalbot'
 const where = z.object({ streamId: z.string().max(80) })
 /** The linked bot's id, or that of its link. */
 const one = where.extend({ linkedBotId: z.string().max(80) })
-const view = { permission: 'BOT_SETTINGS', level: 'VIEW' } as const
+/** Whoever builds tasks sees the menu line of linked bots. */
+const view = { anyOf: ['BOT_SETTINGS', 'TASKS'], level: 'VIEW' } as const
 const edit = { permission: 'BOT_SETTINGS', level: 'YES' } as const
 
 export const LinkedBotRow = z.object({

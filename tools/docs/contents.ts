@@ -30,6 +30,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
     title: 'Build',
     names: [
       'bots',
+      'linked-bots',
       'summary',
       'find',
       'dialogs',
