@@ -4,6 +4,7 @@ import { Button, Switch } from '@mantine/core'
 import type { LinkedBotRow } from '@parley/contract/bot/linked-bot'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { numberText } from '../../base/language/locale'
@@ -81,7 +82,7 @@ function Figures({ row, conversations }: { row: LinkedBotRow; conversations: num
           text('linked-bot.gone')
         ) : (
           <>
-            <a href={botPath(row.botId)}>{row.botName}</a> {text(`linked-bot.about.${row.state}`)}
+            <Link to={botPath(row.botId)}>{row.botName}</Link> {text(`linked-bot.about.${row.state}`)}
           </>
         )}{' '}
         {text('linked-bot.figures', {

@@ -1,7 +1,8 @@
 // Training of a universal bot: what people say to reach each linked bot, and where a sentence would go. Sentences are fields of the links; a
 // linked bot's own training is its own.
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
+import { Link } from '@tanstack/react-router'
 import { useDocument, useObjects } from '../../base/document'
 import { numberText } from '../../base/language/locale'
 import { useText } from '../../base/language/text'
@@ -46,7 +47,11 @@ function LinkedTraining() {
       searched={({ data }) => [data.name, ...data.sentences].join('\n')}
       note={({ data }) => numberText(data.sentences.length)}
       foot={links.length > 0 ? text('linked-training.total', { count: total, sentences: numberText(total) }) : undefined}
-      first={<Anchor href={botPath(botId, '/linked-bots')}>{text('linked-training.to-links')}</Anchor>}
+      first={
+        <Button component={Link} to={botPath(botId, '/linked-bots')}>
+          {text('linked-training.to-links')}
+        </Button>
+      }
       onAdd={null}
     >
       {(link) => <LinkTraining key={link.id} link={link} />}

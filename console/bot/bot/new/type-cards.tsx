@@ -7,7 +7,7 @@ export const newBotTypes = ['default', 'taskbot', 'universalbot', 'solution'] as
 export type NewBotType = (typeof newBotTypes)[number]
 
 /** What is built today; the others have their place. */
-const built: readonly NewBotType[] = ['default', 'taskbot']
+const built: readonly NewBotType[] = ['default', 'taskbot', 'universalbot']
 
 export function TypeCards({ value, onChange }: { value: NewBotType; onChange: (type: NewBotType) => void }) {
   const text = useText()
