@@ -23,7 +23,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Create bot' }).click()
   await page.waitForURL(/\/bots\/st-/)
   home = `/builder/bots/${botIdOf(page)}`
-}, 240_000)
+})
 afterAll(() => stage.close())
 
 const list = () => page.getByRole('region', { name: 'Linked bots' })
@@ -62,12 +62,12 @@ describe('A universal bot', () => {
       await expect.poll(() => page.getByRole('switch', { name: 'Standard responses' }).isChecked()).toBe(false)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 
   it('shows what people say to reach each linked bot, where a sentence goes, and talks through them [S2-041]', async () => {
     await stage.play('universal-training', async () => {
       await page.goto(`${home}/linked-training`)
-      await page.getByRole('region', { name: 'Linked training' }).getByText('Travel desk').click()
+      await page.getByRole('region', { name: 'Linked bot training' }).getByText('Travel desk').click()
       await page.getByText('No sentences yet').waitFor()
       const field = page.getByRole('textbox', { name: 'What people say to reach this bot' })
       await field.fill('planning my holidays\ngoing on a trip\ngetting away from here')
@@ -92,5 +92,5 @@ describe('A universal bot', () => {
         .waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 240_000)
+  })
 })

@@ -1,6 +1,6 @@
 // What a linked bot has of the universal bot in its conversations instead of its own; all of it can be removed at once.
 import { Button, Switch } from '@mantine/core'
-import { inheritedSettings } from '@parley/contract/objects/linked-bot'
+import { type InheritedSetting, inheritedSettings } from '@parley/contract/objects/linked-bot'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
@@ -11,7 +11,7 @@ export function Inheritance({ link: { data }, onChange }: LinkPartProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const isOld = useObjects('bot')[0]?.data.universalVersion === 1
-  const toggle = (part: (typeof inheritedSettings)[number], isOn: boolean) =>
+  const toggle = (part: InheritedSetting, isOn: boolean) =>
     onChange({ inherits: inheritedSettings.filter((one) => (one === part ? isOn : data.inherits.includes(one))) }, 'inherits')
   return (
     <fieldset className={classes.group}>

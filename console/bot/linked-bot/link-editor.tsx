@@ -85,13 +85,15 @@ function Figures({ row, conversations }: { row: LinkedBotRow; conversations: num
             <Link to={botPath(row.botId)}>{row.botName}</Link> {text(`linked-bot.about.${row.state}`)}
           </>
         )}{' '}
-        {text('linked-bot.figures', {
-          count: conversations,
-          answered: numberText(row.conversations),
-          conversations: numberText(conversations),
-          share: shareText(row.share),
-          turns: numberText(row.turns),
-        })}
+        {conversations === 0
+          ? text('linked-bot.figures.none')
+          : text('linked-bot.figures', {
+              count: conversations,
+              answered: numberText(row.conversations),
+              conversations: numberText(conversations),
+              share: shareText(row.share),
+              turns: numberText(row.turns),
+            })}
       </p>
     </div>
   )

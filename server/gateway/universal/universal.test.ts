@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await setLink(travel, { sentences: ['I want to get away from here', 'planning my holidays', 'going on a trip', 'let me see an advisor'] })
   await publish()
-}, 300_000)
+})
 
 async function setLink(botId: string, set: JsonObject): Promise<void> {
   const { items } = await owner.call('linked-bot.list', { streamId })

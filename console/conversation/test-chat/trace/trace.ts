@@ -63,7 +63,7 @@ function understoodRow({ understood, decided, taken, filled, isLost }: Understoo
   const understanding = understood?.understanding ?? null
   const [best] = understanding?.candidates ?? []
   const wins = understanding?.outcome === 'intent' && best
-  const fills = filled ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
+  const fills = filled && nameOf(filled.nodeId) !== '' ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
   const how =
     decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
   const held = taken?.type === 'answered' ? taken.condition : undefined
