@@ -10,7 +10,7 @@ import { newSession, type Session } from '../session/session'
 import { ask, BotBuilder, say } from '../test-support/bot-builder'
 import { simplePorts } from '../test-support/simple-ports'
 import { type LinkPorts, takeTurn } from './turn'
-import { type LinkScore, routeOf } from './route'
+import { type LinkScore, type Route, routeOf } from './route'
 
 type Link = Partial<z.input<typeof LinkedBot>> & { name: string }
 
@@ -141,7 +141,7 @@ describe('of several scores', () => {
   })
   const limits = { margin: 0.1, offered: 2 }
 
-  it.each([
+  it.each<[string, LinkScore[], Route]>([
     ['the best takes the message', [score('a', 0.5), score('b', 0.8)], { kind: 'link', score: score('b', 0.8) }],
     ['what was said word for word goes before', [score('a', 0.9), score('b', 0.8, true)], { kind: 'link', score: score('b', 0.8, true) }],
     ['those that are close are asked about', [score('a', 0.75), score('b', 0.8), score('c', 0.72)], { kind: 'ask', linkIds: ['b', 'a'] }],
