@@ -187,6 +187,25 @@ describe('a conversation with a universal bot', () => {
     expect(banks?.share).toBeCloseTo((banks?.conversations ?? 0) / conversations)
   })
 
+  it('keeps nothing that a linked bot calls personal, though the universal bot does not', async () => {
+    const { objects } = await owner.call('document.get', { streamId: bank, kinds: 'bot' })
+    const data = [{ id: 'email', name: 'E-mail', kind: 'email', enabled: true }]
+    const edits = [{ op: 'put' as const, id: objects[0]?.id ?? '', kind: 'bot' as const, set: { privacy: { enabled: true, data } } }]
+    await owner.call('document.apply', { streamId: bank, id: newId('batch'), edits })
+    await owner.call('bot-version.publish', { streamId: bank })
+    const user = await talk('hedda')
+    await user.say('send money to my sister')
+    await user.say('to hedda.berg@example.com')
+    const { rows } = await services.pool.query<{ all: string }>(
+      `select string_agg(row_to_json(t)::text, '') || (select row_to_json(c)::text from conversation c where id = $1) as all
+         from turn t where conversation_id = $1`,
+      [user.id],
+    )
+    expect(rows[0]?.all).toContain('send money to my sister')
+    expect(rows[0]?.all).not.toContain('hedda.berg')
+    expect(await user.say('cancel')).toMatchObject({ by: 'Bank helper', why: 'stay' })
+  })
+
   it('goes to no bot that has been removed since, and says so in its log', async () => {
     const user = await talk('fia')
     await owner.call('bot.remove', { streamId: travel })
