@@ -1,11 +1,13 @@
 // What passes between a universal bot and the bots it links, as conversations: context, settings, and what is left of a bot that is gone.
 import { describe, expect, it } from 'vitest'
+import type { DeskAct, Incoming } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { Bot } from '@parley/contract/objects/bot'
 import { LinkedBot } from '@parley/contract/objects/linked-bot'
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { z } from 'zod'
 import { compile, type CompiledBot } from '../compile'
+import { deskEvent } from '../person'
 import { newSession, type Session } from '../session/session'
 import { ask, BotBuilder, say } from '../test-support/bot-builder'
 import { simplePorts } from '../test-support/simple-ports'
@@ -57,8 +59,15 @@ class Talk {
     this.session = newSession(from)
   }
 
-  async say(text: string): Promise<string[]> {
-    const incoming = { id: `in-${(this.#at += 1)}`, type: 'text' as const, text, at: this.#at }
+  say(text: string): Promise<string[]> {
+    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'text', text, at: this.#at })
+  }
+
+  desk(act: DeskAct): Promise<string[]> {
+    return this.#turn(deskEvent(act, { id: `in-${(this.#at += 1)}`, at: this.#at }))
+  }
+
+  async #turn(incoming: Incoming): Promise<string[]> {
     const { session, messages } = await takeTurn(this.bot, { session: this.session, incoming }, simplePorts(this.bot), this.#links())
     this.session = session
     return messages.map((message) => message.text)
@@ -122,6 +131,21 @@ describe('a linked bot', () => {
     talk.away.add('shop')
     expect(await talk.say('track it')).toEqual(['Your parcel is on its way to .'])
     expect(talk.session.universal?.active).toBe('')
+  })
+
+  it('may hand the conversation over to a person, who gives it back to it', async () => {
+    const desk = new BotBuilder()
+      .dialog('Help', [{ name: 'Person', type: 'agentTransfer' }, say('After', 'Welcome back.', 'end')], 'help')
+      .document()
+    const talk = new Talk(universal([{ name: 'desk' }, { name: 'post' }]), { desk, post })
+    await talk.say('help me')
+    expect(talk.session.person).toMatchObject({ agent: null })
+    await talk.desk({ act: 'join', agent: { id: 'u-2', name: 'Kari' } })
+    expect(talk.session.person).toMatchObject({ agent: { name: 'Kari' } })
+    expect(await talk.say('track it')).toEqual([])
+    expect(await talk.desk({ act: 'return', agent: { id: 'u-2', name: 'Kari' } })).toEqual(['Welcome back.'])
+    expect(talk.session.person).toBeUndefined()
+    expect(await talk.say('track it')).toEqual(['Your parcel is on its way to .'])
   })
 
   it('takes what nobody understands where it is a fallback', async () => {
