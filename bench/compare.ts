@@ -65,8 +65,7 @@ async function timesOf(run: () => Promise<unknown>): Promise<number[]> {
 async function whole({ db }: Database, bot: LargeBot, versions: readonly string[]): Promise<number> {
   const documents: ReturnType<typeof documentFromText>[] = []
   for (const id of versions) {
-    const { text, rev } = await documentText(db, bot.id, id)
-    documents.push(documentFromText(bot.id, rev, text))
+    documents.push(documentFromText(bot.id, await documentText(db, bot.id, id)))
   }
   return differenceOf(documents[0]?.objects ?? [], documents[1]?.objects ?? []).length
 }

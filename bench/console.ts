@@ -4,7 +4,7 @@
 // The machine's load stands in front: a figure means little beside other work.
 import { loadavg } from 'node:os'
 import { newId } from '@parley/contract/base/ids'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { connect } from '@parley/server/base/storage/database/connect'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'

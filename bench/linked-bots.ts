@@ -2,8 +2,8 @@
 // with a model of its own. Prints the milliseconds of the median and of one in twenty, and what each link adds. Run it with
 // `node scripts/run.mjs bench linked-bots`.
 import { join } from 'node:path'
-import { Bot } from '@parley/contract/objects/bot'
-import { LinkedBot } from '@parley/contract/objects/linked-bot'
+import { Bot } from '@parley/contract/objects/bot/index'
+import { LinkedBot } from '@parley/contract/objects/linked-bot/index'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { Encoder } from '@parley/nlu/encoder/embedding'

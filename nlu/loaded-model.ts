@@ -1,5 +1,5 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { type LoadedSmallTalkAndTraits, loadSmallTalkAndTraits } from './small-talk-and-traits/find'
 import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'

@@ -1,6 +1,6 @@
 // The settings of a bot that the engine obeys, as far as they differ from the usual: a bot that changed none has no rules. Where each is obeyed
 // is the business of who obeys it.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { trainingParameterNames } from '@parley/contract/objects/custom-model'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 // The settings of understanding: what each changes in what a bot understands.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { outcomesOf } from '@parley/contract/understanding/outcome'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from './encoder/embedding'

@@ -2,7 +2,7 @@
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import { noWordsEvent } from '@parley/contract/base/message'
 import type { Citation, SmallTalkMatch, Understanding } from '@parley/contract/base/understand'
-import type { BotEventId } from '@parley/contract/objects/bot-event'
+import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import { type Amendment, amendmentIn, valueInsteadOfAnswer } from './interruptions/amend/amendment'
 import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'

@@ -3,7 +3,7 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import type { BotEventId } from '@parley/contract/objects/bot-event'
+import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Understanding } from '@parley/contract/base/understand'

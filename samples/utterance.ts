@@ -1,5 +1,5 @@
 // Reads an example sentence with its entities marked as in `fly to [oslo](to_city)`.
-import { Utterance } from '@parley/contract/objects/utterance'
+import { Utterance } from '@parley/contract/objects/utterance/index'
 
 /** `idOf` gives the id of an entity by its name, and throws for a name it does not know. */
 export function readUtterance(marked: string, idOf: (name: string) => string): Utterance {

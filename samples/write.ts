@@ -2,7 +2,7 @@
 // so that the bots themselves speak of "ask", "confirm" and "call". Turning names into ids is samples/build.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Condition, type Operator, operators } from '@parley/contract/objects/condition'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import type { SampleDialog, SampleNode, SampleTransition } from './sample'
 
 /** A wording: plain text, or a prompt of another kind made by the functions below. */

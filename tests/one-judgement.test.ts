@@ -1,6 +1,6 @@
 // The console draws a way that is not connected, the server lists it as a problem: both by a rule of their own, which must be the same one.
 import type { Exit } from '@parley/contract/base/form'
-import { Node, type Transition } from '@parley/contract/objects/node'
+import { Node, type Transition } from '@parley/contract/objects/node/index'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { wayProblems } from '@parley/runtime/problems/flow/exits'
 import { describe, expect, it } from 'vitest'

@@ -25,7 +25,21 @@ const violations = {
   'suspicious/noTsIgnore': '// @ts-ignore\nexport const one = 1\n',
 } as const
 
-const parts = ['bench', 'channels', 'console', 'contract', 'formats', 'kit', 'nlu', 'providers', 'runtime', 'server', 'tests', 'tools', 'widget']
+const parts = [
+  'bench',
+  'channels',
+  'console',
+  'contract',
+  'formats',
+  'kit',
+  'nlu',
+  'providers',
+  'runtime',
+  'server',
+  'tests',
+  'tools',
+  'widget',
+]
 
 /** As `npm run check` asks Biome, with the repository's own settings: every error as `file: rule`. */
 function errorsIn(files: Record<string, string>): string[] {

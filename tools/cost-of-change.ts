@@ -143,9 +143,9 @@ const sorts: readonly Sort[] = [
   {
     name: 'kind of object of a bot',
     examples: {
-      'none-sentence': 'contract/objects/none-sentence.ts',
-      'sentiment-event': 'contract/objects/sentiment-event.ts',
-      'knowledge-node': 'contract/objects/knowledge-node.ts',
+      'none-sentence': 'contract/objects/none-sentence',
+      'sentiment-event': 'contract/objects/sentiment-event',
+      'knowledge-node': 'contract/objects/knowledge-node',
     },
     areas: [
       'contract/base/',

@@ -8,6 +8,7 @@ import { check as cited } from './check-cited'
 import { check as costs } from './check-costs'
 import { check as documented } from './check-documented'
 import { check as imports } from './check-imports'
+import { check as kinds } from './check-kinds'
 import { check as licences } from './check-licences'
 import { check as lockfile } from './check-lockfile'
 import { check as names } from './check-names'
@@ -29,6 +30,7 @@ export const checks: Record<string, Check> = {
   costs,
   documented,
   imports,
+  kinds,
   licences,
   lockfile,
   names,

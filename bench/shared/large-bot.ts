@@ -2,7 +2,7 @@
 // with a hundred utterances each. It has a few problems, as bots have, and as many whatever its size.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { objectTypes } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'

@@ -1,7 +1,7 @@
 // A bot of 15,000 utterances as a person would have it: 150 intents, each a thing that is done to a matter, said in a hundred ways. It is
 // written straight into the database of a running server; training it is the caller's.
 import { newId } from '@parley/contract/base/ids'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import type { Db } from '@parley/server/base/context'
 import type { NewObject } from '@parley/server/base/storage/document/batch-log'
 import { object, writeBot } from './large-bot'

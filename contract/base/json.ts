@@ -8,3 +8,7 @@ export interface JsonObject {
 
 export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 export const JsonObject = z.record(z.string(), Json)
+
+export function isJsonRecord(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

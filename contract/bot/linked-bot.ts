@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { inheritedSettings } from '../objects/linked-bot'
+import { inheritedSettings } from '../objects/linked-bot/index'
 
 const base = '/builder/streams/{streamId}/linkedBots'
 const universal = '/builder/streams/{streamId}/universalbot'

@@ -2,7 +2,7 @@
 // bot's document; how one is shown and checked in a conversation is the form node's.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { DigitalForm, FormFields, FormPages } from '../objects/digital-form'
+import { DigitalForm, FormFields, FormPages } from '../objects/form'
 import { FullComponent } from './component'
 
 const base = '/builder/streams/{streamId}'

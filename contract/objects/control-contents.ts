@@ -2,7 +2,7 @@
 // that people wrote, and ids of objects. Renaming, usages, search, import and validation read it; a kind that describes a field need do
 // nothing else.
 import type { Control, Field } from '../base/form'
-import type { Json, JsonObject } from '../base/json'
+import { isJsonRecord, type Json, type JsonObject } from '../base/json'
 import { contextTarget } from './assignment-target'
 
 export type TextKind = 'template' | 'expression' | 'script'
@@ -43,7 +43,7 @@ const each =
 const parts =
   (shapes: Record<string, Shape>): Shape =>
   (value, visit, field) => {
-    if (!isRecord(value)) return value
+    if (!isJsonRecord(value)) return value
     const changed: JsonObject = { ...value }
     for (const [name, shape] of Object.entries(shapes)) {
       const before = changed[name]
@@ -62,7 +62,7 @@ const plainWords: Shape = (value, visit, field) =>
 /** Every string below, whatever it lies in. */
 const allPlain: Shape = (value, visit, field) => {
   if (Array.isArray(value)) return value.map((element) => allPlain(element, visit, field))
-  if (!isRecord(value)) return plainWords(value, visit, field)
+  if (!isJsonRecord(value)) return plainWords(value, visit, field)
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, allPlain(part, visit, field)]))
 }
 
@@ -105,11 +105,11 @@ const noIds = (): string[] => []
 const oneId = (value: Json): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 const targets = (value: Json): string[] =>
   Array.isArray(value)
-    ? value.flatMap((one) => (isRecord(one) ? oneId(one['to'] ?? '') : [])).filter((to) => contextTarget(to) === null)
+    ? value.flatMap((one) => (isJsonRecord(one) ? oneId(one['to'] ?? '') : [])).filter((to) => contextTarget(to) === null)
     : []
 
 const idsOfRecords = (value: Json, name: string): string[] =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? oneId(one[name] ?? '') : [])) : []
+  Array.isArray(value) ? value.flatMap((one) => (isJsonRecord(one) ? oneId(one[name] ?? '') : [])) : []
 
 const plain: Contents = { texts: none, ids: noIds }
 const texts = (shape: Shape): Contents => ({ texts: shape, ids: noIds })
@@ -180,6 +180,16 @@ export function idsInFields(settings: JsonObject, fields: readonly Field[]): str
   return fields.flatMap((field) => contents[field.control].ids(settings[field.name] ?? null))
 }
 
-function isRecord(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
+/** Values that are nothing but an id, wherever they stand. */
+export function idValues(value: Json): string[] {
+  if (typeof value === 'string') return isId(value) ? [value] : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(idValues) : []
+}
+
+/** Every text of a value gone through `visit` as plain words. */
+export function mapPlain(value: Json, visit: WordVisitor, field: string): Json {
+  if (typeof value === 'string') return value === '' ? value : visit(value, 'plain', field)
+  if (Array.isArray(value)) return value.map((element) => mapPlain(element, visit, field))
+  if (!isJsonRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapPlain(part, visit, field)]))
 }

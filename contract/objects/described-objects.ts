@@ -11,6 +11,12 @@ export function fieldsOfObject(kind: ObjectKind): readonly Field[] {
 const described = objectKinds.filter((kind) => objectTypes[kind].fields !== undefined)
 
 /** Kinds whose texts are said, or run as scripts, in a conversation. */
-export const kindsWithScripts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['node', ...described])
+export const kindsWithScripts: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  ...objectKinds.filter((kind) => objectTypes[kind].hasScripts),
+  ...described,
+])
 /** Kinds whose texts may mention entities and variables. */
-export const kindsWithTexts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['bot', 'entity', ...kindsWithScripts])
+export const kindsWithTexts: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  ...objectKinds.filter((kind) => objectTypes[kind].mapTexts),
+  ...kindsWithScripts,
+])

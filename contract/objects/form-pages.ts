@@ -1,5 +1,5 @@
 // Which fields stand on which page of a digital form. A form of fewer than two pages has none: its fields stand together.
-import type { DigitalForm, FormField, FormPage } from './digital-form'
+import type { DigitalForm, FormField, FormPage } from './form'
 import type { FieldCondition } from './form-condition'
 
 export interface PageOfForm {

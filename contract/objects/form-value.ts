@@ -2,7 +2,7 @@
 // from the text it is filled in as, and what is said where it is none, are others'.
 import { endingOf } from '../base/chat/attachment-types'
 import type { Json } from '../base/json'
-import type { FormField } from './digital-form'
+import type { FormField } from './form'
 import type { FormFieldType } from './form-field-types'
 
 export const fieldFaults = ['missing', 'wrong', 'too-small', 'too-large', 'file-type', 'file-large'] as const

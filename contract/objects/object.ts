@@ -1,106 +1,79 @@
 // The bot document: all objects of a bot, each with an id that never changes, and the operations that edit them.
 // Keeping, ordering and inverting operations is server/base/storage/document; the console applies the same ones ahead of the reply.
 import { z } from 'zod'
-import type { Field } from '../base/form'
 import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
-import { Authorization, authorizationFields } from './authorization/profile'
-import { Bot } from './bot'
-import { BotEvent, botEventFields } from './bot-event'
-import { Dialog, dialogFields } from './dialog'
-import { DigitalForm } from './digital-form'
-import { Entity } from './entity'
-import { Faq, faqFields } from './faq'
-import { Intent } from './intent'
-import { KnowledgeNode } from './knowledge-node'
-import { LinkedBot } from './linked-bot'
-import { Node } from './node'
-import { MessageTemplate, messageTemplateFields } from './message-template'
-import { NoneSentence } from './none-sentence'
-import { Note } from './note'
-import { Panel, panelFields } from './panel'
-import { StandardResponse, responseFields } from './standard-response'
-import { SentimentEvent, sentimentEventFields } from './sentiment-event'
-import { SmallTalk, SmallTalkGroup, smallTalkFields } from './small-talk'
-import { Survey, surveyFields } from './survey'
-import { Synonym } from './synonym'
-import { Action, Alert, Information, taskFields } from './task'
-import { Trait, TraitGroup } from './trait'
-import { Utterance } from './utterance'
-import { Variable } from './variable'
-import { Widget, widgetFields } from './widget'
+import { actionKind } from './action/kind'
+import { alertKind } from './alert/kind'
+import { authorizationKind } from './authorization/kind'
+import { botEventKind } from './bot-event/kind'
+import { botKind } from './bot/kind'
+import { dialogKind } from './dialog/kind'
+import { entityKind } from './entity/kind'
+import { faqKind } from './faq/kind'
+import { formKind } from './form/kind'
+import { informationKind } from './information/kind'
+import { intentKind } from './intent/kind'
+import { knowledgeNodeKind } from './knowledge-node/kind'
+import { linkedBotKind } from './linked-bot/kind'
+import { messageTemplateKind } from './message-template/kind'
+import { nodeKind } from './node/kind'
+import { noneSentenceKind } from './none-sentence/kind'
+import { noteKind } from './note/kind'
+import { panelKind } from './panel/kind'
+import { responseKind } from './response/kind'
+import { sentimentEventKind } from './sentiment-event/kind'
+import { smallTalkGroupKind } from './small-talk-group/kind'
+import { smallTalkKind } from './small-talk/kind'
+import { surveyKind } from './survey/kind'
+import { synonymKind } from './synonym/kind'
+import { traitGroupKind } from './trait-group/kind'
+import { traitKind } from './trait/kind'
+import { utteranceKind } from './utterance/kind'
+import { variableKind } from './variable/kind'
+import { widgetKind } from './widget/kind'
+import type { ObjectType } from './object-type'
 
-export interface ObjectData {
-  bot: Bot
-  dialog: Dialog
-  node: Node
-  note: Note
-  intent: Intent
-  utterance: Utterance
-  entity: Entity
-  synonym: Synonym
-  variable: Variable
-  authorization: Authorization
-  response: StandardResponse
-  'bot-event': BotEvent
-  panel: Panel
-  widget: Widget
-  'message-template': MessageTemplate
-  form: DigitalForm
-  'sentiment-event': SentimentEvent
-  survey: Survey
-  'knowledge-node': KnowledgeNode
-  faq: Faq
-  alert: Alert
-  action: Action
-  information: Information
-  'none-sentence': NoneSentence
-  'trait-group': TraitGroup
-  trait: Trait
-  'small-talk-group': SmallTalkGroup
-  'small-talk': SmallTalk
-  'linked-bot': LinkedBot
+const types = {
+  dialog: dialogKind,
+  node: nodeKind,
+  note: noteKind,
+  intent: intentKind,
+  utterance: utteranceKind,
+  entity: entityKind,
+  synonym: synonymKind,
+  variable: variableKind,
+  authorization: authorizationKind,
+  response: responseKind,
+  form: formKind,
+  'bot-event': botEventKind,
+  'message-template': messageTemplateKind,
+  panel: panelKind,
+  widget: widgetKind,
+  'sentiment-event': sentimentEventKind,
+  survey: surveyKind,
+  'knowledge-node': knowledgeNodeKind,
+  faq: faqKind,
+  alert: alertKind,
+  action: actionKind,
+  information: informationKind,
+  'none-sentence': noneSentenceKind,
+  'trait-group': traitGroupKind,
+  trait: traitKind,
+  'small-talk-group': smallTalkGroupKind,
+  'small-talk': smallTalkKind,
+  'linked-bot': linkedBotKind,
+  bot: botKind,
 }
 
-/** What an object of a kind holds; what else there is to know of the kind is object-kinds'. */
-export interface ObjectType<K extends ObjectKind> {
-  schema: z.ZodType<ObjectData[K]>
-  /** Described fields at the top of its data, as a node's settings are. */
-  fields?: readonly Field[]
-}
+/** What objects hold, by their kinds. */
+export type ObjectData = { [K in ObjectKind]: z.output<(typeof types)[K]['schema']> }
 
-export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
-  dialog: { schema: Dialog, fields: dialogFields },
-  node: { schema: Node },
-  note: { schema: Note },
-  intent: { schema: Intent },
-  utterance: { schema: Utterance },
-  entity: { schema: Entity },
-  synonym: { schema: Synonym },
-  variable: { schema: Variable },
-  authorization: { schema: Authorization, fields: authorizationFields },
-  response: { schema: StandardResponse, fields: responseFields },
-  form: { schema: DigitalForm },
-  'bot-event': { schema: BotEvent, fields: botEventFields },
-  'message-template': { schema: MessageTemplate, fields: messageTemplateFields },
-  panel: { schema: Panel, fields: panelFields },
-  widget: { schema: Widget, fields: widgetFields },
-  'sentiment-event': { schema: SentimentEvent, fields: sentimentEventFields },
-  survey: { schema: Survey, fields: surveyFields },
-  'knowledge-node': { schema: KnowledgeNode },
-  faq: { schema: Faq, fields: faqFields },
-  alert: { schema: Alert, fields: taskFields.alert },
-  action: { schema: Action, fields: taskFields.action },
-  information: { schema: Information, fields: taskFields.information },
-  'none-sentence': { schema: NoneSentence },
-  'trait-group': { schema: TraitGroup },
-  trait: { schema: Trait },
-  'small-talk-group': { schema: SmallTalkGroup },
-  'small-talk': { schema: SmallTalk, fields: smallTalkFields },
-  'linked-bot': { schema: LinkedBot },
-  bot: { schema: Bot },
-}
+export const objectTypes: { [K in ObjectKind]: ObjectType<ObjectData[K]> } = types
+
+/** What the kind of an object says, read with what the object holds. */
+export const typeOfObject = <K extends ObjectKind>({ kind }: { kind: K }): ObjectType<ObjectData[K]> => objectTypes[kind]
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {
   id: string

@@ -3,21 +3,15 @@
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import type { PathName } from '@parley/kit/expression/member-paths'
 import type { FieldsOf } from '../base/form'
-import type { Json } from '../base/json'
-import { objectsOf, type BotObject } from './object'
-import { botSettingFields } from './bot-settings'
-import { exceptionsOf } from './conversation-rules'
-import { tagOfPart } from './intent'
+import { objectsOf, type BotObject, typeOfObject } from './object'
 import { fieldsOfObject } from './described-objects'
-import { idsInFields, isId, type TextKind } from './control-contents'
-import { partsOf } from './step-parts'
-import { isKind, isTask, mapTexts } from './text-places'
+import { idsInFields, idValues, type TextKind } from './control-contents'
+import type { NameScope } from './object-type'
+import { mapTexts } from './text-places'
 
 export type { TextKind } from './control-contents'
+export type { NameScope } from './object-type'
 export { mapTexts } from './text-places'
-
-/** The three roots whose next name is an object: an entity, an environment variable, a content variable. */
-export type NameScope = 'entities' | 'env' | 'content'
 
 /** Both directions between names and ids, per root. The first object of a name has it. */
 export interface Names {
@@ -54,11 +48,10 @@ export function namesOf(document: { objects: readonly BotObject[] }): Names {
   const partsOf = (name: string): ReadonlySet<string> => {
     const whole = entities.find(({ data }) => data.name === name)
     const parts = new Set<string>()
-    const take = (id: Json | undefined) => {
-      const part = typeof id === 'string' ? names.entities.get(idForm(id)) : undefined
+    for (const id of idValues(whole?.data.settings ?? {})) {
+      const part = names.entities.get(idForm(id))
       if (part !== undefined) parts.add(part)
     }
-    addIdValues(whole?.data.settings ?? {}, take)
     return parts
   }
   return { ids, names, partsOf }
@@ -142,40 +135,14 @@ export function writable(text: string, place: PathName, instead: string): string
 /** Ids of every object this object mentions, each once: described and typed fields, ways out, marks and those in texts. */
 export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
   const found = new Set<string>()
-  const add = (id: Json | undefined) => {
-    if (typeof id === 'string' && id !== '') found.add(id)
+  const add = (id: string | null | undefined) => {
+    if (id !== '' && id !== null && id !== undefined) found.add(id)
   }
-  if (isKind(object, 'bot')) for (const id of idsInFields(object.data.settings ?? {}, botSettingFields)) add(id)
   for (const id of idsInFields({ ...object.data }, fieldsOfObject(object.kind))) add(id)
-  if (isKind(object, 'dialog')) {
-    add(object.data.startNodeId)
-    for (const { values, fields } of exceptionsOf(object.data)) for (const id of idsInFields(values, fields)) add(id)
-  }
-  if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
-  if (isKind(object, 'knowledge-node') && object.data.traitId) add(object.data.traitId)
-  if (isKind(object, 'intent')) for (const id of [object.data.dialogId, ...(object.data.rules ?? []).flat().filter(isTrait)]) add(id)
-  if (isKind(object, 'response')) add(object.data.fieldId)
-  if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
-  if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
-  if (isTask(object)) for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type ?? ''))) add(id)
-  if (isKind(object, 'node')) {
-    for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type))) add(id)
-    addIdValues(object.data.settings ?? {}, add)
-    for (const { values, fields } of partsOf(object.data)) for (const id of idsInFields(values, fields)) add(id)
-    for (const transition of object.data.transitions ?? []) if (transition.to !== 'end') add(transition.to ?? undefined)
-  }
+  for (const id of typeOfObject(object).ids?.(object.data, fieldsOf) ?? []) add(id)
   mapTexts(object, fieldsOf, (text, kind) => {
-    for (const mention of mentionsIn(text, kind)) add(idOfForm(mention.name.name) ?? undefined)
+    for (const mention of mentionsIn(text, kind)) add(idOfForm(mention.name.name))
     return text
   })
   return [...found]
-}
-
-/** Values that are nothing but an id, wherever a kind keeps them. */
-const isTrait = (part: string): boolean => tagOfPart(part) === null
-
-function addIdValues(value: Json, add: (id: Json | undefined) => void): void {
-  if (typeof value === 'string') {
-    if (isId(value)) add(value)
-  } else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) addIdValues(part, add)
 }

@@ -1,7 +1,7 @@
 // Filling in a form of several pages: which pages and fields are asked for, what is wrong on a page, what is sent, and how it is said where
 // no form is shown.
 import { describe, expect, it } from 'vitest'
-import { DigitalForm } from '../objects/digital-form'
+import { DigitalForm } from '../objects/form'
 import { faultOf, formAnswer, pagesNow, shownValue } from './form-steps'
 import { formPayload } from './form/payload'
 import { shownTemplate, wordsOfTemplate } from './index'

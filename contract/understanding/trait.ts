@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
-import { Trait, TraitGroup } from '../objects/trait'
+import { TraitGroup } from '../objects/trait-group'
+import { Trait } from '../objects/trait'
 import { MatchedUtterance, PatternCatch } from './pattern'
 
 const base = '/builder/streams/{streamId}/trait-groups'

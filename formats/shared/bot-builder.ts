@@ -2,7 +2,7 @@
 // the report. What a construct of a source means is its format's.
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { stableId } from '@parley/contract/base/stable-id'
+import { stableId } from '@parley/contract/objects/stable-id'
 import { objectTypes } from '@parley/contract/objects/object'
 import { objectFacts, type ObjectKind } from '@parley/contract/objects/object-kinds'
 import { findProblemOfName, offeredName, sameKey } from '@parley/contract/objects/names'

@@ -2,7 +2,7 @@
 // Which of them a dialog then uses is the runtime's decision.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { patternsOf, severalOf } from '@parley/contract/objects/entity'
+import { patternsOf, severalOf } from '@parley/contract/objects/entity/index'
 import { joinValues } from '@parley/kit/several/several'
 import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'

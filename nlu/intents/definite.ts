@@ -1,9 +1,9 @@
 // Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out, and traits
 // that are heard bring it about.
-import { tagOfPart } from '@parley/contract/objects/intent'
+import { tagOfPart } from '@parley/contract/objects/intent/index'
 import { meetsTags } from '@parley/contract/objects/context-tags'
 import type { MatchedTrait, Reason } from '@parley/contract/base/understand'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { ModelHeader } from '../model'
 import { compilePatterns, conceptsOf, firstMatch, matchWords } from '../patterns/compile'
 import { createPhraseTable } from '../text/phrases'

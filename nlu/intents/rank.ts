@@ -1,7 +1,7 @@
 // Puts the intents of one sentence in their order, what matches for certain first, and says whether one wins, several tie or none is meant. Scores
 // are the classifier's, definite matches definite.ts'.
 import type { MatchedTrait, IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { Classification } from '../classification'
 import type { LoadedModel } from '../loaded-model'
 import type { Model } from '../model'

@@ -1,6 +1,6 @@
 // The paragraphs of the answers of a bot's knowledge, as far as their text is searched: which answers are, and where one paragraph ends.
 // Searching them is answer-search.ts's.
-import type { Faq } from '@parley/contract/objects/faq'
+import type { Faq } from '@parley/contract/objects/faq/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { passagesOf } from '../passages/split'
 

@@ -1,6 +1,6 @@
 // Search in answers: which text of a bot's answers is searched, what is found in it and when, and that nothing else changes.
 import type { Knowing } from '@parley/contract/base/understand'
-import type { Faq } from '@parley/contract/objects/faq'
+import type { Faq } from '@parley/contract/objects/faq/index'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Encoder } from '../encoder/embedding'

@@ -1,7 +1,7 @@
 // Looks for a sentence in the answers of a bot's knowledge, where no question and no intent was meant: by words and by meaning, as in
 // documents (nlu/passages). How much of the answer is said is the runtime's.
 import type { Knowing, SearchedAnswers } from '@parley/contract/base/understand'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { Encoder } from '../encoder/embedding'
 import { type Embed, findPassages, type FoundPassage, type LoadedPassages, loadPassages } from '../passages/find'
 import type { Rules } from '../rules'

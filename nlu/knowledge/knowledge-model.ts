@@ -1,5 +1,5 @@
 // What a trained model holds of a bot's knowledge: topics, questions, where each wording lies in meaning, and answers to search. Making it is learn.ts.
-import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
+import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node/index'
 import { z } from 'zod'
 import type { QuantizedRows } from '../model'
 

@@ -1,7 +1,7 @@
 // What the engine learns of a bot's knowledge in one language: its topics, the wordings of its questions, and answers that are
 // searched. It only looks at the document.
-import { questionsOf } from '@parley/contract/objects/faq'
-import type { KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
+import { questionsOf } from '@parley/contract/objects/faq/index'
+import type { KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node/index'
 import { type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { searchedAnswers } from './answer-parts'
 

@@ -1,7 +1,7 @@
 // Looks a sentence up in a bot's knowledge: which questions it may mean, how surely, by which wording and which topics. What follows from
 // that beside intents is resolve.ts's.
 import type { AnswerCandidate, MatchedTrait } from '@parley/contract/base/understand'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { Embedding } from '../encoder/embedding'
 import { readSentence, type Reader, type Sentence } from '../text/sentence'
 import { createPhraseTable } from '../text/phrases'

@@ -1,6 +1,6 @@
 // Decides between a bot's intents and its knowledge for one sentence: what was said word for word first, then what is nearer to the
 // sentence, in one measure for both. Says why; what is done about it is the runtime's.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { AnswerCandidate, IntentCandidate, Knowing, Understanding } from '@parley/contract/base/understand'
 import type { Rules } from '../rules'
 import { type FoundAnswer, isSpokenOf } from './match'

@@ -1,5 +1,5 @@
 // A bot's patterns and concepts for those who meet them outside of training: rules that a dialog sets for an entity.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { BotWords } from '../entities/entity-kind'
 import type { Model } from '../model'
 import type { Phrase } from '../text/phrases'

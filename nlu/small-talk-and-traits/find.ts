@@ -1,7 +1,7 @@
 // Finds which small talk a sentence is and which traits it has: word for word, by a pattern, or by how near it lies to their sentences. With
 // the encoder nearness is one of meaning, else of the words alone.
 import type { MatchedTrait, SmallTalkMatch } from '@parley/contract/base/understand'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { Model, QuantizedRows } from '../model'
 import { compilePatterns, firstMatch, matchWords } from '../patterns/compile'
 import { keptIn } from '../patterns/kept'

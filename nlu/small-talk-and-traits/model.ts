@@ -1,5 +1,5 @@
 // Sentences that stand beside the intents: those of small talk and of traits, as the engine learns them. Finding them is find.ts.
-import { traitStrategies } from '@parley/contract/objects/trait'
+import { traitStrategies } from '@parley/contract/objects/trait-group/index'
 import { z } from 'zod'
 
 export const TrainingSmallTalk = z.object({ id: z.string(), questions: z.array(z.string()) })

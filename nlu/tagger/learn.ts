@@ -1,6 +1,6 @@
 // Learns from the values marked in training sentences where values of free text stand. Entities whose type finds its values by rules or lists
 // are left to those.
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import type { TrainingSet, TrainingUtterance } from '../training-set'
 import { featuresOf } from './features'
 import { fitTagger, type Lesson } from './fit'

@@ -1,8 +1,8 @@
 // Context tags that come by themselves, in conversations: names of intents and entities, values where a step says so, topics of questions.
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@parley/contract/base/json'
-import { Intent } from '@parley/contract/objects/intent'
-import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
+import { Intent } from '@parley/contract/objects/intent/index'
+import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node/index'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { ask, BotBuilder, faqId, say, testId } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'

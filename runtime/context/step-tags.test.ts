@@ -1,6 +1,6 @@
 // Tags that steps set, in conversations: of the user, of the session, of the message and of the context, and how long each stays.
 import { describe, expect, it } from 'vitest'
-import { Intent } from '@parley/contract/objects/intent'
+import { Intent } from '@parley/contract/objects/intent/index'
 import { referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import { findProblems } from '../problems'

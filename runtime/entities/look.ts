@@ -2,7 +2,7 @@
 // variable that gives settings is told in the log, once a turn.
 import { limits } from '@parley/contract/base/limits'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import { currentTags } from '../context/step-tags'
 import type { RunningNode } from '../node-run'
 import type { ExtractRequest } from '../ports'

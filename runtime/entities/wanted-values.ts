@@ -1,7 +1,7 @@
 // Which of the values that were found in an answer are meant: not one that is negated ("not red, blue"), and of two with an "or" between them
 // neither before the user has chosen; so it is with the ends of a range of amounts. The words are kit/joining-words' and those of say/replies.
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import { displayText } from '@parley/kit/expression/value'
 import { joinedBy, rangeMarks, wordPattern } from '@parley/kit/joining-words/joining-words'
 import { answersKnownIn, plainAnswer } from '../say/replies/answer-signals'

@@ -1,5 +1,5 @@
 // A bot's events as a turn needs them: those that are on and lead to something, by what happens. Doing it is fire.ts.
-import { type BotEvent, type BotEventId, botEventRule, isBotEventId } from '@parley/contract/objects/bot-event'
+import { type BotEvent, type BotEventId, botEventRule, isBotEventId } from '@parley/contract/objects/bot-event/index'
 import type { ReactionAction } from '@parley/contract/objects/bot-reaction'
 import type { BotObject } from '@parley/contract/objects/object'
 

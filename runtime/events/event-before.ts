@@ -1,5 +1,5 @@
 // Bot events whose own way goes before what was decided of a message. Firing them is act.ts'.
-import type { BotEventId } from '@parley/contract/objects/bot-event'
+import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import type { CompiledBot } from '../compile'
 import type { Decision } from '../decide'
 

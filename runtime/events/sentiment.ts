@@ -2,7 +2,7 @@
 // by session/tone; what a person does who is handed the conversation is person.ts.
 import { type ToneName, toneNames } from '@parley/contract/base/mood/tone'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { SentimentEvent } from '@parley/contract/objects/sentiment-event'
+import type { SentimentEvent } from '@parley/contract/objects/sentiment-event/index'
 import { dialogTones, messageTones } from '../session/tone'
 import type { TurnState } from '../state'
 import { leadsSomewhere } from './compile-event'

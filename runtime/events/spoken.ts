@@ -1,7 +1,7 @@
 // What a user says of the conversation itself, where the bot has a way with it: asks for a person, thanks, says goodbye or asks to wait. What
 // was meant for a task word for word goes before; a guess, and an answer to what was asked, do not.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { BotEventId } from '@parley/contract/objects/bot-event'
+import type { BotEventId } from '@parley/contract/objects/bot-event/index'
 import type { Decision } from '../decide'
 import { spokenIn } from '../say/replies/spoken-words'
 import type { TurnState } from '../state'

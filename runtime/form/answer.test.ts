@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Attachment } from '@parley/contract/base/message'
-import { DigitalForm } from '@parley/contract/objects/digital-form'
+import { DigitalForm } from '@parley/contract/objects/form/index'
 import { checkValues } from './answer'
 import { nothingFilled, readAnswer } from './filled'
 

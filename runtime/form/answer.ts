@@ -1,7 +1,7 @@
 // Checks what was filled in of a form, field by field, and says what is wrong with it. How an answer is read is filled.ts, who asked for it,
 // a node or a person, is not its business.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { DigitalForm, FormField } from '@parley/contract/objects/digital-form'
+import type { DigitalForm, FormField } from '@parley/contract/objects/form/index'
 import { shownFields } from '@parley/contract/objects/form-condition'
 import { pagedFields } from '@parley/contract/objects/form-pages'
 import { boundFault, type FieldFault, fileFault, readValue } from '@parley/contract/objects/form-value'

@@ -2,7 +2,7 @@
 // files from a channel without forms add to it. What is right of it is answer.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
-import type { DigitalForm, FormField } from '@parley/contract/objects/digital-form'
+import type { DigitalForm, FormField } from '@parley/contract/objects/form/index'
 import { pagedFields } from '@parley/contract/objects/form-pages'
 
 export interface Filled {

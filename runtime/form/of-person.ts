@@ -1,8 +1,8 @@
 // A digital form that a person of the desk asks the user to fill in, in the middle of what they say to each other. What comes back stands in
 // `context.forms` as that of a form node does, and the person reads it among the user's words.
 import type { DeskAct } from '@parley/contract/base/message'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
-import { contextKey } from '@parley/contract/objects/node'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { change } from '../bot-server/apply-command'
 import type { TurnState } from '../state'
 import { checkValues, type FormStandard, payloadOf, problemsOf } from './answer'

@@ -1,6 +1,6 @@
 // A user who says nothing for long in the middle of a dialog, and then goes on with it or asks for something else.
 import { traitsOf } from '@parley/nlu/entities/index'
-import type { BotSettings } from '@parley/contract/objects/bot'
+import type { BotSettings } from '@parley/contract/objects/bot/index'
 import type { DialogRules } from '@parley/contract/objects/conversation-rules'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile'

@@ -1,7 +1,7 @@
 // Answers that hold under a condition: the first whose condition holds is given, its dialog after its words, and what has no answer just now
 // is not answered.
 import type { Condition } from '@parley/contract/objects/condition'
-import { AnswerCase } from '@parley/contract/objects/faq'
+import { AnswerCase } from '@parley/contract/objects/faq/index'
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, dialogId, faqId, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'

@@ -2,7 +2,7 @@
 // answer-now.ts.
 import type { EventOf } from '@parley/contract/base/event'
 import type { Condition } from '@parley/contract/objects/condition'
-import { type Faq, isEditedSince, isUnanswered, questionsOf } from '@parley/contract/objects/faq'
+import { type Faq, isEditedSince, isUnanswered, questionsOf } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { type CompiledCondition, compileCondition } from '../context/condition'

@@ -1,5 +1,5 @@
 // Questions that were made of a passage: their answers name where it stands, as those of documents do, and the log tells of it.
-import { FaqSource } from '@parley/contract/objects/faq'
+import { FaqSource } from '@parley/contract/objects/faq/index'
 import { describe, expect, it } from 'vitest'
 import { BotBuilder, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'

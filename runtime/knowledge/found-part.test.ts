@@ -1,6 +1,6 @@
 // Answers that were found by their text: how much of one is said, and where it is not said after all.
 import type { SearchedAnswers } from '@parley/contract/base/understand'
-import { AnswerCase } from '@parley/contract/objects/faq'
+import { AnswerCase } from '@parley/contract/objects/faq/index'
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, faqId, say } from '../test-support/bot-builder'
 import { Conversation } from '../test-support/conversation'

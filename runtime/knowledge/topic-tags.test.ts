@@ -1,5 +1,5 @@
 // Context tags of topics: a question is answered only while those that its topics need are set, and its answer sets theirs.
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { BotBuilder, faqId, say, testId } from '../test-support/bot-builder'

@@ -1,6 +1,6 @@
 // In which language a bot of several answers: each message's, the conversation's, the user's, one that is asked for, the channel's, a script's.
 import { describe, expect, it } from 'vitest'
-import type { BotSettings } from '@parley/contract/objects/bot'
+import type { BotSettings } from '@parley/contract/objects/bot/index'
 import type { Json } from '@parley/contract/base/json'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { markOf } from '@parley/contract/objects/translation'

@@ -7,7 +7,7 @@ import type { EntityMatch, EntityTraits, SourcePlace, Unfinished } from '@parley
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { AssignmentRows } from '@parley/contract/objects/step-assignments'
 import type { Shown } from '@parley/kit/privacy/mask'

@@ -5,31 +5,20 @@ import { type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import { contextTarget } from '@parley/contract/objects/assignment-target'
-import { exceptionsOf } from '@parley/contract/objects/conversation-rules'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, type Names } from '@parley/contract/objects/references'
 import { AssignmentRows } from '@parley/contract/objects/step-assignments'
-import { partsOf } from '@parley/contract/objects/step-parts'
-import { isKind } from '@parley/contract/objects/text-places'
 import type { Sentence } from '@parley/contract/sentences'
 import { mayWrite } from '../context/scope'
-import { listedNode } from '../nodes'
-import type { ProblemContext } from './context'
 import { dialogOf, type Problem } from './problem'
 import { sentence } from './sentences'
-
-export function assignmentProblems(object: BotObject, { isDialog, names }: ProblemContext): Problem[] {
-  if (isKind(object, 'dialog')) return unfitIn(object, exceptionsOf(object.data), names)
-  if (!isKind(object, 'node') || !isDialog(object.parentId) || object.data.enabled === false) return []
-  return unfitIn(object, placesOf(object), names)
-}
 
 interface Place {
   values: JsonObject
   fields: readonly Field[]
 }
 
-function unfitIn(object: BotObject<'dialog'> | BotObject<'node'>, places: readonly Place[], { names }: Names): Problem[] {
+export function unfitAssignments(object: BotObject<'dialog'> | BotObject<'node'>, places: readonly Place[], { names }: Names): Problem[] {
   const name = (object.data.name ?? '').slice(0, limits.nameChars)
   const at = { objectId: object.id, dialogId: dialogOf(object), code: 'assignment-unfit', severity: 'warning' } as const
   const nameOf = (to: string): string => names.entities.get(idForm(to)) ?? to
@@ -38,12 +27,6 @@ function unfitIn(object: BotObject<'dialog'> | BotObject<'node'>, places: readon
       .filter((field) => field.control === 'assignments' && isAskedFor(field, values, fields))
       .flatMap(({ name: field }) => saidOf(name, rowsOf(values[field]), nameOf).map((said) => ({ ...at, field, said }))),
   )
-}
-
-function placesOf({ data }: BotObject<'node'>): Place[] {
-  const kind = listedNode(data.type ?? '')
-  const own = kind && !('planned' in kind) ? [{ values: { ...kind.defaults, ...data.settings }, fields: kind.fields }] : []
-  return [...own, ...partsOf(data)]
 }
 
 function rowsOf(value: unknown): AssignmentRows {

@@ -2,10 +2,10 @@
 // people. Applying them, under the person's name and to be undone as one, is the server's.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Transition } from '@parley/contract/objects/node'
+import type { Transition } from '@parley/contract/objects/node/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
 import { firstOf, unreachedChains } from './flow/dialogs'
+import { kindProblemsOf } from './kinds/list'
 import type { Problem, ProblemCode } from './problem'
 
 /** The object a problem is about and, where that lies in a dialog, the dialog with its steps in the document's order. */
@@ -18,8 +18,8 @@ export interface Around {
 type Fix = (problem: Problem, around: Around) => Edit[]
 
 const fixes: Partial<Record<ProblemCode, Fix>> = {
-  'dead-end': ({ field = 'next' }, { object }) =>
-    isKind(object, 'node') ? [ways(object, ended(object.data.transitions ?? [], field))] : [],
+  'dead-end': ({ objectId, field = 'next' }, { nodes }) =>
+    nodes.filter(({ id }) => id === objectId).map((node) => ways(node, ended(node.data.transitions ?? [], field))),
   'unreachable-node': ({ objectId }, { dialog, nodes }) => {
     const byId = new Map(nodes.map((node) => [node.id, node]))
     const chains = unreachedChains(dialog?.data.startNodeId ?? '', nodes, byId)
@@ -33,17 +33,7 @@ const fixes: Partial<Record<ProblemCode, Fix>> = {
     const [scope = 'env', ...key] = subject.split('.')
     return [{ op: 'put', id: newId('variable'), kind: 'variable', set: { scope, key: key.join('.'), value: '' } }]
   },
-  'dangling-reference': ({ subject }, { object }) => {
-    if (isKind(object, 'node')) {
-      const kept = object.data.transitions.map((way) => (way.to === subject ? { ...way, to: 'end' } : way))
-      return [ways(object, kept)]
-    }
-    if (isKind(object, 'intent')) return [{ op: 'put', id: object.id, kind: 'intent', set: { dialogId: '' } }]
-    if (isKind(object, 'response')) return [{ op: 'remove', id: object.id }]
-    if (!isKind(object, 'utterance')) return []
-    const marks = object.data.marks.filter(({ entityId }) => entityId !== subject)
-    return [{ op: 'put', id: object.id, kind: 'utterance', set: { marks: marks.map((mark) => ({ ...mark })) } }]
-  },
+  'dangling-reference': ({ subject = '' }, { object }) => kindProblemsOf(object).onDangling?.(object, subject)?.edits ?? [],
 }
 
 export function editsOfFix(problem: Problem, around: Around): Edit[] {

@@ -4,19 +4,14 @@ import type { FieldsOf } from '@parley/contract/base/form'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
-import { assignmentProblems } from './assignments'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './flow/dialogs'
-import { faqProblems } from './knowledge'
-import { formProblems } from './forms'
-import { mappingProblems } from './mappings'
-import { nodeProblems } from './nodes'
+import { kindProblemsOf } from './kinds/list'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
 import { languageProblems, languagesOf, untranslatedIn } from './translations'
-import { entityProblems, intentProblems } from './training'
 
 export type { ProblemContext } from './context'
 export { problemsOfDialog } from './flow/dialogs'
@@ -28,13 +23,7 @@ export { blocksPublishing, type Problem } from './problem'
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
 export function problemsOfObject(object: BotObject, context: ProblemContext): Problem[] {
   return [
-    ...intentProblems(object, context),
-    ...entityProblems(object, context),
-    ...faqProblems(object),
-    ...formProblems(object),
-    ...nodeProblems(object, context),
-    ...mappingProblems(object, context),
-    ...assignmentProblems(object, context),
+    ...(kindProblemsOf(object).find?.(object, context) ?? []),
     ...referenceProblems(object, context),
     ...textProblems(object, context),
     ...secretProblems(object, context),

@@ -2,7 +2,7 @@
 // plain records are laid out as the look of the widget asks.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
-import type { Widget } from '@parley/contract/objects/widget'
+import type { Widget } from '@parley/contract/objects/widget/index'
 import { type Template, wordsOfTemplate } from '@parley/contract/templates/index'
 import { mostEntries } from '@parley/contract/templates/from-data'
 

@@ -1,6 +1,6 @@
 // Reads the score in an answer to a survey: a number of its scale, stars, a thumb or a yes or no, and what was said beside it.
 import type { SurveyScale } from '@parley/contract/base/mood/survey-scale'
-import { scales } from '@parley/contract/objects/survey'
+import { scales } from '@parley/contract/objects/survey/index'
 import { yesOrNo } from '../say/replies/yes-or-no'
 
 export interface Score {

@@ -2,7 +2,7 @@
 // the survey wants it the reason. Keeping answers and their figures is the server's.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { scales, type Survey } from '@parley/contract/objects/survey'
+import { scales, type Survey } from '@parley/contract/objects/survey/index'
 import { eventSays } from '../events/fire'
 import type { Say } from '../nodes/node-kind'
 import type { StandardKey } from '../say/standard'

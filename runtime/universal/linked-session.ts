@@ -3,7 +3,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { languageAmong } from '@parley/contract/objects/bot-languages'
-import type { ContextRule } from '@parley/contract/objects/linked-bot'
+import type { ContextRule } from '@parley/contract/objects/linked-bot/index'
 import type { CompiledBot } from '../compile'
 import { jsonBytes } from '../context/scope'
 import { type Frame, newSession, type Session, type UniversalState } from '../session/session'

@@ -1,6 +1,6 @@
 // The links of a universal bot, ready to run, and what a linked bot has of the universal bot instead of its own.
-import type { Bot } from '@parley/contract/objects/bot'
-import type { LinkedBot } from '@parley/contract/objects/linked-bot'
+import type { Bot } from '@parley/contract/objects/bot/index'
+import type { LinkedBot } from '@parley/contract/objects/linked-bot/index'
 import { dialogRuleShape, stepRuleShape } from '@parley/contract/objects/bot-settings/rules'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { CompiledBot } from '../compile'

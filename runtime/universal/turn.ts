@@ -3,7 +3,7 @@
 import type { EventOf } from '@parley/contract/base/event'
 import type { Incoming } from '@parley/contract/base/message'
 import type { Json } from '@parley/contract/base/json'
-import { openingEvents } from '@parley/contract/objects/bot-event'
+import { openingEvents } from '@parley/contract/objects/bot-event/index'
 import type { CompiledBot } from '../compile'
 import type { Decision } from '../decide'
 import { hearLanguage } from '../language/listen'

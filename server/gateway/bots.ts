@@ -12,6 +12,7 @@ import type { Bus } from '../base/work/bus/bus'
 import type { Target } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import { documentFromText } from '../base/storage/document/canonical'
+import { findVersionText } from '../base/storage/document/version-text'
 import { listObjects } from '../base/storage/document/store'
 import { readModels } from '../base/bot/understanding/models'
 import type { RunningBot } from '../base/bot/ports/ports'
@@ -110,8 +111,9 @@ async function readVersion(db: Db, botId: string, versionHash: string): Promise<
 }
 
 async function documentOf(db: Db, botId: string, versionId: string): Promise<BotDocument> {
-  const version = await db.selectFrom('version').select(['document', 'rev']).where('id', '=', versionId).executeTakeFirstOrThrow()
-  return documentFromText(botId, version.rev, version.document)
+  const version = await findVersionText(db, botId, versionId)
+  if (version === undefined) throw new Error(`The bot ${botId} has lost its version ${versionId}`)
+  return documentFromText(botId, version)
 }
 
 async function readDraft(db: Db, botId: string): Promise<ReadyBot> {

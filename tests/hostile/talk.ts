@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit } from '@parley/contract/objects/object'
-import type { Transition } from '@parley/contract/objects/node'
+import type { Transition } from '@parley/contract/objects/node/index'
 import { z } from 'zod'
 import type { Caller, TestApp } from '../../server/test-support/app'
 

@@ -46,6 +46,9 @@ export interface UseCallOptions {
   staleMs?: number
 }
 
+/** A list of both would cost the compiler the union of all calls' arguments. */
+const keyOf = (key: string, input: unknown): readonly unknown[] => [key, input]
+
 /** `input` null: not asked yet. Nothing is asked of somebody who has signed out. */
 export function useCall<K extends CallKey>(
   key: K,
@@ -54,7 +57,7 @@ export function useCall<K extends CallKey>(
 ): UseQueryResult<CallReply<K>, CallError> {
   const isSignedIn = useSession((value) => value.state === 'signed-in')
   return useQuery<CallReply<K>, CallError>({
-    queryKey: [key, input],
+    queryKey: keyOf(key, input),
     queryFn: ({ signal }) => {
       if (input === null) throw new Error(`${key} was read without its arguments`)
       return client.send(key, input, { signal, background: isReadForNews() || options.pollMs !== undefined })

@@ -1,6 +1,6 @@
 // Objects as screens read them: data checked by its kind's schema, mentions of other objects shown by name.
 // What is read is remembered per object, so that an object that did not change stays the same value.
-import { BotObject as StoredSchema, objectTypes, type BotObject } from '@parley/contract/objects/object'
+import { BotObject as StoredSchema, objectTypes, type BotObject, typeOfObject } from '@parley/contract/objects/object'
 import type { FieldsOf } from '@parley/contract/base/form'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
@@ -49,13 +49,10 @@ export class ObjectReader {
       if (object) named.push(object)
     }
     const signature = named
-      .map((object) =>
-        isKind(object, 'entity')
-          ? `${object.id}=${object.data.name}`
-          : isKind(object, 'variable')
-            ? `${object.id}=${object.data.scope}.${object.data.key}`
-            : '',
-      )
+      .map((object) => {
+        const { named: spoken } = typeOfObject(object).spokenNames?.(object.data) ?? {}
+        return `${object.id}=${spoken?.scope}.${spoken?.name}`
+      })
       .join('\n')
     if (signature === this.signature) return
     this.signature = signature

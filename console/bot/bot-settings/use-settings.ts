@@ -1,6 +1,6 @@
 // The settings of the open bot and how one of them is changed: an edit of the bot's own object, kept and undone like any other.
-import type { Bot, BotSettings } from '@parley/contract/objects/bot'
-import { BotSettings as Schema } from '@parley/contract/objects/bot'
+import type { Bot, BotSettings } from '@parley/contract/objects/bot/index'
+import { BotSettings as Schema } from '@parley/contract/objects/bot/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'

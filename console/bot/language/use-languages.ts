@@ -1,5 +1,5 @@
 // Changing the languages of a bot: each change is one edit of the bot's own object, told with a way back.
-import type { Bot } from '@parley/contract/objects/bot'
+import type { Bot } from '@parley/contract/objects/bot/index'
 import { languageWord } from '@parley/contract/language-word'
 import { withDefault, withLanguage, withoutLanguage } from '@parley/contract/objects/bot-languages'
 import type { BotObject } from '@parley/contract/objects/object'

@@ -2,7 +2,7 @@
 // out.
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
-import { maxLinkedSentences } from '@parley/contract/objects/linked-bot'
+import { maxLinkedSentences } from '@parley/contract/objects/linked-bot/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isEnter } from '@parley/kit/keys/enter'
 import { useRef } from 'react'

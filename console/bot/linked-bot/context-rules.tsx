@@ -1,7 +1,7 @@
 // Which values of the context pass to a linked bot and back, and what they are called on the other side. An empty rule at the end takes the
 // next one; one that lacks a name stays typed and is not saved.
 import { ActionIcon, TextInput } from '@mantine/core'
-import type { ContextRule } from '@parley/contract/objects/linked-bot'
+import type { ContextRule } from '@parley/contract/objects/linked-bot/index'
 import { isEnter } from '@parley/kit/keys/enter'
 import { useDocument, useFieldDraft, useNewDraft } from '../../base/document'
 import { useText } from '../../base/language/text'

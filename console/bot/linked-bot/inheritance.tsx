@@ -1,6 +1,6 @@
 // What a linked bot has of the universal bot in its conversations instead of its own; all of it can be removed at once.
 import { Button, Switch } from '@mantine/core'
-import { type InheritedSetting, inheritedSettings } from '@parley/contract/objects/linked-bot'
+import { type InheritedSetting, inheritedSettings } from '@parley/contract/objects/linked-bot/index'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'

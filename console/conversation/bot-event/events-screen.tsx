@@ -1,7 +1,7 @@
 // Events: what the bot does when something happens in a conversation, from opening it to its end. Each is an object of the bot document
 // once somebody has set it; the others do what they do by themselves.
 import { Button } from '@mantine/core'
-import { type BotEventId, botEventIds } from '@parley/contract/objects/bot-event'
+import { type BotEventId, botEventIds } from '@parley/contract/objects/bot-event/index'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'

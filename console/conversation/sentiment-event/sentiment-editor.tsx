@@ -2,7 +2,7 @@
 import { Switch } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
-import { sentimentEventFields } from '@parley/contract/objects/sentiment-event'
+import { sentimentEventFields } from '@parley/contract/objects/sentiment-event/index'
 import type { ReactNode } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'

@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
-import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
+import { SentimentEvent } from '@parley/contract/objects/sentiment-event/index'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'

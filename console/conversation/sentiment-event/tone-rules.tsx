@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { toneLevels, type ToneName, toneNames } from '@parley/contract/base/mood/tone'
-import type { SentimentEvent, ToneRange } from '@parley/contract/objects/sentiment-event'
+import type { SentimentEvent, ToneRange } from '@parley/contract/objects/sentiment-event/index'
 import { useText } from '../../base/language/text'
 import { NumberField } from '../../ui/field/number-field'
 import { Icon } from '../../ui/icon'

@@ -1,7 +1,7 @@
 // What a search among the standard responses finds.
 import type { StandardResponseRow } from '@parley/contract/conversation/standard-response'
 import type { BotObject } from '@parley/contract/objects/object'
-import { StandardResponse } from '@parley/contract/objects/standard-response'
+import { StandardResponse } from '@parley/contract/objects/response/index'
 import { expect, it } from 'vitest'
 import { defaultsIn, findResponses } from './find-responses'
 

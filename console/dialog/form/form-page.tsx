@@ -1,7 +1,7 @@
 // The open form: its fields by page at the left, previews that can be filled in beside them (mockup 34). Every change is kept as it is made.
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'

@@ -1,6 +1,6 @@
 // What a form is called and what stands above and below its fields: a row that unfolds in place.
 import { Textarea, TextInput } from '@mantine/core'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useId, useState } from 'react'
 import { useText } from '../../base/language/text'

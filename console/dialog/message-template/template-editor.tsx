@@ -1,6 +1,6 @@
 // Edits one message template beside its live preview; every change is kept as it is made.
 import { JsonObject } from '@parley/contract/base/json'
-import { messageTemplateFields } from '@parley/contract/objects/message-template'
+import { messageTemplateFields } from '@parley/contract/objects/message-template/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'

@@ -3,7 +3,7 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ownChannel } from '@parley/contract/channel/channel'
-import type { MessageTemplate } from '@parley/contract/objects/message-template'
+import type { MessageTemplate } from '@parley/contract/objects/message-template/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'

@@ -1,6 +1,6 @@
 // The words of a content variable in the bot's other languages; an empty one falls back to the value above.
 import { Textarea } from '@mantine/core'
-import type { Variable } from '@parley/contract/objects/variable'
+import type { Variable } from '@parley/contract/objects/variable/index'
 import { languageName } from '../../base/language/language-name'
 import { useBot, useBotId } from '../../base/session/use-bot'
 

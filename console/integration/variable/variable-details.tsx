@@ -1,6 +1,6 @@
 // What a variable says of itself beside its value: what it is listed with, what an installation of the bot has of it, and how it is spoken.
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core'
-import { installScopes, type Variable } from '@parley/contract/objects/variable'
+import { installScopes, type Variable } from '@parley/contract/objects/variable/index'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { NamespacesField } from '../../ui/namespaces/namespaces-field'

@@ -2,7 +2,7 @@
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Variable } from '@parley/contract/objects/variable'
+import type { Variable } from '@parley/contract/objects/variable/index'
 import { useState } from 'react'
 import { useDocument, useEdit, useFieldDraft } from '../../base/document'
 import { label } from '../../base/language/words/label'

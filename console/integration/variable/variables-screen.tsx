@@ -1,7 +1,7 @@
 // The bot's variables: values that differ between places (`env`) and words that differ between languages (`content`).
 // A variable is an object of the bot document (contract/objects/variable); files of variables are in file/.
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Variable } from '@parley/contract/objects/variable'
+import type { Variable } from '@parley/contract/objects/variable/index'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDocument, useObjects } from '../../base/document'

@@ -1,6 +1,6 @@
 // The outline of a bot's knowledge.
-import { Faq } from '@parley/contract/objects/faq'
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
+import { Faq } from '@parley/contract/objects/faq/index'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { findFaqs, outlineOf, pathOf } from './outline'

@@ -1,5 +1,5 @@
 // Topics and questions as the lines of an outline: roots first, each topic with what lies in it below it. Pure; drawing is the screen's.
-import { answersOf } from '@parley/contract/objects/faq'
+import { answersOf } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 
 export interface OutlineRow {

@@ -1,7 +1,7 @@
 // Edits one topic: its name, how it counts when a question is looked for, and the words that speak of it. Changes are kept as they are made.
 import { Select, SegmentedControl } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
-import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
+import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'

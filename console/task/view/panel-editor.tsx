@@ -2,7 +2,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
-import { panelFields } from '@parley/contract/objects/panel'
+import { panelFields } from '@parley/contract/objects/panel/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'

@@ -2,7 +2,7 @@
 // as it says.
 import { ActionIcon } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Widget } from '@parley/contract/objects/widget'
+import type { Widget } from '@parley/contract/objects/widget/index'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { change, useAction } from '../../base/call/use-change'

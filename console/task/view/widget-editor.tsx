@@ -1,7 +1,7 @@
 // Edits one widget beside what it shows now; every change is kept as it is made.
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
-import { widgetFields } from '@parley/contract/objects/widget'
+import { widgetFields } from '@parley/contract/objects/widget/index'
 import { useCall } from '../../base/call/use-call'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'

@@ -1,6 +1,6 @@
 // Asks which question of the bot's knowledge a missed message is another way to ask.
 import { Button, Select } from '@mantine/core'
-import { Faq } from '@parley/contract/objects/faq'
+import { Faq } from '@parley/contract/objects/faq/index'
 import { useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useAction } from '../../base/call/use-change'

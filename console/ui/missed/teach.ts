@@ -1,7 +1,7 @@
 // What can be done about a message that was not understood, each as one step with its undo: added to an intent, to a new one or to a question
 // of the knowledge, or ignored.
 import { newId } from '@parley/contract/base/ids'
-import { type Faq, notesWith } from '@parley/contract/objects/faq'
+import { type Faq, notesWith } from '@parley/contract/objects/faq/index'
 import type { Edit } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
 import { change } from '../../base/call/use-change'

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import type { Entity } from '@parley/contract/objects/entity'
+import type { Entity } from '@parley/contract/objects/entity/index'
 import { useRef } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { label } from '../../base/language/words/label'

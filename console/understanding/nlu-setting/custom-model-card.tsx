@@ -1,7 +1,7 @@
 // One custom model: its name, the languages that are trained with it, and its parameters; what it does not set says what the bot has.
 import { ActionIcon, MultiSelect, TextInput } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Bot } from '@parley/contract/objects/bot'
+import type { Bot } from '@parley/contract/objects/bot/index'
 import { botSettingFields, type SettingField } from '@parley/contract/objects/bot-settings/index'
 import { type CustomModel, TrainingParameters, trainingParameterNames } from '@parley/contract/objects/custom-model'
 import { useEffect, useState } from 'react'

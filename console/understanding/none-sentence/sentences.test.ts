@@ -1,6 +1,6 @@
 // Which lines become sentences with no intent, and what is read out of a file.
 import { limits } from '@parley/contract/base/limits'
-import { NoneSentence } from '@parley/contract/objects/none-sentence'
+import { NoneSentence } from '@parley/contract/objects/none-sentence/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { editsFor, likelyIntent, judged, linesOfFile, typedLines } from './sentences'

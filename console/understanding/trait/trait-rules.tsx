@@ -1,6 +1,6 @@
 // The rules of intents that a trait is part of, alone or with other traits and context tags: each with the way to its intent; one is added and taken away here.
 import { ActionIcon, Button, MultiSelect, Select } from '@mantine/core'
-import { partOfTag, tagOfPart } from '@parley/contract/objects/intent'
+import { partOfTag, tagOfPart } from '@parley/contract/objects/intent/index'
 import { tagNameOf } from '@parley/contract/objects/context-tags'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'

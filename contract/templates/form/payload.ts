@@ -1,7 +1,7 @@
 // A digital form of a bot as the payload of the form template, with what stands in its fields and what is wrong with them. The conversation
 // sends it, the console's preview draws it.
 import type { JsonObject } from '../../base/json'
-import type { DigitalForm, FormField } from '../../objects/digital-form'
+import type { DigitalForm, FormField } from '../../objects/form'
 import { type FormFieldType, optionTypes } from '../../objects/form-field-types'
 import { pagedFields, pagesOf } from '../../objects/form-pages'
 import type { FieldFault } from '../../objects/form-value'

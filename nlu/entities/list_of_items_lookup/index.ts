@@ -2,7 +2,7 @@
 // answers. Stored is the row's value. Lists outside of the settings come with the context.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import type { EntityKind, Found } from '../entity-kind'
 import { listRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'

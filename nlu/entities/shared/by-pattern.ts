@@ -1,6 +1,6 @@
 // Values of an entity where its patterns place them: `from * to` says that what stands between the two words is one. What a pattern matches
 // is read by whoever knows the bot's words; what a value is, is the type's.
-import { patternsOf } from '@parley/contract/objects/entity'
+import { patternsOf } from '@parley/contract/objects/entity/index'
 import type { ExtractContext, Found } from '../entity-kind'
 import { overlaps, withoutOverlaps } from './found'
 import { type Asked, isOn } from './rules/rule'

@@ -2,7 +2,7 @@
 // value (reference, section 5.4). What is then done is amend.ts.
 import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import type { CompiledEntity, CompiledNode } from '../../compile'
 import { wantedValues } from '../../entities/wanted-values'
 import { RunningNode } from '../../node-run'

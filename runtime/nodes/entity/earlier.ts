@@ -1,6 +1,6 @@
 // Looks for an entity's value in the dialog's earlier words: those tagged by understanding first, then by the entity's type.
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import { isOn } from '../../entities/rules'
 import { joined, withItems } from '../../entities/several'
 import { wantedValues } from '../../entities/wanted-values'

@@ -2,7 +2,7 @@
 import type { Json } from '@parley/contract/base/json'
 import type { Choice } from '@parley/contract/base/message'
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import { listOf } from '@parley/kit/several/several'
 import { spansOf } from '../../entities/several'
 import type { EntityNode } from './settings'

@@ -1,7 +1,7 @@
 // What a value goes through before it is the entity's: it may have to be confirmed, and of several values more may be asked for. Finding
 // values is answer.ts's and earlier.ts's.
 import type { Json } from '@parley/contract/base/json'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import { displayText } from '@parley/kit/expression/value'
 import { withMore } from '../../entities/several'
 import { inWords } from '../../entities/spoken'

@@ -1,7 +1,7 @@
 // The form node: shows a digital form, takes what comes back field by field, and goes on with its values in `context.forms`. How an answer
 // is read and checked is runtime/form, how the form is shown is contract/templates/form.
-import { contextKey } from '@parley/contract/objects/node'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import { contextKey } from '@parley/contract/objects/node/index'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import { type Checked, checkValues, type FormStandard, payloadOf, problemsOf } from '../../form/answer'
 import { type Filled, nothingFilled, readAnswer } from '../../form/filled'
 import type { NodeKind, NodeRun, Say, Step } from '../node-kind'

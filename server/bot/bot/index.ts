@@ -5,6 +5,7 @@ import { duplicateBot } from './duplicate'
 import { summaryOf } from './summary'
 
 export { makeBot } from './service'
+export { insertBot, namesInAccount } from './store'
 
 const handlers: Handlers<'bot'> = {
   'bot.list': (ctx) => listBots(ctx),

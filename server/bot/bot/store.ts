@@ -1,6 +1,6 @@
 // Bots as the list shows them: their row, the bot object of their document, who owns them and what has happened lately.
 import type { Permissions } from '@parley/contract/base/access/access'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { trainedSettings } from '@parley/nlu/rules'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
@@ -77,7 +77,10 @@ export async function readBots(
     .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
-  query = options.removed === true ? query.where('bot.removed_at', 'is not', null) : query.where('bot.removed_at', 'is', null)
+  query =
+    options.removed === true
+      ? query.where('bot.removed_at', 'is not', null).where('bot.being_made', '=', false)
+      : query.where('bot.removed_at', 'is', null)
   if (accountId !== null) query = query.where('bot.account_id', '=', accountId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)

@@ -4,6 +4,7 @@ import type { Permissions } from '@parley/contract/base/access/access'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, testApp } from '../../test-support/app'
+import { unpackArchive } from '../../base/storage/incoming/unpack-archive'
 import { testDatabase } from '../../test-support/postgres'
 import { shareBot } from '../../test-support/share'
 import { jobEnd, sampleBot, until } from '../../test-support/waiting'
@@ -12,12 +13,6 @@ import { dock } from './index'
 const database = await testDatabase()
 const server = await testApp({ shared: database })
 const { db } = server.services
-const Exported = z.object({
-  format: z.literal('parley-bot'),
-  name: z.string(),
-  rev: z.number(),
-  objects: z.array(z.object({ id: z.string(), kind: z.string(), parentId: z.string(), data: z.object({}).loose() })),
-})
 let owner: Caller
 let botId: string
 
@@ -76,15 +71,14 @@ describe('an export', () => {
       done: objects.length,
       total: objects.length,
     })
-    expect(entry).toMatchObject({ remainingMs: null, files: [{ type: 'application/json', bytes: expect.any(Number) }] })
+    expect(entry).toMatchObject({ remainingMs: null, files: [{ type: 'application/zip', bytes: expect.any(Number) }] })
     const { files } = await owner.call('dock.list-files', { dockId: id })
     const answer = await get(files[0]?.url ?? '')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Travel/)
     expect(answer.rawPayload.length).toBe(files[0]?.bytes)
-    const file = Exported.parse(answer.json())
-    expect(file.objects.map(({ data, kind, parentId, id: objectId }) => ({ id: objectId, kind, parentId, data }))).toEqual(
-      objects.map(({ id: objectId, kind, parentId, data }) => ({ id: objectId, kind, parentId, data })),
-    )
+    const names = [...(await unpackArchive(answer.rawPayload, { files: 10_000, unpackedBytes: 50_000_000 })).keys()]
+    const fileOf = (id: string, kind: string): string => `objects/${kind}/${kind === 'bot' ? 'bot' : id}.json`
+    expect(names.toSorted()).toEqual(['bot.json', ...objects.map((object) => fileOf(object.id, object.kind))].toSorted())
   })
 
   it('is fetched only from the address that was signed, while it is good', async () => {

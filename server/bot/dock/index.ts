@@ -109,6 +109,12 @@ async function listFiles(ctx: Ctx, { dockId }: CallInput<'dock.list-files'>) {
   return { files: files.map((file) => ({ name: file.name, type: file.type, bytes: file.bytes, url: linkTo(file, ctx.now()) })) }
 }
 
+/** The first file of a job and an address from which it is fetched for some minutes; for features with a status of their own. */
+export async function linkToFileOf(ctx: Pick<Ctx, 'db' | 'now'>, jobId: string): Promise<{ name: string; url: string } | undefined> {
+  const [file] = await filesOfJobs(ctx.db, [jobId])
+  return file && { name: file.name, url: linkTo(file, ctx.now()) }
+}
+
 const handlers: Handlers<'dock'> = {
   'dock.list': (ctx, input) => list(ctx, input.botId),
   'dock.update': update,

@@ -1,6 +1,6 @@
 // Where objects may stand in the document, through the real server: no edit, whichever way it comes, leaves one without its parent.
 import { newId } from '@parley/contract/base/ids'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBatch } from '../../base/storage/document/apply'

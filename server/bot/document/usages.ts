@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallReply } from '@parley/contract/calls'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { BotObject } from '@parley/contract/objects/object'
+import { BotObject, typeOfObject } from '@parley/contract/objects/object'
 import { mapTexts, mentionsIn } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
 import { sentence } from '@parley/contract/sentences'
@@ -36,12 +36,11 @@ export async function usagesOf(ctx: Ctx, objectId: string): Promise<CallReply<'d
 
 /** A text names an entity or a variable below its own root; other names are not shared. */
 function isNamedIn(object: BotObject, used: BotObject): boolean {
-  const scope = isKind(used, 'variable') ? (used.data.scope ?? 'env') : 'entities'
-  const name = isKind(used, 'variable') ? used.data.key : isKind(used, 'entity') ? used.data.name : ''
-  if (name === '' || object.kind === 'intent') return true
+  const { named } = typeOfObject(used).spokenNames?.(used.data) ?? {}
+  if (named === undefined || typeOfObject(object).conceptsIn !== undefined) return true
   let isFound = false
   mapTexts(object, fieldsOfNode, (text, kind) => {
-    isFound ||= mentionsIn(text, kind).some((mention) => mention.scope === scope && mention.name.name === name)
+    isFound ||= mentionsIn(text, kind).some((mention) => mention.scope === named.scope && mention.name.name === named.name)
     return text
   })
   return isFound

@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { BotLanguages } from '@parley/contract/bot/language'
-import type { Bot } from '@parley/contract/objects/bot'
+import type { Bot } from '@parley/contract/objects/bot/index'
 import { botLanguages, withDefault, withLanguage, withoutLanguage } from '@parley/contract/objects/bot-languages'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'

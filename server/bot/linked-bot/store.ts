@@ -1,6 +1,6 @@
 // How much of a universal bot's conversations each linked bot answered, counted from the rows of turns by their index, and what of the
 // linked bots the list shows.
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { readTurnCounter } from '../../gateway/turn-counters'

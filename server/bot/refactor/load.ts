@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
 import type { Refactoring } from '@parley/contract/bot/refactor'
-import type { BotObject } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import type { Capabilities, Db } from '../../base/context'
 import { childrenOf, findObjects, listObjects } from '../../base/storage/document/store'
 import { callOf } from './parts/steps'
@@ -41,8 +40,8 @@ function rootsOf(asked: Refactoring): string[] {
 
 /** What holds others of interest: an intent its sentences, a step the steps of the dialog it goes through. */
 function parentsOf(object: BotObject): string[] {
-  if (isKind(object, 'intent')) return [object.id]
-  return isKind(object, 'node') ? [callOf(object)?.dialogId ?? ''] : []
+  const steps = objectsOf({ objects: [object] }, 'node')
+  return object.kind === 'intent' ? [object.id] : steps.map((step) => callOf(step)?.dialogId ?? '')
 }
 
 /** Ids as any others, but the same each time for the same batch. */

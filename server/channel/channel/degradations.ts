@@ -2,8 +2,7 @@
 import { degradationsOf } from '@parley/channels/shared/degradations'
 import type { CallReply } from '@parley/contract/calls'
 import { Prompt } from '@parley/contract/objects/prompt'
-import type { BotObject } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { mapFieldTexts } from '@parley/contract/objects/control-contents'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Say } from '@parley/runtime/nodes/node-kind'
@@ -21,12 +20,11 @@ const mostPlaces = 5
 export async function channelDegradations(ctx: Ctx, type: string): Promise<Reply> {
   const channel = builtChannel(type)
   const objects = await listObjects(ctx.db, ctx.botId, ['dialog', 'node'])
-  const dialogs = new Map(objects.flatMap((object) => (isKind(object, 'dialog') ? [[object.id, object.data.name] as const] : [])))
+  const dialogs = new Map(objectsOf({ objects }, 'dialog').map(({ id, data }) => [id, data.name]))
   const found = new Map<Found['loss'], Found>()
   let messages = 0
   let changed = 0
-  for (const object of objects) {
-    if (!isKind(object, 'node')) continue
+  for (const object of objectsOf({ objects }, 'node')) {
     const place = { dialogId: object.parentId, dialog: dialogs.get(object.parentId) ?? '', nodeId: object.id, node: object.data.name }
     for (const say of [...wordingsOf(object, channel.id).flatMap((prompt) => writtenSay(prompt) ?? []), ...printedBy(object)]) {
       messages += 1

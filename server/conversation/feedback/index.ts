@@ -1,7 +1,7 @@
 // Answers to surveys, as a feature of the server: figures over whole days, and what people wrote. Keeping them is the gateway's.
 import type { SurveyFigures } from '@parley/contract/conversation/feedback'
 import type { SurveyScale } from '@parley/contract/base/mood/survey-scale'
-import { scales } from '@parley/contract/objects/survey'
+import { scales } from '@parley/contract/objects/survey/index'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listComments, listScores } from './store'
 

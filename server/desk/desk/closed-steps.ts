@@ -1,6 +1,6 @@
 // Steps that hand conversations to the desk at certain hours only and are closed at the moment, as the draft has them.
 import type { ClosedStep } from '@parley/contract/desk/desk'
-import { Node } from '@parley/contract/objects/node'
+import { Node } from '@parley/contract/objects/node/index'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'

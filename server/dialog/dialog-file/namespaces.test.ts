@@ -1,5 +1,5 @@
 // What of a file's namespaces comes into another bot.
-import { Dialog } from '@parley/contract/objects/dialog'
+import { Dialog } from '@parley/contract/objects/dialog/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { expect, it } from 'vitest'
 import { inNamespaces } from './namespaces'

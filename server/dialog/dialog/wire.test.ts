@@ -1,6 +1,6 @@
 // Dialogs on the wire and back: what any step may have beside the settings of its kind comes back as it was.
-import { Dialog } from '@parley/contract/objects/dialog'
-import { Node } from '@parley/contract/objects/node'
+import { Dialog } from '@parley/contract/objects/dialog/index'
+import { Node } from '@parley/contract/objects/node/index'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { describe, expect, it } from 'vitest'
 import { placedNode, wireDialog, type WireNode } from './wire'

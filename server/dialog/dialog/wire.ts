@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { heldStepsOf } from '@parley/contract/objects/held-steps'
 import { Condition } from '@parley/contract/objects/condition'
-import { type Node, Transition } from '@parley/contract/objects/node'
+import { type Node, Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { StepAssignments } from '@parley/contract/objects/step-assignments'
 import type { StepTags } from '@parley/contract/objects/step-tags'

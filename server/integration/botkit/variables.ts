@@ -1,7 +1,7 @@
 // Tells a bot's server of edits of the bot's variables. Secure ones are named without their values.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { Variable } from '@parley/contract/objects/variable'
+import { Variable } from '@parley/contract/objects/variable/index'
 import type { Services, Tx } from '../../base/context'
 import { languageOf } from '../../base/storage/document/naming'
 import { findObject, operationsOfBatch, operationsSince } from '../../base/storage/document/store'

@@ -61,7 +61,7 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
         select found[1] as id from object, regexp_matches(data::text, 'f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') as found
         where exists (select from old)
         union
-        select found[1] from version, regexp_matches(document, 'f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') as found
+        select found[1] from version_content, regexp_matches(text, 'f-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') as found
         where exists (select from old))
     delete from file using old where file.id = old.id and not exists (select from named where named.id = old.id)`.execute(db)
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@parley/contract/base/limits'
 import type { Extraction, SourceLine } from '@parley/contract/knowledge/extraction'
-import type { FaqSource } from '@parley/contract/objects/faq'
+import type { FaqSource } from '@parley/contract/objects/faq/index'
 import { textOf } from '@parley/nlu/passages/split'
 
 interface Found {

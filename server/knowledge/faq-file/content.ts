@@ -1,8 +1,8 @@
 // What a file of questions holds, whatever its form: topics by the names above them, questions with their wordings and answers, and what is
 // wrong with single rows. Reading a form is read-json.ts's and read-table.ts's, what becomes of it plan.ts's.
-import { Faq } from '@parley/contract/objects/faq'
+import { Faq } from '@parley/contract/objects/faq/index'
 import { adviceOnInnerNames } from '@parley/contract/objects/inner-names'
-import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node'
+import { KnowledgeNode, type KnowledgeNodeKind } from '@parley/contract/objects/knowledge-node/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { Sentence } from '@parley/contract/sentences'
 import type { FileExtras } from './extras'

@@ -1,6 +1,6 @@
 // The public CSV form as both its writer and its reader know it: sections, their columns, and how a cell holds an answer that is more than
 // text for everybody.
-import { AnswerCase, FaqSource } from '@parley/contract/objects/faq'
+import { AnswerCase, FaqSource } from '@parley/contract/objects/faq/index'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { JsonObject } from '@parley/contract/base/json'
 import { furtherTextsOf, longAnswerOf } from '@parley/contract/templates/long-answer/index'

@@ -2,7 +2,7 @@
 // them otherwise or may not change them.
 import { newId } from '@parley/contract/base/ids'
 import type { FaqFileReport } from '@parley/contract/knowledge/faq-file'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../test-support/app'
 import { formOf } from '../../test-support/form'

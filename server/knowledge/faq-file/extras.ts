@@ -1,8 +1,9 @@
 // What a file of questions holds beside its topics and questions: traits, stop words and thresholds, as both forms of file name them. Reading a
 // form is read-json.ts's and read-table.ts's, what becomes of it plan-extras.ts's.
-import type { BotSettings } from '@parley/contract/objects/bot'
+import type { BotSettings } from '@parley/contract/objects/bot/index'
 import type { BotObject } from '@parley/contract/objects/object'
-import { Trait, TraitGroup } from '@parley/contract/objects/trait'
+import { TraitGroup } from '@parley/contract/objects/trait-group/index'
+import { Trait } from '@parley/contract/objects/trait/index'
 import { z } from 'zod'
 
 /** The bot's settings by the names that public files have for them, in which they are percentages. */

@@ -1,7 +1,7 @@
 // What taking the questions of a file would do to a bot: the edits, and what becomes of each row. Nothing is written here.
 import { newId } from '@parley/contract/base/ids'
 import type { FaqFileReport, FaqFileRow } from '@parley/contract/knowledge/faq-file'
-import { notesWith } from '@parley/contract/objects/faq'
+import { notesWith } from '@parley/contract/objects/faq/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import type { ObjectKind } from '@parley/contract/objects/object-kinds'
 import { localized, type Sentence } from '@parley/contract/sentences'

@@ -1,7 +1,7 @@
 // Reads questions out of the public JSON form, and what of ours goes beside it: languages, and answers that are more than text.
 import { limits } from '@parley/contract/base/limits'
 import { Condition } from '@parley/contract/objects/condition'
-import { type Faq, FaqSource } from '@parley/contract/objects/faq'
+import { type Faq, FaqSource } from '@parley/contract/objects/faq/index'
 import { Prompt } from '@parley/contract/objects/prompt'
 import type { Sentence } from '@parley/contract/sentences'
 import { scriptFault } from '@parley/kit/expression/script-fault'

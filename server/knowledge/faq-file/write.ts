@@ -1,10 +1,10 @@
 // Writes the topics and questions of a bot in the public forms, in one order: the same knowledge gives the same file. Files of either form
 // give the same knowledge when they are read.
-import type { AnswerCase } from '@parley/contract/objects/faq'
+import type { AnswerCase } from '@parley/contract/objects/faq/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { BotObject } from '@parley/contract/objects/object'
 import { toCsv } from '@parley/kit/csv/write'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { lineTo, type Tree } from '../faq/index'
 import { type Extras, percentagesOf, traitsFor } from './extras'
 import { termOf } from './content'

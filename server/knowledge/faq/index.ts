@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
-import { answersOf } from '@parley/contract/objects/faq'
+import { answersOf } from '@parley/contract/objects/faq/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'

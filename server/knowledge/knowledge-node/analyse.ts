@@ -1,6 +1,6 @@
 // Looks through the questions of a knowledge task for what keeps them from being answered, or from being told apart.
 import type { Analysis, Finding } from '@parley/contract/knowledge/knowledge-node'
-import { isUnanswered } from '@parley/contract/objects/faq'
+import { isUnanswered } from '@parley/contract/objects/faq/index'
 import { type BotObject, type BotDocument, objectsOf } from '@parley/contract/objects/object'
 import { localized, type Sentence } from '@parley/contract/sentences'
 import { knowledgeSetOf } from '@parley/nlu/knowledge/knowledge-set'

@@ -1,60 +1,46 @@
-// Writing a bot into a file, as a feature of the server: a job, because a bot may be large, whose file is fetched from the dock.
+// Writing a bot into a file, as a feature of the server: a job, because a bot may be large, whose file is fetched from the dock or by its
+// status. What the file is, is bot-archive's.
 import { fail } from '@parley/contract/base/errors'
 import { objectKinds } from '@parley/contract/base/ids'
+import type { Job } from '@parley/contract/operate/job'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import type { BotObject } from '@parley/contract/objects/object'
-import { objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
-import { actorOf } from '../../base/context'
+import type { ExportStatus } from '@parley/contract/release/bot-export'
+import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { release } from '../../base/process/release'
-import { readDocument } from '../../base/storage/document/store'
-import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
-
-const kind = 'bot-export.start'
-const objectsAStep = 1000
+import { linkToFileOf } from '../../bot/dock/index'
+import { versionOf } from '../bot-version/index'
+import { exportJob } from './job'
+import { lastExport } from './store'
+import { sentence } from './sentences'
 
 const handlers: Handlers<'bot-export'> = {
-  'bot-export.start': (ctx) => {
-    if (visibleKinds(ctx.permissions).length < objectKinds.length) fail('NO_PERMISSION', sentence('refused.export-unseen'))
-    return ctx.write((tx) => ctx.jobs.start(tx, { kind, botId: ctx.botId, label: 'Export of the bot', startedBy: actorOf(ctx).userId }))
+  'bot-export.start': (ctx, { kinds }) => begin(ctx, 'Export of the bot', kinds === undefined ? {} : { kinds }),
+  'bot-export.get-status': (ctx) => statusOf(ctx, ''),
+  'bot-export.start-version': async (ctx, { versionId }) => {
+    const { number } = await versionOf(ctx.db, ctx.botId, versionId)
+    return begin(ctx, `Export of v${number}`, { versionId })
+  },
+  'bot-export.get-version-status': async (ctx, { versionId }) => {
+    await versionOf(ctx.db, ctx.botId, versionId)
+    return statusOf(ctx, versionId)
   },
 }
 
-const exportJob: JobKind = {
-  kind,
-  onePerBot: true,
-  run: async (services, job) => {
-    const document = await readDocument(services.db, job.botId)
-    const name = objectsOf(document, 'bot')[0]?.data.name ?? job.botId
-    const objects = await written(document.objects, job)
-    if (objects === undefined) return null
-    const head = { format: 'parley-bot', formatVersion: 1, release: release(), exportedAt: new Date(services.now()).toISOString() }
-    const text = `${JSON.stringify({ ...head, botId: job.botId, rev: document.rev, name }).slice(0, -1)},"objects":[${objects}]}\n`
-    await job.keepFile({ name: fileName(name), type: 'application/json', bytes: Buffer.from(text) })
-    return { objects: document.objects.length, rev: document.rev }
-  },
+function begin(ctx: Ctx, label: string, input: { kinds?: string[]; versionId?: string }): Promise<Job> {
+  if (visibleKinds(ctx.permissions).length < objectKinds.length) fail('NO_PERMISSION', sentence('refused.export-unseen'))
+  const startedBy = actorOf(ctx).userId
+  return ctx.write((tx) => ctx.jobs.start(tx, { kind: exportJob.kind, botId: ctx.botId, label, startedBy, input }))
 }
 
-/** undefined when it was asked to stop. */
-async function written(objects: readonly BotObject[], job: JobRun): Promise<string | undefined> {
-  const parts: string[] = []
-  for (let first = 0; first < objects.length; first += objectsAStep) {
-    if (await job.stopAsked()) return undefined
-    const step = objects.slice(first, first + objectsAStep)
-    parts.push(step.map(({ id, kind, parentId, data }) => JSON.stringify({ id, kind, parentId, data })).join(',\n'))
-    job.progress(first + step.length, objects.length, '', 'objects')
-  }
-  return parts.join(',\n')
-}
+const states = { queued: 'pending', running: 'pending', done: 'success', failed: 'failed', stopped: 'failed' } as const
 
-/** As every system of files takes it. */
-function fileName(name: string): string {
-  const plain = name
-    .replace(/[^\p{L}\p{N} _-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `${plain === '' ? 'bot' : plain}.json`
+/** `versionId`: '' for the draft. */
+async function statusOf(ctx: Ctx, versionId: string): Promise<ExportStatus> {
+  const job = await lastExport(ctx.db, ctx.botId, { kind: exportJob.kind, versionId })
+  if (job === null) return { status: 'none', downloadURL: '', fileName: '', job }
+  const status = states[job.state]
+  const file = status === 'success' ? await linkToFileOf(ctx, job.id) : undefined
+  return { status, downloadURL: file?.url ?? '', fileName: file?.name ?? '', job }
 }
 
 export const botExport: Feature = { name: 'bot-export', handlers, jobs: [exportJob] }

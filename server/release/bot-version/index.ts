@@ -14,7 +14,7 @@ import { listVersions } from './store'
 export { publish, publishChosen, type Train } from './publish'
 export type { Snapshot } from './readiness'
 export { documentAt as documentOfVersion, liveObjects } from './service'
-export { listVersions as listOfVersions } from './store'
+export { findVersion as versionOf, listVersions as listOfVersions } from './store'
 
 /** What publishing trains with, for every feature that publishes. */
 export const trainWith =

@@ -29,8 +29,7 @@ export async function liveObjects(ctx: Ctx): Promise<Live | null> {
 export async function liveDocument(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<Live | null> {
   const version = (await listVersions(ctx.db, ctx.botId)).find(({ live }) => live)
   if (version === undefined) return null
-  const { text } = await documentText(ctx.db, ctx.botId, version.id)
-  return { version, objects: documentFromText(ctx.botId, version.rev, text).objects }
+  return { version, objects: documentFromText(ctx.botId, await documentText(ctx.db, ctx.botId, version.id)).objects }
 }
 
 /** A version's objects, or the draft's by `draftId`. */
@@ -44,8 +43,7 @@ export async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[
  * it does not see that value.
  */
 export async function documentAt(ctx: Pick<Ctx, 'db' | 'botId'>, versionId: string): Promise<BotDocument> {
-  const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
-  const document = documentFromText(ctx.botId, rev, text)
+  const document = documentFromText(ctx.botId, await documentText(ctx.db, ctx.botId, versionId))
   const isSecret = await secretsOf(ctx)
   return { ...document, objects: document.objects.map((object) => withoutSecret(object, isSecret)) }
 }

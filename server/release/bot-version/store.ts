@@ -1,11 +1,13 @@
 // Versions in the database: canonical text with its hash, never changed after they are made.
 import { ownChannel } from '@parley/contract/channel/channel'
 import { fail } from '@parley/contract/base/errors'
+import { documentFormat } from '@parley/contract/objects/format'
 import type { BotVersion } from '@parley/contract/release/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Db } from '../../base/context'
 import { type Days, isInDays } from '../../base/storage/database/days'
 import { objectOf } from '../../base/storage/document/store'
+import { findVersionText, keepVersionText, type VersionText } from '../../base/storage/document/version-text'
 import { sql } from 'kysely'
 import { sentence } from './sentences'
 
@@ -60,14 +62,8 @@ export async function findVersion(db: Db, botId: string, versionId: string): Pro
   return row ? versionOf(row) : fail('NOT_FOUND', sentence('refused.no-version'))
 }
 
-export async function documentText(db: Db, botId: string, versionId: string): Promise<{ text: string; rev: number }> {
-  const row = await db
-    .selectFrom('version')
-    .select(['document', 'rev'])
-    .where('bot_id', '=', botId)
-    .where('id', '=', versionId)
-    .executeTakeFirst()
-  return row ? { text: row.document, rev: row.rev } : fail('NOT_FOUND', sentence('refused.no-version'))
+export async function documentText(db: Db, botId: string, versionId: string): Promise<VersionText> {
+  return (await findVersionText(db, botId, versionId)) ?? fail('NOT_FOUND', sentence('refused.no-version'))
 }
 
 export interface NewVersion {
@@ -102,7 +98,8 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
       model_hash: version.modelHash,
       note: version.note,
       changes: version.changes,
-      document: version.text,
+      parts: await keepVersionText(db, version.botId, version.text),
+      format: documentFormat,
       created_by: version.createdBy,
     })
     .execute()

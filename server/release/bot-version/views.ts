@@ -1,6 +1,7 @@
 // Versions and the draft as comparing reads them: by object, and only the objects that are asked for. A version never changes, so that its
 // text, split into objects, is remembered; the draft is the version it is compared with and what was touched since.
 import { draftId, type ObjectKind } from '@parley/contract/base/ids'
+import { documentFormat } from '@parley/contract/objects/format'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type Names, namesOf } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -30,6 +31,7 @@ export interface View {
 
 interface Split {
   rev: number
+  format: number
   lines: ReadonlyMap<string, CanonicalLine>
 }
 
@@ -43,8 +45,8 @@ async function splitOf(ctx: Ctx, versionId: string): Promise<Split> {
   const key = `${ctx.botId} ${versionId}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
-  const split = { rev, lines: canonicalLines(text) }
+  const { text, ...written } = await documentText(ctx.db, ctx.botId, versionId)
+  const split = { ...written, lines: canonicalLines(text) }
   kept.set(key, split, { size: text.length + (split.lines.size + 1) * overhead })
   return split
 }
@@ -56,7 +58,7 @@ export async function viewsOf(ctx: Ctx, from: string, to: string): Promise<{ bef
     id === draftId ? undefined : versionView(await splitOf(ctx, id), isSecret)
   const [before, after] = [await viewOf(from), from === to ? undefined : await viewOf(to)]
   const draftOn = async (base: View): Promise<View> => draftView(base, await touchedSince(ctx.db, ctx.botId, base.rev))
-  const known = before ?? after ?? (await draftOn(versionView({ rev: 0, lines: new Map() }, isSecret)))
+  const known = before ?? after ?? (await draftOn(versionView({ rev: 0, format: documentFormat, lines: new Map() }, isSecret)))
   return {
     before: before ?? (after ? await draftOn(after) : known),
     after: after ?? (before && from !== to ? await draftOn(before) : known),
@@ -70,11 +72,11 @@ export async function secretsOf(ctx: Pick<Ctx, 'db' | 'botId'>): Promise<(id: st
   return (id) => secret.has(id)
 }
 
-function versionView({ rev, lines }: Split, isSecret: (id: string) => boolean): View {
+function versionView({ rev, format, lines }: Split, isSecret: (id: string) => boolean): View {
   const read = new Map<string, BotObject>()
   const find = (id: string): BotObject | undefined => {
     const line = lines.get(id)
-    const object = read.get(id) ?? (line && withoutSecret(objectOfLine(line, rev), isSecret))
+    const object = read.get(id) ?? (line && withoutSecret(objectOfLine(line, { rev, format }), isSecret))
     if (object !== undefined) read.set(id, object)
     return object
   }

@@ -3,7 +3,7 @@
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { Json } from '@parley/contract/base/json'
 import { isNegatedTag, meetsTags } from '@parley/contract/objects/context-tags'
-import { severalOf } from '@parley/contract/objects/entity'
+import { severalOf } from '@parley/contract/objects/entity/index'
 import type { TestCase, TestResult } from '@parley/contract/testing/batch-test-shapes'
 import { chosenOf, type DecidedOutcome } from '@parley/contract/understanding/outcome'
 import { joinValues } from '@parley/kit/several/several'

@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type AdvancedSetting, advancedNames, engineOf, settingNamesOf, NluSettings } from '@parley/contract/understanding/nlu-setting'
-import { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings } from '@parley/contract/objects/bot/index'
 import { engineParts } from '@parley/contract/objects/bot-settings/drawn'
 import { nlpVersions } from '@parley/contract/objects/bot-settings/understanding'
 import { objectsOf } from '@parley/contract/objects/object'

@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { fail } from '@parley/contract/base/errors'
 import type { CallReply } from '@parley/contract/calls'
-import { isPlainFaq } from '@parley/contract/objects/faq'
+import { isPlainFaq } from '@parley/contract/objects/faq/index'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'

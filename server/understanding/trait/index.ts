@@ -1,5 +1,5 @@
 // Traits, as a feature of the server: objects of the bot's document by calls of their own. Hearing them is nlu/asides'.
-import { tagOfPart } from '@parley/contract/objects/intent'
+import { tagOfPart } from '@parley/contract/objects/intent/index'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'

@@ -2,7 +2,7 @@
 // left to by-name.ts.
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import type { EntityMark } from '@parley/contract/objects/utterance'
+import type { EntityMark } from '@parley/contract/objects/utterance/index'
 import type { Sentence } from '@parley/contract/sentences'
 import { z } from 'zod'
 import { sentence } from './sentences'

@@ -1,6 +1,6 @@
 // Copies of steps, in the dialog they come from and in another one.
-import { Node } from '@parley/contract/objects/node'
-import { Note } from '@parley/contract/objects/note'
+import { Node } from '@parley/contract/objects/node/index'
+import { Note } from '@parley/contract/objects/note/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { Clip, clipOf, pasteClip, shiftTo, textOf } from './clip'

@@ -1,8 +1,8 @@
 // Steps and notes as they are copied, and the edits that put copies of them into a dialog: the one they come from or another of the same
 // bot. What carries a copy from one dialog to another is canvas/use-clipboard.
 import { newId } from '@parley/contract/base/ids'
-import { Node } from '@parley/contract/objects/node'
-import { Note } from '@parley/contract/objects/note'
+import { Node } from '@parley/contract/objects/node/index'
+import { Note } from '@parley/contract/objects/note/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { z } from 'zod'
 import { json, uniqueName } from './edits'

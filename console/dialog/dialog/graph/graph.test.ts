@@ -1,6 +1,6 @@
 // A dialog as a graph: what nodes show, where edges run, the outline's order, layout and the edits behind the canvas.
 import type { KindDescription } from '@parley/contract/base/form'
-import { Node } from '@parley/contract/objects/node'
+import { Node } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { loadInsideWords, startText } from '../../../base/language/text'

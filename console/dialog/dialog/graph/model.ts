@@ -2,7 +2,7 @@
 // kinds' descriptions; where things stand on the screen is route.ts, changing it is edits.ts.
 import type { KindDescription } from '@parley/contract/base/form'
 import { heldStepsOf, onlyHeld } from '@parley/contract/objects/held-steps'
-import type { Transition } from '@parley/contract/objects/node'
+import type { Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 import { summaryLines, valueAt, type NameOf, type SummaryLine } from './summary'

@@ -1,5 +1,5 @@
 // A new step never lies on another one: it goes below what is in its way, or the others make room.
-import { Node } from '@parley/contract/objects/node'
+import { Node } from '@parley/contract/objects/node/index'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { estimatedHeight, graphNode, sizes, type Graph, type GraphContext, type GraphNode } from './model'

@@ -1,6 +1,6 @@
 // A dialog as text.
-import { Node } from '@parley/contract/objects/node'
-import { Dialog } from '@parley/contract/objects/dialog'
+import { Node } from '@parley/contract/objects/node/index'
+import { Dialog } from '@parley/contract/objects/dialog/index'
 import { expect, it } from 'vitest'
 import { scriptOf } from './script-of'
 

@@ -1,6 +1,6 @@
 // Adds a field of a chosen type, or a page: for further fields, or one that shows once more what was filled in.
 import { Button, Menu } from '@mantine/core'
-import { FormField } from '@parley/contract/objects/digital-form'
+import { FormField } from '@parley/contract/objects/form/index'
 import { formFieldTypes, type FormFieldType } from '@parley/contract/objects/form-field-types'
 import { useRef } from 'react'
 import { useText } from '../../../base/language/text'

@@ -1,6 +1,6 @@
 // When a field or a page is asked for: always, or by what another field of the form holds.
 import { Select, TextInput } from '@mantine/core'
-import type { FormField } from '@parley/contract/objects/digital-form'
+import type { FormField } from '@parley/contract/objects/form/index'
 import { comparing, conditionOps } from '@parley/contract/objects/form-condition'
 import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'

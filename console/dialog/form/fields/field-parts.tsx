@@ -1,6 +1,6 @@
 // What an open field of a form can be given: its words, what it holds at first, on which page it stands, and the rules of its value.
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '@parley/contract/objects/digital-form'
+import type { FormField } from '@parley/contract/objects/form/index'
 import { optionTypes } from '@parley/contract/objects/form-field-types'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'

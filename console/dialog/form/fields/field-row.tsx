@@ -1,5 +1,5 @@
 // One field of a form: a row that unfolds in place to what is asked, under which name it is kept, and the rules of its value.
-import type { FormField, FormPage } from '@parley/contract/objects/digital-form'
+import type { FormField, FormPage } from '@parley/contract/objects/form/index'
 import { useId } from 'react'
 import { useText } from '../../../base/language/text'
 import { SortableRow } from '../../../ui/controls/shared/sortable'

@@ -1,7 +1,7 @@
 // The fields of a form in the order in which they are asked for, below the pages they stand on, and what adds to them.
-import type { DigitalForm, FormField } from '@parley/contract/objects/digital-form'
+import type { DigitalForm, FormField } from '@parley/contract/objects/form/index'
 import type { PageOfForm } from '@parley/contract/objects/form-pages'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { useText } from '../../../base/language/text'
 import { Sortable } from '../../../ui/controls/shared/sortable'
 import { AddBar } from './add-bar'

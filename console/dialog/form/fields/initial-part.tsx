@@ -1,6 +1,6 @@
 // What stands in a field at first, in the control its type is filled in with.
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '@parley/contract/objects/digital-form'
+import type { FormField } from '@parley/contract/objects/form/index'
 import { optionTypes } from '@parley/contract/objects/form-field-types'
 import { useText } from '../../../base/language/text'
 import { NumberField } from '../../../ui/field/number-field'

@@ -1,7 +1,7 @@
 // Under which name the value of a field is kept.
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { TextInput } from '@mantine/core'
-import { formKeyPattern } from '@parley/contract/objects/digital-form'
+import { formKeyPattern } from '@parley/contract/objects/form/index'
 import { useFieldDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 

@@ -1,5 +1,5 @@
 // How fields and pages of a form change places: every field stays, on one page, whatever is moved or taken away.
-import { DigitalForm } from '@parley/contract/objects/digital-form'
+import { DigitalForm } from '@parley/contract/objects/form/index'
 import { pagesOf } from '@parley/contract/objects/form-pages'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 // Where the fields of a form stand: on which page and in which order, and how both change. Pure; every change gives the fields and pages as
 // they are then.
-import type { DigitalForm, FormField, FormPage } from '@parley/contract/objects/digital-form'
+import type { DigitalForm, FormField, FormPage } from '@parley/contract/objects/form/index'
 import { pagedFields, pagesOf } from '@parley/contract/objects/form-pages'
 
 export type Placed = Pick<DigitalForm, 'fields' | 'pages'>

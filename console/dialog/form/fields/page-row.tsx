@@ -1,6 +1,6 @@
 // The head of a page of a form: its number and title, and unfolded in place what it is called and when it is shown.
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
-import type { FormField, FormPage } from '@parley/contract/objects/digital-form'
+import type { FormField, FormPage } from '@parley/contract/objects/form/index'
 import { useId } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'

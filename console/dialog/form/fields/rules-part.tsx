@@ -3,7 +3,7 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { attachmentTypes } from '@parley/contract/base/chat/attachment-types'
 import { chatLimits } from '@parley/contract/base/chat/limits'
-import type { FormField } from '@parley/contract/objects/digital-form'
+import type { FormField } from '@parley/contract/objects/form/index'
 import type { FormFieldType } from '@parley/contract/objects/form-field-types'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'

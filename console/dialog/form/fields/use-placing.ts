@@ -1,5 +1,5 @@
 // What is open in the column of fields, and what adding to it does.
-import type { DigitalForm, FormField } from '@parley/contract/objects/digital-form'
+import type { DigitalForm, FormField } from '@parley/contract/objects/form/index'
 import { type PageOfForm, pagesOf } from '@parley/contract/objects/form-pages'
 import { useState } from 'react'
 import { inOrder, type Placed, withField, withPage } from './order'

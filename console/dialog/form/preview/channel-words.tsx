@@ -1,6 +1,6 @@
 // The open form as a channel shows it that draws no forms: in words, reduced by the server as when it is sent, and how people answer there.
 import { useDebouncedValue } from '@mantine/hooks'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import { formPayload } from '@parley/contract/templates/form/payload'
 import type { FilledFile } from '@parley/contract/templates/shared/drawing'
 import { useCall } from '../../../base/call/use-call'

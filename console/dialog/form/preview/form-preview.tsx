@@ -3,7 +3,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { ownChannel } from '@parley/contract/channel/channel'
 import { testChannel } from '@parley/contract/conversation/test-chat'
-import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import type { DigitalForm } from '@parley/contract/objects/form/index'
 import { formPayload } from '@parley/contract/templates/form/payload'
 import { shownTemplate } from '@parley/contract/templates/index'
 import type { Drawn } from '@parley/contract/templates/shared/drawing'

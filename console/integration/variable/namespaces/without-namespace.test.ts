@@ -1,7 +1,7 @@
 // What removing a namespace does to whatever named it.
 import type { BotObject } from '@parley/contract/objects/object'
-import { Dialog } from '@parley/contract/objects/dialog'
-import { Variable } from '@parley/contract/objects/variable'
+import { Dialog } from '@parley/contract/objects/dialog/index'
+import { Variable } from '@parley/contract/objects/variable/index'
 import { expect, it } from 'vitest'
 import { withoutNamespace } from './without-namespace'
 

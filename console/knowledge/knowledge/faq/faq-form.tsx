@@ -2,7 +2,7 @@
 // tags. Changes are kept as they are made.
 import { SegmentedControl, Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
-import { questionsOf } from '@parley/contract/objects/faq'
+import { questionsOf } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../../base/call/use-call'
 import { useDocument, useEdit, useObjects } from '../../../base/document'

@@ -1,7 +1,7 @@
 // One question on a page of its own (mockup 18): the form, beside it the answer as the user sees it and what its ways to ask are taken for.
 import { ActionIcon, Menu } from '@mantine/core'
 import { ownChannel } from '@parley/contract/channel/channel'
-import { questionsOf } from '@parley/contract/objects/faq'
+import { questionsOf } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'

@@ -1,7 +1,7 @@
 // The passage that a question was made of: where it stands, whether the answer is still as it stands there, what a later reading found
 // otherwise, and whether the bot names it below the answer. Settling what has changed is the review's.
 import { Button, Switch } from '@mantine/core'
-import { isEditedSince } from '@parley/contract/objects/faq'
+import { isEditedSince } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useCall } from '../../../base/call/use-call'
 import { useDocument, useEdit } from '../../../base/document'

@@ -3,7 +3,7 @@
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { WordingVerdict } from '@parley/contract/knowledge/faq'
-import type { WordingSource } from '@parley/contract/objects/faq'
+import type { WordingSource } from '@parley/contract/objects/faq/index'
 import { useState } from 'react'
 import { useFieldDraft, useHasDraft } from '../../../base/document'
 import { useText } from '../../../base/language/text'

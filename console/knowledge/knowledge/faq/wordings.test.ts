@@ -1,5 +1,5 @@
 // The ways to ask a question as edits: what is known of each goes with it, and nothing is kept of those that are gone.
-import { Faq } from '@parley/contract/objects/faq'
+import { Faq } from '@parley/contract/objects/faq/index'
 import { describe, expect, it } from 'vitest'
 import { added, movedToFaq, movedToIntent, wordingsOf, withWordings } from './wordings'
 

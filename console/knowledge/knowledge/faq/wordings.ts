@@ -2,9 +2,9 @@
 // or to an intent. Pure; showing them is the editor's.
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Faq, WordingNote, WordingSource } from '@parley/contract/objects/faq'
+import type { Faq, WordingNote, WordingSource } from '@parley/contract/objects/faq/index'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import type { Utterance } from '@parley/contract/objects/utterance'
+import type { Utterance } from '@parley/contract/objects/utterance/index'
 
 export type Wording = WordingNote
 

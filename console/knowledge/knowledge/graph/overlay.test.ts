@@ -1,7 +1,7 @@
 // What is laid over the topics of a bot.
 import type { Finding } from '@parley/contract/knowledge/knowledge-node'
-import { Faq } from '@parley/contract/objects/faq'
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
+import { Faq } from '@parley/contract/objects/faq/index'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
 import { expect, it } from 'vitest'
 import { conflictSums, trafficSums } from './overlay'
 

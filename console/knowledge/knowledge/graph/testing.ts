@@ -1,5 +1,5 @@
 // Topics for the tests of their graph.
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
 import type { Topic } from './topic-graph'
 
 export const topic = (id: string, parentId = '', more: object = {}): Topic => ({

@@ -1,6 +1,6 @@
 // The graph of topics and the way of a tried question through it.
 import type { Knowing } from '@parley/contract/base/understand'
-import { Faq } from '@parley/contract/objects/faq'
+import { Faq } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from '../outline'

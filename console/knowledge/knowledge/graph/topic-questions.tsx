@@ -1,6 +1,6 @@
 // The questions of one topic in a table: how many ways there are to ask each, what answers it, and how good it is by the last check.
 import type { Finding } from '@parley/contract/knowledge/knowledge-node'
-import { isUnanswered } from '@parley/contract/objects/faq'
+import { isUnanswered } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo } from 'react'
 import { useCall } from '../../../base/call/use-call'

@@ -1,7 +1,7 @@
 // The way a tried question took: which topics it came by, by which words, and by which trait.
 import type { AnswerCandidate, Knowing } from '@parley/contract/base/understand'
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
-import { Faq } from '@parley/contract/objects/faq'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
+import { Faq } from '@parley/contract/objects/faq/index'
 import { describe, expect, it } from 'vitest'
 import { stepsOf, triedOf } from './tried'
 

@@ -1,7 +1,7 @@
 // Makes cases of a batch test out of a question: what people ask, and that this question is found. Which of its ways to ask are taken, and the
 // suite, are chosen here.
 import { Button, Checkbox } from '@mantine/core'
-import { questionsOf } from '@parley/contract/objects/faq'
+import { questionsOf } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'

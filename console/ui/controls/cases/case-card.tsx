@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Field } from '@parley/contract/base/form'
 import { JsonObject } from '@parley/contract/base/json'
-import { AnswerCase } from '@parley/contract/objects/faq'
+import { AnswerCase } from '@parley/contract/objects/faq/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { openingOf } from '@parley/contract/templates/lookup'
 import type { ComponentType } from 'react'

@@ -2,7 +2,7 @@
 // answered where none holds is the caller's, and hangs at the end.
 import { Button } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
-import { AnswerCase } from '@parley/contract/objects/faq'
+import { AnswerCase } from '@parley/contract/objects/faq/index'
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import { useText } from '../../../base/language/text'

@@ -1,7 +1,7 @@
 // The fields of a reply as rows: name, type, value, and the path that reads it, to be copied.
 import { CopyButton, ScrollArea } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { fieldsOf, pathText, type SampleField } from '@parley/kit/json/sample'
 import { useText } from '../../../base/language/text'
 import { givesPath } from '../shared/dragged-path'

@@ -1,6 +1,6 @@
 // Which topics are offered as small talk, by cases.
-import { Faq } from '@parley/contract/objects/faq'
-import { KnowledgeNode } from '@parley/contract/objects/knowledge-node'
+import { Faq } from '@parley/contract/objects/faq/index'
+import { KnowledgeNode } from '@parley/contract/objects/knowledge-node/index'
 import { describe, expect, it } from 'vitest'
 import { topicsOfTalk } from './topics-of-talk'
 

@@ -1,5 +1,5 @@
 // Which topics of the knowledge could become small talk, and which of them are meant as such by their name.
-import { isPlainFaq } from '@parley/contract/objects/faq'
+import { isPlainFaq } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 
 export interface TopicOfTalk {

@@ -1,6 +1,6 @@
 // What an intent is for, the dialog that serves it, where it is used, and removing it with all its utterances.
 import { Button, Select, Textarea } from '@mantine/core'
-import type { Intent } from '@parley/contract/objects/intent'
+import type { Intent } from '@parley/contract/objects/intent/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/language/words/label'

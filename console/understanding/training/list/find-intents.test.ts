@@ -1,5 +1,5 @@
 // The list of intents: search and filter, by cases.
-import { Intent } from '@parley/contract/objects/intent'
+import { Intent } from '@parley/contract/objects/intent/index'
 import { describe, expect, it } from 'vitest'
 import { countOf, findIntents, type FindIntents, missingLanguages } from './find-intents'
 

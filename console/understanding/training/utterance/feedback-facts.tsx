@@ -2,7 +2,7 @@
 // are in it.
 import type { Feedback } from '@parley/contract/understanding/training'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { EntityMark } from '@parley/contract/objects/utterance'
+import type { EntityMark } from '@parley/contract/objects/utterance/index'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'

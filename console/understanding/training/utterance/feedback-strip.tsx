@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import type { Feedback } from '@parley/contract/understanding/training'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { EntityMark } from '@parley/contract/objects/utterance'
+import type { EntityMark } from '@parley/contract/objects/utterance/index'
 import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'

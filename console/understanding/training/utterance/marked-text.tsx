@@ -1,5 +1,5 @@
 // A sentence with its entities underlined, each entity in its own colour; the name of the entity is in the underline's title.
-import type { EntityMark } from '@parley/contract/objects/utterance'
+import type { EntityMark } from '@parley/contract/objects/utterance/index'
 import { useObjects } from '../../../base/document'
 import { piecesOf } from './marks'
 import classes from './utterance.module.css'

@@ -1,5 +1,5 @@
 // Entity marks in a sentence, purely: cutting a sentence into marked and plain pieces, tagging words, and keeping marks when the words change.
-import type { EntityMark } from '@parley/contract/objects/utterance'
+import type { EntityMark } from '@parley/contract/objects/utterance/index'
 
 export interface Piece {
   start: number

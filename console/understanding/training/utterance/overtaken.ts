@@ -1,7 +1,7 @@
 // What becomes of an utterance that somebody else has changed since it was read here, purely: tags of both stay on the words they were put
 // on; of two sentences the later one stands, and the other is told.
 import { sameJson } from '@parley/kit/json/same'
-import type { EntityMark, Utterance } from '@parley/contract/objects/utterance'
+import type { EntityMark, Utterance } from '@parley/contract/objects/utterance/index'
 import { carryMarks } from './marks'
 
 type Tagged = Pick<Utterance, 'text' | 'marks'>

@@ -1,5 +1,5 @@
 // The menu that tags words: the sentence's words as toggles, then the bot's entities, the first nine under their digits.
-import type { Utterance } from '@parley/contract/objects/utterance'
+import type { Utterance } from '@parley/contract/objects/utterance/index'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'

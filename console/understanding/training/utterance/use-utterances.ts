@@ -4,7 +4,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Edit, Operation } from '@parley/contract/objects/object'
-import { Utterance } from '@parley/contract/objects/utterance'
+import { Utterance } from '@parley/contract/objects/utterance/index'
 import { sameJson } from '@parley/kit/json/same'
 import { useMemo } from 'react'
 import type { Sentence } from '@parley/contract/sentences'

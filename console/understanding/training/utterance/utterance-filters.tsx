@@ -1,7 +1,7 @@
 // The line above the table: which utterances, in which order, which page.
 import { Button, Menu } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
-import { Utterance } from '@parley/contract/objects/utterance'
+import { Utterance } from '@parley/contract/objects/utterance/index'
 import { useObjects } from '../../../base/document'
 import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'

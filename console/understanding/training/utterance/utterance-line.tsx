@@ -2,7 +2,7 @@
 import { isEnter, isEscape } from '@parley/kit/keys/enter'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Utterance } from '@parley/contract/objects/utterance'
+import type { Utterance } from '@parley/contract/objects/utterance/index'
 import { limits } from '@parley/contract/base/limits'
 import { useState } from 'react'
 import { useDocument, useFieldDraft, useHasDraft } from '../../../base/document'

@@ -1,6 +1,6 @@
 // Understanding as the server uses it: the encoders that its bots' models were trained with, models loaded by hash from the files, answers to repeated
 // sentences remembered. Training is trainer.ts.
-import { partOfTag } from '@parley/contract/objects/intent'
+import { partOfTag } from '@parley/contract/objects/intent/index'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Understanding } from '@parley/contract/base/understand'

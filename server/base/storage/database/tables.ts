@@ -125,6 +125,8 @@ export interface BotRow {
   model_hash: Generated<string>
   live_version_id: string | null
   removed_at: OptionalInstant
+  /** A job makes it of a file: until it is whole it is removed, as everybody else sees it, and nobody brings it back. */
+  being_made: Generated<boolean>
 }
 export interface BotShareRow {
   bot_id: string
@@ -182,9 +184,18 @@ export interface VersionRow {
   model_hash: string
   note: string
   changes: number
-  document: string
+  /** Digests of its objects' contents, in their order. */
+  parts: Buffer
+  /** In which form its objects are written. */
+  format: number
   created_by: string
   created_at: Instant
+}
+/** What an object was in one version of a bot or several. */
+export interface VersionContentRow {
+  bot_id: string
+  hash: Buffer
+  text: string
 }
 export interface EmbeddingRow {
   text_hash: string
@@ -352,4 +363,5 @@ export interface Tables {
   user_group: UserGroupRow
   variable_secret: VariableSecretRow
   version: VersionRow
+  version_content: VersionContentRow
 }

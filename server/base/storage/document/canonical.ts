@@ -1,8 +1,9 @@
 // The canonical form of a document: sorted, byte-stable JSON, and its hash. Versions, exports and comparisons are all this.
 import { createHash } from 'node:crypto'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Json, JsonObject } from '@parley/contract/base/json'
 import { isObjectKind, type ObjectKind, objectKinds } from '@parley/contract/base/ids'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { upgraded } from '@parley/contract/objects/format'
+import { type BotDocument, type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import { z } from 'zod'
 import { jsonOf } from './batch'
@@ -20,12 +21,23 @@ export function hashOfText(text: string): string {
 }
 
 /** Each object's data is read by its kind's schema alone: a document may hold thousands. */
-const Envelope = z.object({ id: z.string().max(80), kind: z.enum(objectKinds), parentId: z.string().max(80), data: z.unknown() })
+const Envelope = z.object({ id: z.string().max(80), kind: z.enum(objectKinds), parentId: z.string().max(80), data: JsonObject })
 
-export function documentFromText(botId: string, rev: number, text: string): { botId: string; rev: number; objects: BotObject[] } {
+/** `format`: in which form it is written. */
+export function documentFromText(botId: string, { rev, text, format }: { rev: number; text: string; format: number }): BotDocument {
   const objects: unknown = JSON.parse(text)
-  const read = z.array(Envelope).parse(objects)
-  return { botId, rev, objects: read.map(({ data, ...object }) => ({ ...object, rev, data: objectTypes[object.kind].schema.parse(data) })) }
+  return {
+    botId,
+    rev,
+    objects: z
+      .array(Envelope)
+      .parse(objects)
+      .map((object) => readAs(object, rev, format)),
+  }
+}
+
+function readAs({ data, ...object }: z.infer<typeof Envelope>, rev: number, format: number): BotObject {
+  return { ...object, rev, data: objectTypes[object.kind].schema.parse(upgraded(object.kind, data, format)) }
 }
 
 /** An object of a canonical text whose data nobody has read yet. */
@@ -52,9 +64,8 @@ export function canonicalLines(text: string): Map<string, CanonicalLine> {
   return lines
 }
 
-export function objectOfLine({ text }: CanonicalLine, rev: number): BotObject {
-  const { data, ...object } = Envelope.parse(JSON.parse(text))
-  return { ...object, rev, data: objectTypes[object.kind].schema.parse(data) }
+export function objectOfLine({ text }: CanonicalLine, { rev, format }: { rev: number; format: number }): BotObject {
+  return readAs(Envelope.parse(JSON.parse(text)), rev, format)
 }
 
 function sorted(value: Json): Json {

@@ -1,7 +1,7 @@
 // Which bots a universal bot may link, looked at wherever a document changes: others of its account that its editor may see, each once, and
 // none that links others itself, so that no conversation goes in circles.
 import { fail } from '@parley/contract/base/errors'
-import { Bot } from '@parley/contract/objects/bot'
+import { Bot } from '@parley/contract/objects/bot/index'
 import { sharesOf } from '../../security/access/shares'
 import { accountOfBot } from '../../security/access/account-of-bot'
 import type { Db } from '../../context'

@@ -12,7 +12,7 @@ const mostParts = 5000
 /** Why a packed file cannot be unpacked. */
 export class PackedFault extends Error {
   override readonly name = 'PackedFault'
-  constructor(readonly kind: 'broken' | 'large' | 'locked') {
+  constructor(readonly kind: 'broken' | 'large' | 'locked' | 'unsafe') {
     super(kind)
   }
 }
@@ -25,7 +25,12 @@ export async function unpackWorkbook(file: Buffer): Promise<Map<string, string>>
     return await unpack(file, isWanted, workbookLimits.unpackedBytes)
   } catch (error) {
     if (!(error instanceof PackedFault)) throw error
-    const keys = { broken: 'unreadable.workbook-broken', large: 'unreadable.workbook-large', locked: 'unreadable.workbook-old' } as const
+    const keys = {
+      broken: 'unreadable.workbook-broken',
+      large: 'unreadable.workbook-large',
+      locked: 'unreadable.workbook-old',
+      unsafe: 'unreadable.workbook-broken',
+    } as const
     throw new UnreadableFile(sentence(keys[error.kind]))
   }
 }
@@ -58,7 +63,7 @@ async function partsOf(zip: ZipFile, isPart: (name: string) => boolean, mostByte
   return parts
 }
 
-async function wholeOf(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+export async function wholeOf(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let seen = 0
   for await (const chunk of stream) {

@@ -1,7 +1,7 @@
 // Names below `context` that the texts of steps read or write: results of steps stand there under the step's name, and scripts keep values
 // of their own.
 import type { BotObject } from '@parley/contract/objects/object'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import { contextKeysIn, mapTexts, writable, type TextKind } from '@parley/contract/objects/references'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { isPlatformKey } from '@parley/runtime/context/scope'

@@ -1,7 +1,7 @@
 // New steps that a refactoring makes: of the kinds that go through another dialog, run a script, or choose by conditions; found by what
 // they describe of themselves.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { Node, type Transition } from '@parley/contract/objects/node'
+import { Node, type Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { DialogCall, NodeKind } from '@parley/runtime/nodes/node-kind'
 import { builtNodes, nodeKindOf } from '@parley/runtime/nodes/index'

@@ -4,10 +4,9 @@ import { fail } from '@parley/contract/base/errors'
 import type { Exit, Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Refactoring } from '@parley/contract/bot/refactor'
-import { contextKey, type Transition } from '@parley/contract/objects/node'
-import type { BotObject } from '@parley/contract/objects/object'
+import { contextKey, type Transition } from '@parley/contract/objects/node/index'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { idForm, mapTexts } from '@parley/contract/objects/references'
-import { isKind } from '@parley/contract/objects/text-places'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
@@ -24,8 +23,10 @@ export function changeType(around: Around, { objectId, type }: Asked): Plan {
   const object = around.objects.get(objectId)
   if (object === undefined) fail('NOT_FOUND', sentence('refused.object-gone', { id: objectId }))
   const planner = new Planner(around)
-  if (isKind(object, 'node')) changeNode(planner, around, object, type)
-  else if (isKind(object, 'entity')) changeEntity(planner, around, object, type)
+  const [node] = objectsOf({ objects: [object] }, 'node')
+  const [entity] = objectsOf({ objects: [object] }, 'entity')
+  if (node !== undefined) changeNode(planner, around, node, type)
+  else if (entity !== undefined) changeEntity(planner, around, entity, type)
   else fail('INVALID_INPUT', sentence('refused.no-type'))
   return planner
 }

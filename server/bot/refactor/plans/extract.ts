@@ -2,8 +2,8 @@
 // in and out are kept, and entities that both sides use are given and taken back.
 import { fail } from '@parley/contract/base/errors'
 import type { Refactoring } from '@parley/contract/bot/refactor'
-import { Dialog } from '@parley/contract/objects/dialog'
-import { contextKey, type Transition } from '@parley/contract/objects/node'
+import { Dialog } from '@parley/contract/objects/dialog/index'
+import { contextKey, type Transition } from '@parley/contract/objects/node/index'
 import { refusalOfName } from '@parley/contract/objects/name-refusals'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'

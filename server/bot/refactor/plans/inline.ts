@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Refactoring } from '@parley/contract/bot/refactor'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, referencesIn } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'

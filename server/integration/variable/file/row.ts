@@ -1,7 +1,7 @@
 // A variable as files have it (reference/domain 2.3) and as the bot's document has it. What files call `variableType` is our `scope`.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Namespace } from '@parley/contract/objects/namespace'
-import { type InstallScope, installScopes, type Variable } from '@parley/contract/objects/variable'
+import { type InstallScope, installScopes, type Variable } from '@parley/contract/objects/variable/index'
 import { z } from 'zod'
 
 export const columns = [

@@ -1,6 +1,6 @@
 // Writes all variables of a bot as a file, JSON or CSV, in the order of their keys.
 import type { CallReply } from '@parley/contract/calls'
-import type { Variable } from '@parley/contract/objects/variable'
+import type { Variable } from '@parley/contract/objects/variable/index'
 import { toCsv } from '@parley/kit/csv/write'
 import { columns, type FileBot, filedOf, rowOf } from './row'
 

@@ -11,7 +11,12 @@ import { SourceFault } from './source-fault'
 /** Texts and what they refer to; no picture, nothing of a theme. */
 const isPart = (name: string): boolean => /^(?:word\/[^/]*\.xml|(?:word\/)?_rels\/[^/]*\.rels|\[Content_Types\]\.xml)$/.test(name)
 const textOf = 'word/document.xml'
-const keys = { broken: 'extraction.file-broken', large: 'extraction.too-large', locked: 'extraction.encrypted' } as const
+const keys = {
+  broken: 'extraction.file-broken',
+  large: 'extraction.too-large',
+  locked: 'extraction.encrypted',
+  unsafe: 'extraction.file-broken',
+} as const
 
 export async function linesOfDocx(file: Buffer): Promise<SourceLine[]> {
   return linesOfHtml(await htmlOf(await partsOf(file)))

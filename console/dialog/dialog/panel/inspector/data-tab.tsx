@@ -1,7 +1,7 @@
 // What a step leaves behind and where it is read: its paths, each with its value at the moment of the test chat that is looked at.
 import type { KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { CopyButton } from '@mantine/core'
 import { useDocument, useObjects } from '../../../../base/document'

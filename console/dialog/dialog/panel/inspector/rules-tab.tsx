@@ -1,7 +1,7 @@
 // The ways out of a step, in the order they are tried, each as a sentence; open one to write its condition and where it leads.
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { type Exit, holdsWhen, type KindDescription } from '@parley/contract/base/form'
-import type { Transition } from '@parley/contract/objects/node'
+import type { Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../../../base/language/text'

@@ -1,6 +1,6 @@
 // What overlays say of steps and ways: coverage, traffic and changes, each computed from what the server tells and the graph as it is.
 import type { KindDescription } from '@parley/contract/base/form'
-import { Node, Transition } from '@parley/contract/objects/node'
+import { Node, Transition } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { graphOf, type GraphContext } from '../../graph/model'

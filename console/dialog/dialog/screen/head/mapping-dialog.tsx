@@ -1,7 +1,7 @@
 // What the entities of a dialog are set to when it begins, in a window of its own; every change is kept as it is made.
 import { Button, Group } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
-import { dialogFields } from '@parley/contract/objects/dialog'
+import { dialogFields } from '@parley/contract/objects/dialog/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useText } from '../../../../base/language/text'
 import { DescribedForm } from '../../../../ui/controls/described-form'

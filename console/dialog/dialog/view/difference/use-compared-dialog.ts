@@ -1,8 +1,7 @@
 // The sides of a compared dialog as the canvas reads a dialog: the newer one drawn, or the older where the dialog is gone; or both, step by
 // step beside each other, or as text.
 import type { ComparedDialog } from '@parley/contract/release/bot-version'
-import { type BotObject, objectTypes } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
+import { type BotObject, objectsOf, objectTypes } from '@parley/contract/objects/object'
 import type { KindDescription } from '@parley/contract/base/form'
 import { useMemo } from 'react'
 import { useKinds } from '../../../../base/language/kinds/use-kinds'
@@ -74,13 +73,13 @@ function sideOf(
     nameOf: (id) => titles.get(id),
     entityTypeOf: (id) => types.get(id) || undefined,
   }
-  const nodes = read.flatMap((object) => (isKind(object, 'node') ? [object] : []))
-  const notes = read.flatMap((object) => (isKind(object, 'note') ? [object] : []))
+  const nodes = objectsOf({ objects: read }, 'node')
+  const notes = objectsOf({ objects: read }, 'note')
   return { dialog, nodes, notes, kinds: described.nodes, graph: graphOf(nodes, context), context }
 }
 
 function dialogIn(objects: ComparedDialog['before']): BotObject<'dialog'> | undefined {
-  return objects.flatMap(readObject).flatMap((object) => (isKind(object, 'dialog') ? [object] : []))[0]
+  return objectsOf({ objects: objects.flatMap(readObject) }, 'dialog')[0]
 }
 
 function readObject(object: ComparedDialog['before'][number]): BotObject[] {

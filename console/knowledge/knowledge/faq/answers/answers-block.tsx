@@ -1,7 +1,7 @@
 // The answers to a question (mockup 18): those that hold under a condition on a thread, and at its end what is answered otherwise. Which one
 // is open is looked at in the preview, too.
 import { JsonObject } from '@parley/contract/base/json'
-import { faqFields } from '@parley/contract/objects/faq'
+import { faqFields } from '@parley/contract/objects/faq/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // Wordings of an answer for single channels: which there are, how they differ, and a new one.
-import { Faq } from '@parley/contract/objects/faq'
+import { Faq } from '@parley/contract/objects/faq/index'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { describe, expect, it } from 'vitest'
 import { channelsIn, differenceOf, withChannel } from './channels'

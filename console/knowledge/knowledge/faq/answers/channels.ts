@@ -1,5 +1,5 @@
 // Which channels an answer has wordings of its own for, and how such a wording differs from the one for all channels. Pure.
-import { answersOf, type Faq } from '@parley/contract/objects/faq'
+import { answersOf, type Faq } from '@parley/contract/objects/faq/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 
 export const differences = ['shorter', 'longer', 'other', 'choices', 'template', 'script', 'plain'] as const

@@ -1,5 +1,5 @@
 // Which of a question's answers is looked at: one that holds under a condition, or the one for everything else. Pure.
-import { type Faq, FaqPlace } from '@parley/contract/objects/faq'
+import { type Faq, FaqPlace } from '@parley/contract/objects/faq/index'
 import type { Prompt } from '@parley/contract/objects/prompt'
 
 export interface ChosenAnswer {

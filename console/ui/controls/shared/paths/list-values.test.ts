@@ -1,6 +1,6 @@
 // What is offered where the value of a list is compared or set.
 import type { KindDescription } from '@parley/contract/base/form'
-import { Entity } from '@parley/contract/objects/entity'
+import { Entity } from '@parley/contract/objects/entity/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describe, expect, it } from 'vitest'
 import { valuesAt } from './list-values'

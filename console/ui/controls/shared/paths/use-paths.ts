@@ -2,7 +2,7 @@
 // scripts and rules, variables and facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
 import { holdsWhen, type KindDescription } from '@parley/contract/base/form'
 import type { Json } from '@parley/contract/base/json'
-import { contextKey } from '@parley/contract/objects/node'
+import { contextKey } from '@parley/contract/objects/node/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { fieldsOf, type FieldType, pathText } from '@parley/kit/json/sample'

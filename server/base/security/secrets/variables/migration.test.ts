@@ -27,6 +27,10 @@ const untouched = documentOf(line('va-2', variable('base', plain, false)))
 
 beforeAll(async () => {
   await sql`drop table variable_secret`.execute(db)
+  // As a version was kept at that time.
+  await sql`alter table version add column document text not null, alter column parts set default ''::bytea, alter column format set default 1`.execute(
+    db,
+  )
   await db.insertInto('account').values({ id: 'o-1', name: 'Acme' }).execute()
   await sql`insert into bot (id, account_id, rev, created_by, changed_by) values ('st-1', 'o-1', 3, 'Ada', 'Ada')`.execute(db)
   for (const [id, data] of [
@@ -88,7 +92,8 @@ describe('the migration of secure variables', () => {
   })
 
   it('gives a version that lost a value the hash of its text, and whatever names it too', async () => {
-    const versions = await db.selectFrom('version').select(['id', 'number', 'hash', 'document']).orderBy('number').execute()
+    const { rows: versions } = await sql<{ id: string; hash: string; document: string }>`
+      select id, hash, document from version order by number`.execute(db)
     for (const { hash, document } of versions) expect(hash).toBe(hashOf(document))
     expect(versions[0]).toMatchObject({ id: 'bv-1', document: untouched })
     expect(versions[1]?.document).toBe(

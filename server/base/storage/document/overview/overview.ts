@@ -2,12 +2,11 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { profileOfSecret } from '@parley/contract/objects/authorization/profile'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { contextKey } from '@parley/contract/objects/node'
+import { type BotObject, objectsOf, typeOfObject } from '@parley/contract/objects/object'
+import type { SpokenNames } from '@parley/contract/objects/object-type'
 import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Equipment } from '@parley/runtime/nodes/node-kind'
-import { isKind } from '@parley/contract/objects/text-places'
 import {
   type BotLanguages,
   languageProblems,
@@ -50,7 +49,7 @@ export class BotOverview {
   rev = 0
   #withValue: ReadonlySet<string> = new Set()
   readonly #objects = new Map<string, Kept>()
-  readonly #named = new Map<string, BotObject<'entity' | 'variable'>>()
+  readonly #named = new Map<string, BotObject>()
   #names: Names = namesOf({ objects: [] })
   #secure: BotObject<'variable'>[] = []
   #spaced: BotObject<'variable'>[] = []
@@ -187,7 +186,7 @@ export class BotOverview {
       if (difference !== 0 || !sameJson(before?.data['namespaces'] ?? [], after?.data['namespaces'] ?? [])) touched.whole.add(id)
     }
     if (object === undefined) return
-    if (isKind(object, 'bot')) this.#noteLanguages(object, touched)
+    for (const bot of objectsOf({ objects: [object] }, 'bot')) this.#noteLanguages(bot, touched)
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
@@ -211,7 +210,7 @@ export class BotOverview {
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
     for (const other of this.#usesOf(id)) touched.objects.add(other)
-    if (object !== undefined && (isKind(object, 'entity') || isKind(object, 'variable'))) this.#named.set(id, object)
+    if (object !== undefined && namedOf(object) !== undefined) this.#named.set(id, object)
     else this.#named.delete(id)
     for (const other of this.#usesOf(id)) touched.objects.add(other)
   }
@@ -219,7 +218,8 @@ export class BotOverview {
   /** Whoever mentions an entity or a variable by its id or its name. */
   #usesOf(id: string): string[] {
     const object = this.#named.get(id)
-    const name = object === undefined ? [] : [...(this.#mentioning.get(nameToken(nameOfNamed(object))) ?? [])]
+    const named = object && namedOf(object)
+    const name = named === undefined ? [] : [...(this.#mentioning.get(nameToken(named.name)) ?? [])]
     return [...(this.#mentioning.get(id) ?? []), ...name]
   }
 
@@ -236,9 +236,9 @@ export class BotOverview {
     this.#release(object.id)
     // An utterance without marks is only counted.
     if (object.kind === 'utterance' && mentions.length === 0) return
-    const type = isKind(object, 'node') ? object.data.type : ''
+    const type = objectsOf({ objects: [object] }, 'node')[0]?.data.type ?? ''
     if (type !== '') add(this.#types, type, 1)
-    const namespaces = isKind(object, 'dialog') ? (object.data.namespaces ?? []) : []
+    const namespaces = objectsOf({ objects: [object] }, 'dialog')[0]?.data.namespaces ?? []
     this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, namespaces, mentions })
     for (const mention of mentions) {
       const others = this.#mentioning.get(mention)
@@ -292,9 +292,7 @@ function mentionsOf(object: BotObject): string[] {
     if (text.includes('context')) for (const key of contextKeysIn(text, kind)) mentions.add(resultsToken(key))
     return text
   })
-  if (isKind(object, 'intent'))
-    for (const pattern of [...(object.data.patterns ?? []), ...(object.data.negativePatterns ?? [])])
-      for (const [, word = ''] of pattern.matchAll(/~([\p{L}\p{N}_-]+)/gu)) mentions.add(conceptToken(word))
+  for (const concept of typeOfObject(object).conceptsIn?.(object.data) ?? []) mentions.add(conceptToken(concept))
   return [...mentions]
 }
 
@@ -303,16 +301,16 @@ const conceptToken = (word: string): string => `~${word.toLowerCase()}`
 
 /** How texts name an object that they do not mention by id: by its name, a step by what it leaves behind, a word or an entity in patterns. */
 function namedTokens(object: BotObject): string[] {
-  if (isKind(object, 'synonym')) return [conceptToken(object.data.word)]
-  if (isKind(object, 'entity')) return [conceptToken(object.data.name), nameToken(object.data.name)]
-  if (isKind(object, 'variable')) return [nameToken(object.data.key)]
-  return isKind(object, 'node') ? [resultsToken(contextKey(object.data.name))] : []
+  const { named, concept, results } = typeOfObject(object).spokenNames?.(object.data) ?? {}
+  const tokens = [concept !== undefined && conceptToken(concept), named && nameToken(named.name), results && resultsToken(results)]
+  return tokens.filter((token) => typeof token === 'string')
 }
 
 const nameToken = (name: string): string => `.${name}`
 
-function nameOfNamed(object: BotObject<'entity' | 'variable'>): string {
-  return 'key' in object.data ? object.data.key : object.data.name
+/** Of what texts name below a root of expressions. */
+function namedOf(object: BotObject): SpokenNames['named'] {
+  return typeOfObject(object).spokenNames?.(object.data).named
 }
 
 function add<K>(counts: Map<K, number>, key: K, difference: number): void {

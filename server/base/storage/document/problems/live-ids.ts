@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../context'
 import { canonicalLines } from '../canonical'
+import { findVersionText } from '../version-text'
 
 const known = new LRUCache<string, ReadonlySet<string>>({ max: 20 })
 const none: ReadonlySet<string> = new Set()
@@ -13,8 +14,8 @@ export async function liveIds(db: Db, botId: string): Promise<ReadonlySet<string
   if (versionId === null) return none
   const before = known.get(versionId)
   if (before !== undefined) return before
-  const version = await db.selectFrom('version').select('document').where('id', '=', versionId).executeTakeFirst()
-  const ids = new Set(version === undefined ? [] : [...canonicalLines(version.document)].flatMap(idOfPart))
+  const version = await findVersionText(db, botId, versionId)
+  const ids = new Set(version === undefined ? [] : [...canonicalLines(version.text)].flatMap(idOfPart))
   known.set(versionId, ids)
   return ids
 }

@@ -1,0 +1,32 @@
+// The bot itself as an object of its document: name, languages and the settings that hold for all of it (bot-settings).
+import { z } from 'zod'
+import { botTypes } from '../../base/ids'
+import { BotSettings } from '../bot-settings'
+import { CustomModel, maxCustomModels } from '../custom-model'
+import { maxNamespaces, Namespace } from '../namespace'
+import { Privacy } from '../privacy'
+
+export { BotSettings } from '../bot-settings'
+
+export const Bot = z.object({
+  name: z.string().min(1).max(128),
+  description: z.string().max(2000).default(''),
+  type: z.enum(botTypes).default('default'),
+  /** Of a universal bot: the first version has no settings and no widgets of its own; new ones are of the second. */
+  universalVersion: z.number().int().min(1).max(2).default(2),
+  color: z.string().max(32).default('teal'),
+  defaultLanguage: z.string().max(10).default('en'),
+  /** That it speaks, the default one among them. */
+  languages: z.array(z.string().max(10)).max(50).default(['en']),
+  /** That it spoke: their contents are kept. */
+  disabledLanguages: z.array(z.string().max(10)).max(50).default([]),
+  /** The sample it was installed from, if any. */
+  sampleId: z.string().default(''),
+  settings: BotSettings.default(BotSettings.parse({})),
+  /** Training parameters of their own for some of its languages. */
+  customModels: z.array(CustomModel).max(maxCustomModels).default([]),
+  privacy: Privacy.default(Privacy.parse({})),
+  /** Of its variables. */
+  namespaces: z.array(Namespace).max(maxNamespaces).optional(),
+})
+export type Bot = z.infer<typeof Bot>

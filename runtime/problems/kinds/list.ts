@@ -1,0 +1,32 @@
+// Table: the kinds of objects that have problems of their own, one file and one line each.
+import type { BotObject } from '@parley/contract/objects/object'
+import type { ObjectKind } from '@parley/contract/objects/object-kinds'
+import { authorizationProblems } from './authorization'
+import { dialogProblems } from './dialog'
+import { entityProblems } from './entity'
+import { faqProblems } from './faq'
+import { formProblems } from './form'
+import { intentProblems } from './intent'
+import type { KindProblems } from './kind-problems'
+import { nodeProblems } from './node'
+import { responseProblems } from './response'
+import { taskProblems } from './task'
+import { utteranceProblems } from './utterance'
+
+const all: { [K in ObjectKind]?: KindProblems<K> } = {
+  intent: intentProblems,
+  utterance: utteranceProblems,
+  entity: entityProblems,
+  faq: faqProblems,
+  form: formProblems,
+  node: nodeProblems,
+  dialog: dialogProblems,
+  alert: taskProblems,
+  action: taskProblems,
+  information: taskProblems,
+  authorization: authorizationProblems,
+  response: responseProblems,
+}
+
+/** Nothing for a kind that is not in the table. */
+export const kindProblemsOf = <K extends ObjectKind>({ kind }: Pick<BotObject<K>, 'kind'>): KindProblems<K> => all[kind] ?? {}

@@ -1,0 +1,113 @@
+// The job that imports a file: all of the plan as it is at that moment, in one transaction. A bot that is made of a file is there for others
+// when that transaction is done; in a bot that is there it is one batch of who asked for it. Done a second time it changes nothing.
+import { levels, permissionIds } from '@parley/contract/base/access/access'
+import { fail } from '@parley/contract/base/errors'
+import { objectKinds } from '@parley/contract/objects/object-kinds'
+import { copyName } from '@parley/kit/name-rules/copy-name'
+import { z } from 'zod'
+import { type Services, type Tx, write } from '../../base/context'
+import { changeBy, take } from '../../base/storage/document/batch'
+import { lockDocument, netChanges, type NewObject, writeNew } from '../../base/storage/document/batch-log'
+import { checkNames } from '../../base/storage/document/naming'
+import { findBatch, markUndone, neverUndone, operationsOfBatch } from '../../base/storage/document/store'
+import type { JobKind, JobRun } from '../../base/work/jobs/jobs'
+import { namesInAccount } from '../../bot/bot/index'
+import { tellChanged } from '../../bot/document/index'
+import { whyNothing } from './plan'
+import { type Planned, planned, sourceKey, sourceOf } from './reading'
+import { sentence } from './sentences'
+import { remember, showMade } from './store'
+
+export const ImportInput = z.object({
+  name: z.string(),
+  hash: z.string(),
+  kinds: z.array(z.enum(objectKinds)).optional(),
+  replace: z.boolean(),
+  values: z.record(z.string(), z.string()),
+  authorId: z.string(),
+  authorName: z.string(),
+  permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)).nullable(),
+  /** Of a bot that is made: the account it is in, and its name where that is not the file's. */
+  made: z.object({ accountId: z.string(), name: z.string() }).optional(),
+})
+export type ImportInput = z.infer<typeof ImportInput>
+
+/** Parts of the work, for who watches it. */
+const parts = 3
+
+export const importJob: JobKind = {
+  kind: 'bot-import.run',
+  touches: ['document', 'bot', 'training'],
+  run: async (services, job) => {
+    const input = ImportInput.parse(job.input)
+    job.progress(0, parts, 'reading')
+    const source = await sourceOf(services, input)
+    job.progress(1, parts, 'planning')
+    const outcome = await write(services.db, services.log, async (tx) => {
+      await lockDocument(tx.db, job.botId)
+      const isDone = (await findBatch(tx.db, job.botId, batchIdOf(job))) !== undefined
+      if (isDone) return { changes: 0 }
+      const plan = await planned(tx.db, source, { ...input, botId: job.botId, isNew: input.made !== undefined })
+      const nothing = whyNothing(plan.plan)
+      if (nothing !== null) fail('INVALID_INPUT', nothing)
+      job.progress(2, parts, 'writing')
+      await (input.made === undefined
+        ? change(services, tx, { job, input, plan })
+        : make(services, tx, { job, input, plan, made: input.made }))
+      await remember(tx.db, job.botId, sourceKey(source), { ids: plan.plan.ids, given: input.values })
+      return { changes: plan.plan.steps.length }
+    })
+    job.progress(parts, parts, 'writing')
+    return { ...outcome, refused: source.unread.length, name: source.name }
+  },
+}
+
+const batchIdOf = ({ id }: Pick<JobRun, 'id'>): string => id
+
+interface Import {
+  job: JobRun
+  input: ImportInput
+  plan: Planned
+}
+
+async function change(services: Services, tx: Tx, { job, input, plan }: Import): Promise<void> {
+  const editor = { id: input.authorId, name: input.authorName, permissions: input.permissions }
+  const asked = { botId: job.botId, editor, batchId: batchIdOf(job), verb: 'apply' as const, now: services.now() }
+  const { key, values, text: label } = sentence('import.changed-bot', { title: plan.source.name })
+  const applied = await changeBy(tx, asked, async () => ({
+    label,
+    said: { key, values },
+    undoes: '',
+    async take(run) {
+      for (const step of plan.plan.steps) await take(run, step)
+    },
+  }))
+  await tellChanged(services, tx, job.botId, applied)
+}
+
+async function make(
+  services: Services,
+  tx: Tx,
+  { job, input, plan, made }: Import & { made: NonNullable<ImportInput['made']> },
+): Promise<void> {
+  const { botId } = job
+  const wanted = made.name === '' ? plan.source.name : made.name
+  const taken = await namesInAccount(tx.db, made.accountId)
+  const isTaken = taken.some((name) => name.toLowerCase() === wanted.toLowerCase())
+  const name = isTaken ? copyName(wanted, taken) : wanted
+  const objects = plan.plan.steps.flatMap(({ id, kind, after }): NewObject[] => {
+    if (after === null) return []
+    return [{ id, kind, state: kind === 'bot' ? { ...after, data: { ...after.data, name } } : after }]
+  })
+  if (!objects.some(({ id }) => id === botId)) fail('INVALID_INPUT', sentence('import.nothing'))
+  const batchId = batchIdOf(job)
+  const { key, values, text: label } = sentence('import.changed-bot', { title: plan.source.name })
+  const author = { id: input.authorId, name: input.authorName }
+  await writeNew(tx.db, { botId, batchId, label, said: { key, values }, author, undoes: '', at: new Date(services.now()) }, objects)
+  const operations = await operationsOfBatch(tx.db, botId, batchId)
+  const own = netChanges(operations).filter(({ kind }) => kind === 'bot')
+  await checkNames(tx.db, botId, own, { since: 0, editorId: input.authorId, isOld: false })
+  await markUndone(tx.db, botId, batchId, neverUndone)
+  await showMade(tx.db, botId)
+  await tellChanged(services, tx, botId, { rev: objects.length, operations, label, says: {} })
+}

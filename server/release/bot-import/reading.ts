@@ -1,0 +1,46 @@
+// A file that somebody sent as the bot in it, and what becomes of that in a bot as it is now: for the plan that is shown, and for the job.
+import { fail } from '@parley/contract/base/errors'
+import type { ObjectKind } from '@parley/contract/objects/object-kinds'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Capabilities, Db } from '../../base/context'
+import { readDocument } from '../../base/storage/document/store'
+import { type Plan, planImport } from './plan'
+import { readSource, type SourceBot } from './source'
+import { remembered } from './store'
+import { sentence } from './sentences'
+
+export interface FileWish {
+  name: string
+  hash: string
+  kinds?: readonly ObjectKind[] | undefined
+  replace: boolean
+  values: Readonly<Record<string, string>>
+}
+
+export interface Planned {
+  source: SourceBot
+  plan: Plan
+  present: readonly BotObject[]
+  /** Values of variables that count: those given now, else those given before. */
+  values: Readonly<Record<string, string>>
+}
+
+/** Under which what is remembered of a file is kept. */
+export const sourceKey = ({ format, name }: Pick<SourceBot, 'format' | 'name'>): string => `${format} ${name}`.slice(0, 600)
+
+export async function sourceOf(
+  { files }: Pick<Capabilities, 'files'>,
+  { name, hash }: Pick<FileWish, 'name' | 'hash'>,
+): Promise<SourceBot> {
+  return readSource(name, (await files.get(hash)) ?? fail('NOT_FOUND', sentence('refused.no-file')))
+}
+
+/** `isNew`: the bot has nothing yet. */
+export async function planned(db: Db, source: SourceBot, wish: FileWish & { botId: string; isNew: boolean }): Promise<Planned> {
+  const { botId, isNew } = wish
+  const { objects: present } = isNew ? { objects: [] } : await readDocument(db, botId)
+  const { ids, given } = isNew ? { ids: new Map<string, string>(), given: {} } : await remembered(db, botId, sourceKey(source))
+  const values = { ...given, ...wish.values }
+  const plan = planImport(source.objects, present, { botId, replace: wish.replace && !isNew, kinds: wish.kinds, values, remembered: ids })
+  return { source, plan, present, values }
+}
