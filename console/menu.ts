@@ -47,7 +47,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'ActionsScreen'), needs: tasks, when: 'action-tasks', count: 'actions' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: lazyScreen(() => import('./task/task/tasks-screen'), 'InformationScreen'), needs: tasks, when: 'information-tasks', count: 'information', help: 'actions' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: lazyScreen(() => import('./dialog/default-dialog/default-dialog-screen'), 'DefaultDialogScreen'), needs: tasks, help: 'dialogs' },
-  { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
+  { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: lazyScreen(() => import('./bot/linked-bot/linked-bots-screen'), 'LinkedBotsScreen'), needs: tasks, when: 'universal' },
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyScreen(() => import('./integration/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
   { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyScreen(() => import('./understanding/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
@@ -57,7 +57,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/patterns', screen: lazyScreen(() => import('./understanding/pattern/patterns-screen'), 'PatternsScreen'), needs: language, when: 'not-universal' },
   { id: 'negative-patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/negative-patterns', screen: lazyScreen(() => import('./understanding/pattern/patterns-screen'), 'NegativePatternsScreen'), needs: language, when: 'negative-patterns', help: 'patterns' },
   { id: 'none-intent', tab: 'skills', section: 'train', icon: 'none', path: '/none-intent', screen: lazyScreen(() => import('./understanding/none-sentence/none-sentences-screen'), 'NoneSentencesScreen'), needs: language, when: 'not-universal' },
-  { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: null, needs: language, when: 'universal' },
+  { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: lazyScreen(() => import('./bot/linked-bot/linked-training-screen'), 'LinkedTrainingScreen'), needs: language, when: 'universal', help: 'linked-bots' },
   { id: 'events', tab: 'skills', section: 'train', icon: 'action', path: '/events', screen: lazyScreen(() => import('./conversation/bot-event/events-screen'), 'EventsScreen'), needs: language },
   { id: 'standard-responses', tab: 'skills', section: 'train', icon: 'speech-bubble', path: '/standard-responses', screen: lazyScreen(() => import('./conversation/standard-response/standard-responses-screen'), 'StandardResponsesScreen'), needs: language },
   { id: 'interruptions', tab: 'skills', section: 'train', icon: 'switch', path: '/interruptions', screen: lazyScreen(() => import('./conversation/interruption/interruptions-screen'), 'InterruptionsScreen'), needs: language },

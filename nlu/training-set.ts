@@ -56,14 +56,17 @@ export function trainingSetOf({ objects, ...rest }: BotDocument, language: strin
   const none = noneSentencesOf(document, language)
   return {
     language,
-    intents: objectsOf(document, 'intent').map(({ id, data }) => ({
-      id,
-      name: data.name,
-      patterns: [...(data.patterns ?? [])],
-      negativePatterns: settings.negativePatterns === false ? [] : [...(data.negativePatterns ?? [])],
-      ...((data.rules ?? []).length > 0 && { rules: data.rules.map((traits) => [...traits]) }),
-      utterances: utterances.get(id) ?? [],
-    })),
+    intents: [
+      ...objectsOf(document, 'intent').map(({ id, data }) => ({
+        id,
+        name: data.name,
+        patterns: [...(data.patterns ?? [])],
+        negativePatterns: settings.negativePatterns === false ? [] : [...(data.negativePatterns ?? [])],
+        ...((data.rules ?? []).length > 0 && { rules: data.rules.map((traits) => [...traits]) }),
+        utterances: utterances.get(id) ?? [],
+      })),
+      ...linkedIntents(document),
+    ],
     synonyms: objectsOf(document, 'synonym')
       .filter(({ data }) => (data.language ?? 'en') === language)
       .map(({ data }) => ({ word: data.word, synonyms: [...(data.synonyms ?? [])] })),
@@ -85,6 +88,14 @@ export function trainingSetOf({ objects, ...rest }: BotDocument, language: strin
     ...(none.length > 0 && { none }),
     ...smallTalkAndTraitsOf(document, language, settings.smallTalk ?? true),
   }
+}
+
+/** The links of a universal bot are learned as intents are, each from what people say to reach its bot. */
+function linkedIntents(document: BotDocument): TrainingIntent[] {
+  return objectsOf(document, 'linked-bot').map(({ id, data }) => ({
+    ...{ id, name: data.name, patterns: [], negativePatterns: [] },
+    utterances: (data.sentences ?? []).map((text) => ({ text, marks: [] })),
+  }))
 }
 
 function utterancesByIntent(document: BotDocument, language: string): Map<string, TrainingUtterance[]> {

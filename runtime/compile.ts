@@ -32,6 +32,7 @@ import type { SecureVariable } from './context/secrets'
 import { type CompiledTask, compileTasks } from './tasks/compiled-task'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
+import { type CompiledLink, compileLinks } from './universal/links'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 
 export interface CompiledTransition {
@@ -129,6 +130,8 @@ export interface CompiledBot {
   /** Those that its users may open, and what stands in them. */
   panels: readonly BotObject<'panel'>[]
   widgets: ReadonlyMap<string, BotObject<'widget'>>
+  /** Bots that may take its conversations, of a universal bot. */
+  links: readonly CompiledLink[]
   env: JsonObject
   /** The same of dialogs that see some of the variables only. */
   seenBy: ReadonlyMap<string, VariablesSeen>
@@ -197,6 +200,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       taskKinds.flatMap((kind): BotObject<TaskKind>[] => objectsOf(shown, kind)),
       authorizations,
     ),
+    links: compileLinks(data, objectsOf(shown, 'linked-bot')),
     ...valuesOf(variables),
     seenBy: new Map(
       objectsOf(shown, 'dialog')

@@ -27,6 +27,11 @@ export interface TurnResult {
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
   const { state, decision } = await decideTurn(bot, session, incoming, ports)
+  return actOn(state, decision)
+}
+
+/** Does it, and ends the turn. */
+export async function actOn(state: TurnState, decision: Decision): Promise<TurnResult> {
   await act(state, decision)
   await state.settle()
   rememberSaid(state)
@@ -42,8 +47,12 @@ export async function decideTurn(
   ports: Ports,
 ): Promise<{ state: TurnState; decision: Decision }> {
   const state = await begun(bot, session, incoming, ports)
+  return { state, decision: await decideIn(state) }
+}
+
+export function decideIn(state: TurnState): Promise<Decision> {
   dropBrokenWait(state)
-  return { state, decision: await decide(state) }
+  return decide(state)
 }
 
 /** Without signs that nobody sees, and no longer than a message may be. */
@@ -68,7 +77,7 @@ export async function saySuspended(bot: CompiledBot, session: Session, incoming:
   return resultOf(state)
 }
 
-function resultOf({ session, messages, log, ended }: TurnState): TurnResult {
+export function resultOf({ session, messages, log, ended }: TurnState): TurnResult {
   return { session, messages, events: log.events, ended }
 }
 
@@ -79,6 +88,14 @@ export function saidToServer(result: TurnResult): TurnResult {
 }
 
 async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
+  const state = receive(bot, session, incoming, ports)
+  await hearLanguage(state, () => isChosen(state))
+  hearTones(state)
+  return state
+}
+
+/** The beginning of a turn: the message has come, and nothing has been made of it. */
+export function receive(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): TurnState {
   const state = new TurnState(bot, session, readable(incoming), ports)
   if (state.session.turn === 1) {
     beginInLanguage(state)
@@ -86,8 +103,6 @@ async function begun(bot: CompiledBot, session: Session, incoming: Incoming, por
     state.emit({ type: 'session-started', channel, language, userId, versionHash, botId, timezone, startedAt, user })
   }
   state.emit({ type: 'received', incoming: state.incoming })
-  await hearLanguage(state, () => isChosen(state))
-  hearTones(state)
   return state
 }
 

@@ -161,6 +161,8 @@ export const callersOutside: Readonly<Record<string, readonly string[]>> = {
     'widget.remove',
   ],
   'Scripts of API users, for what a bot understands. The console changes the same objects as edits of the document.': [
+    'linked-bot.remove',
+    'linked-bot.remove-inheritance',
     'language.get-default',
     'language.add',
     'language.change',

@@ -104,7 +104,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('variable-written', { path: z.string(), value: Json }),
   /** An outside effect with its result, enough to run the turn again without the outside. */
   event('effect', {
-    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'passages', 'clock', 'random', 'id']),
+    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'passages', 'links', 'clock', 'random', 'id']),
     nodeId: z.string().optional(),
     request: Json,
     reply: Json,
@@ -161,6 +161,15 @@ export const SessionEvent = z.discriminatedUnion('type', [
     outcome: z.enum(['returned', 'closed', 'passed', 'nobody']),
     agent: DeskAgent.optional(),
     queue: z.string().optional(),
+  }),
+  /**
+   * A linked bot answers: what follows in the turn is its own, and its ids are those of its document. `by`: why it does; `stay`: it was in the
+   * middle of something.
+   */
+  event('linked-turn', {
+    ...{ linkId: z.string(), botId: z.string(), name: z.string(), versionHash: z.string() },
+    by: z.enum(['name', 'training', 'intent', 'choice', 'fallback', 'stay']),
+    score: z.number().optional(),
   }),
   /** With all that a conversation begins with; what is optional is missing in conversations of before it was written. */
   event('session-started', {

@@ -13,6 +13,7 @@ import { formFacts } from './form/facts'
 import { informationFacts } from './information/facts'
 import { intentFacts } from './intent/facts'
 import { knowledgeNodeFacts } from './knowledge-node/facts'
+import { linkedBotFacts } from './linked-bot/facts'
 import { messageTemplateFacts } from './message-template/facts'
 import { nodeFacts } from './node/facts'
 import { noneSentenceFacts } from './none-sentence/facts'
@@ -60,6 +61,7 @@ const facts = {
   trait: traitFacts,
   'small-talk-group': smallTalkGroupFacts,
   'small-talk': smallTalkFacts,
+  'linked-bot': linkedBotFacts,
   bot: botFacts,
 } as const satisfies Record<string, ObjectFacts<string>>
 

@@ -16,6 +16,7 @@ import { formKind } from './form/kind'
 import { informationKind } from './information/kind'
 import { intentKind } from './intent/kind'
 import { knowledgeNodeKind } from './knowledge-node/kind'
+import { linkedBotKind } from './linked-bot/kind'
 import { messageTemplateKind } from './message-template/kind'
 import { nodeKind } from './node/kind'
 import { noneSentenceKind } from './none-sentence/kind'
@@ -64,6 +65,7 @@ const types = {
   trait: traitKind,
   'small-talk-group': smallTalkGroupKind,
   'small-talk': smallTalkKind,
+  'linked-bot': linkedBotKind,
   bot: botKind,
 }
 

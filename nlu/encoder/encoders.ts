@@ -3,6 +3,7 @@
 import { knowsLanguage } from '@parley/contract/objects/bot-languages'
 import { usualEncoder } from '@parley/contract/objects/bot-settings/understanding'
 import type { TrainingSet } from '../training-set'
+import { rememberingSentences } from './last-sentences'
 import { loadKernel } from '../vectors/kernel-loader'
 import { builtIn } from './built-in/index'
 import type { Encoder } from './embedding'
@@ -48,7 +49,8 @@ export function encodersAt(places: EncoderPlaces): Encoders {
       await loadKernel(places.builtIn)
       const encoder = await found.open()
       failed.delete(found.name)
-      return { ...encoder, embed: (texts, as) => encoder.embed(texts, as).catch((reason: unknown) => failing(found.name, reason)) }
+      const embed = rememberingSentences((texts, as) => encoder.embed(texts, as).catch((reason: unknown) => failing(found.name, reason)))
+      return { ...encoder, embed }
     } catch (reason) {
       return failing(found.name, reason)
     }

@@ -27,7 +27,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
     nodeId: dialog.startNodeId,
     intentId: beginning.intentId,
     entities: beginning.entities ?? {},
-    vars: {},
+    vars: state.session.frames.length === 0 ? { ...state.session.given } : {},
     attempts: 0,
     used: words.used,
     ...(words.spent && { spent: words.spent }),

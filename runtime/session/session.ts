@@ -187,8 +187,22 @@ export interface Session {
   surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
+  /** Values that pass between bots of one conversation; dialogs begin with them. */
+  given?: JsonObject
+  /** Of a conversation with a universal bot. */
+  universal?: UniversalState
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */
   bytes?: number
+}
+
+/** What the bots that a universal bot links have of its conversation. */
+export interface UniversalState {
+  /** The link whose bot is in the middle of something; '' for none. */
+  active: string
+  /** By link, the last one that answered last. */
+  sessions: readonly { linkId: string; session: Session }[]
+  /** The links of which one is meant, and what was said. */
+  asked?: { linkIds: readonly string[]; text: string }
 }
 
 export interface NewSession {

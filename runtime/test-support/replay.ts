@@ -10,42 +10,75 @@ import { languageNotDetected, type Ports, type ScriptReply, scriptAsks, scriptFa
 import { withExternalState } from '../session/external-state'
 import { newSession, type Session } from '../session/session'
 import { RecordedChanges, recordedService, recordedWebhook } from '../trial/recorded-replies'
-import { passOn, saidToServer, saySuspended, turn, type TurnResult } from '../turn'
+import { passOn, saidToServer, saySuspended, type TurnResult } from '../turn'
+import { takeTurn, type LinkPorts } from '../universal/turn'
+import { LinkScore } from '../universal/route'
 
 type Effect = EventOf<'effect'>
 
 /** The log holds no (more) answer to what the turn asked: the turn took another way than the recorded one. */
 export class ReplayEnded extends Error {}
 
+/** The bot of a version; `botId`: of a linked bot, undefined for the one the conversation began with. */
+type BotOf = (versionHash: string, botId?: string) => Promise<CompiledBot>
+
 /**
  * A conversation run again from its log alone, the events of each turn a list: what each turn came to. `botOf`: the bot of a version. One
  * of a bot that hides personal data gives what was hidden in the place of what was said.
  */
-export async function replay(
-  id: string,
-  log: readonly (readonly SessionEvent[])[],
-  botOf: (versionHash: string) => Promise<CompiledBot>,
-): Promise<TurnResult[]> {
+export async function replay(id: string, log: readonly (readonly SessionEvent[])[], botOf: BotOf): Promise<TurnResult[]> {
   const results: TurnResult[] = []
   let session = beginningOf(id, log[0] ?? [])
   for (const events of log) {
-    const brought = events.find((event) => event.type === 'session-brought')
+    const brought = ownEvents(events).find((event) => event.type === 'session-brought')
     const before = withExternalState(session, brought)
-    const result = await runAgain(await botOf(before.versionHash), before, events)
+    const result = await runAgain(await botOf(before.versionHash), { before, events, botOf })
     results.push({ ...result, events: brought ? [brought, ...result.events] : result.events })
     session = result.session
   }
   return results
 }
 
-async function runAgain(bot: CompiledBot, session: Session, events: readonly SessionEvent[]): Promise<TurnResult> {
+interface Recorded {
+  before: Session
+  events: readonly SessionEvent[]
+  botOf: BotOf
+}
+
+async function runAgain(bot: CompiledBot, { before: session, events, botOf }: Recorded): Promise<TurnResult> {
   const received = events.find((event) => event.type === 'received') ?? missing('received')
-  const ports = recordedPorts(events)
+  const ports = recordedPorts(ownEvents(events))
   const decided = events.find((event) => event.type === 'decided')?.decision
   if (decided === 'pass-on') return passOn(bot, session, received.incoming, ports)
   if (decided === 'suspended') return saySuspended(bot, session, received.incoming, ports)
-  const result = await turn(bot, session, received.incoming, ports)
+  const result = await takeTurn(bot, { session, incoming: received.incoming }, ports, recordedLinks(events, botOf))
   return events.some((event) => event.type === 'said' && event.to === 'bot-server') ? saidToServer(result) : result
+}
+
+/** What a turn of a universal bot came to before a linked bot took it; all of any other. */
+function ownEvents(events: readonly SessionEvent[]): readonly SessionEvent[] {
+  const linkedAt = events.findIndex((event) => event.type === 'linked-turn')
+  return linkedAt < 0 ? events : events.slice(0, linkedAt)
+}
+
+function recordedLinks(events: readonly SessionEvent[], botOf: BotOf): LinkPorts {
+  const own = ownEvents(events)
+  const [taken, ...linked] = events.slice(own.length)
+  return {
+    scores: async () => {
+      const scored = own.find((event) => event.type === 'effect' && event.effect === 'links')
+      if (scored?.type !== 'effect') return missing('links')
+      if (!scored.ok) throw new Error(String(scored.reply))
+      return LinkScore.array().parse(scored.reply)
+    },
+    open: async ({ id }) => {
+      if (taken?.type !== 'linked-turn' || taken.linkId !== id) return null
+      const { botId, versionHash } = taken
+      const brought = linked.find((event) => event.type === 'session-brought')
+      const bot = await botOf(versionHash, botId)
+      return { bot, versionHash, ports: recordedPorts(linked), brought: async () => brought }
+    },
+  }
 }
 
 function beginningOf(id: string, events: readonly SessionEvent[]): Session {

@@ -6,7 +6,8 @@ import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { type ExternalState, externalStateChange, withExternalState } from '@parley/runtime/session/external-state'
 import type { Session } from '@parley/runtime/session/session'
-import { passOn, saidToServer, saySuspended, turn, type TurnResult } from '@parley/runtime/turn'
+import { passOn, saidToServer, saySuspended, type TurnResult } from '@parley/runtime/turn'
+import { type LinkPorts, takeTurn } from '@parley/runtime/universal/turn'
 import type { BotServer } from '../base/bot/bot-servers'
 
 interface Taken extends TurnResult {
@@ -21,31 +22,32 @@ interface Before {
   incoming: Incoming
   /** Nothing but that it is suspended is said, and its server hears nothing. */
   isSuspended?: boolean
+  links: LinkPorts
 }
 
 export async function runTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session: known, beside, incoming, isSuspended = false }: Before,
+  { session: known, beside, isSuspended = false, ...said }: Before,
   ports: Ports,
 ): Promise<Taken> {
   const brought = externalStateChange(known, beside)
   const session = withExternalState(known, brought)
   const { events, ...taken } = isSuspended
-    ? { ...(await saySuspended(bot, session, incoming, ports)), isPassedOn: false, withheld: [] }
-    : await takeTurnWithBotServer(server, bot, { session, incoming }, ports)
+    ? { ...(await saySuspended(bot, session, said.incoming, ports)), isPassedOn: false, withheld: [] }
+    : await takeTurnWithBotServer(server, bot, { session, ...said }, ports)
   return { ...taken, events: brought ? [brought, ...events] : events }
 }
 
 async function takeTurnWithBotServer(
   server: BotServer | undefined,
   bot: CompiledBot,
-  { session, incoming }: Pick<Before, 'session' | 'incoming'>,
+  { session, incoming, links }: Omit<Before, 'beside' | 'isSuspended'>,
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')
     return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
-  const result = await turn(bot, session, incoming, ports)
+  const result = await takeTurn(bot, { session, incoming }, ports, links)
   const isHeard = alertIn(incoming) === undefined ? server?.hearsMessages === true && !isForUser(incoming) : server?.hearsAlerts === true
   if (!isHeard) return { ...result, isPassedOn: false, withheld: [] }
   return { ...saidToServer(result), isPassedOn: false, withheld: result.messages }

@@ -3,6 +3,7 @@
 import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
+import type { Json } from '@parley/contract/base/json'
 import type { Incoming } from '@parley/contract/base/message'
 import { languageAmong } from '@parley/contract/objects/bot-languages'
 import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
@@ -48,6 +49,7 @@ import {
 } from './store'
 import { isSuspendedFor } from './suspension'
 import { turnWriteOf } from './turn-write'
+import { lastOfEach, linkedTurns } from './universal/linked-turns'
 import { withWay } from './way'
 
 export interface GatewayOptions {
@@ -347,14 +349,18 @@ class ConversationGateway implements Gateway {
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
     const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
     const beside = { ...state.session, versionHash: ready.versionHash, ...outliving }
-    const guard = guardOf(ready.privacy, state)
+    const linked = linkedTurns({ services: this.#services, bots: this.#bots, ports: this.#ports, clock }, ready, state.session)
+    const guard = guardOf(await linked.privacy(), linked.waiting(state))
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
-    const whole = await runTurnWithBotServer(server, ready.bot, { session: state.session, beside, incoming: heard, isSuspended }, ports)
+    const before = { session: state.session, beside, incoming: heard, links: linked.ports(guard), isSuspended }
+    const whole = await runTurnWithBotServer(server, ready.bot, before, ports)
     const { session } = whole
     const at = clock()
     const ms = performance.now() - started
-    const scopes = () => (usesScopes ? scopeChanges(beside, session, accountId, (value) => keptValue(secrets, guard, value)) : [])
+    const keep = (value: Json) => keptValue(secrets, guard, value)
+    const ownScopes = () => (usesScopes ? scopeChanges(beside, session, accountId, keep) : [])
+    const scopes = () => lastOfEach([...ownScopes(), ...linked.scopeChanges(session, keep)])
     const { write, after } = turnWriteOf({ secrets, guard }, { before: state, opening, incoming, whole, scopes, at, ms })
     const { said, messages, events } = write
     const withheld = guard.masked(whole.withheld)

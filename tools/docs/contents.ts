@@ -33,6 +33,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'samples',
       'bot-store',
       'smart-bot',
+      'linked-bots',
       'summary',
       'find',
       'dialogs',

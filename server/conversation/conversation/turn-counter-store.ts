@@ -22,7 +22,7 @@ export async function countTurns(db: Db, botId: string, range: DayRange): Promis
     for (const read of happened.map(readTurnCounter)) {
       if (read === null) continue
       if ('choice' in read) interruptions.set(read.choice, (interruptions.get(read.choice) ?? 0) + Number(turns))
-      else responses[read.responseKey] = (responses[read.responseKey] ?? 0) + Number(turns)
+      else if ('responseKey' in read) responses[read.responseKey] = (responses[read.responseKey] ?? 0) + Number(turns)
     }
   return { responses, interruptions: Object.fromEntries(interruptions) as Record<InterruptionChoice, number> }
 }

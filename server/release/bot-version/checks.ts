@@ -18,7 +18,7 @@ import { sentence } from './sentences'
 /** `left`: how many dialogs of the draft are not among these objects. */
 export async function checksOf(ctx: Ctx, objects: readonly BotObject[], left = 0): Promise<Check[]> {
   return [
-    dialogCheck(objects, left),
+    isUniversal(objects) ? linkCheck(objects) : dialogCheck(objects, left),
     await problemCheck(ctx, objects),
     await modelCheck(ctx),
     ...languageChecks(objects),
@@ -55,6 +55,18 @@ function dialogCheck(objects: readonly BotObject[], left: number): Check {
   if (count > 0) return check({ ...shared, state: 'ok', title: sentence('check.dialogs', { count }) })
   if (left > 0) return check({ ...shared, state: 'bad', title: sentence('check.none-ready'), detail: sentence('check.none-ready.detail') })
   return check({ ...shared, state: 'bad', title: sentence('check.no-dialog'), detail: sentence('check.no-dialog.detail') })
+}
+
+function isUniversal(objects: readonly BotObject[]): boolean {
+  return objectsOf({ objects }, 'bot').some(({ data }) => data.type === 'universalbot')
+}
+
+/** A universal bot has other bots to talk, in place of dialogs. */
+function linkCheck(objects: readonly BotObject[]): Check {
+  const count = objectsOf({ objects }, 'linked-bot').length
+  const shared = { id: 'links', to: 'linked-bots' }
+  if (count > 0) return check({ ...shared, state: 'ok', title: sentence('check.links', { count }) })
+  return check({ ...shared, state: 'bad', title: sentence('check.no-link'), detail: sentence('check.no-link.detail') })
 }
 
 async function problemCheck(ctx: Ctx, objects: readonly BotObject[]): Promise<Check> {

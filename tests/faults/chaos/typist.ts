@@ -12,7 +12,8 @@ import type { Tab } from './tab'
 
 const mostObjects = 120
 const longestText = 1500
-type Made = Exclude<ObjectKind, 'bot' | 'utterance'>
+/** Links stand in universal bots alone. */
+type Made = Exclude<ObjectKind, 'bot' | 'utterance' | 'linked-bot'>
 
 /** A text that has become long loses its first words. */
 const words = 40

@@ -196,6 +196,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'faq':
       return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'authorization':
+    case 'linked-bot':
     case 'scene':
     case 'none-sentence':
     case 'trait-group':
@@ -210,13 +211,14 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
 /** Objects that stand beside the intents, profiles and scenes. */
 function asideFor(
   editing: Editing,
-  kind: 'variable' | 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  kind: 'variable' | 'linked-bot' | 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
   word: string,
 ): JsonObject {
   if (kind === 'variable') return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
   if (kind === 'trait') return { name, sentences: [word] }
   return kind === 'small-talk' ? { question: word, answers: [{ text: textFor(editing) }] } : { name }

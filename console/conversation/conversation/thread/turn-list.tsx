@@ -57,6 +57,11 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
             </div>
           )}
           <SentFiles events={turn.events} />
+          {linkedBotOf(turn) !== '' && (
+            <div>
+              <Chip icon="bot">{text('conversation.linked', { name: linkedBotOf(turn) })}</Chip>
+            </div>
+          )}
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={null} />
           ))}
@@ -66,4 +71,10 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
     }
   })
   return <Thread knots={knots} label={text('conversation.thread')} className={classes.thread} />
+}
+
+/** The linked bot that answered for a universal bot; '' for the bot itself. */
+function linkedBotOf({ events }: Turn): string {
+  const linked = events.find((event) => event.type === 'linked-turn')
+  return linked?.name ?? ''
 }

@@ -11,6 +11,9 @@ import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-r
 export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
   return [
+    ...of('linked-turn').map(({ name, by, score }) =>
+      row('event', { strong: name, text: words(`test-chat.linked.${by}`), right: score?.toFixed(2) ?? '' }),
+    ),
     ...understoodRow(
       {
         understood: of('understood').at(-1),
@@ -60,7 +63,7 @@ function understoodRow({ understood, decided, taken, filled, isLost }: Understoo
   const understanding = understood?.understanding ?? null
   const [best] = understanding?.candidates ?? []
   const wins = understanding?.outcome === 'intent' && best
-  const fills = filled ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
+  const fills = filled && nameOf(filled.nodeId) !== '' ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
   const how =
     decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
   const held = taken?.type === 'answered' ? taken.condition : undefined

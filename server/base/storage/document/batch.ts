@@ -20,6 +20,7 @@ import { refuseClosed } from '../bases/closed'
 import { lockInTheWay } from '../locks/locks'
 import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './batch-log'
 import { refuseExpired } from '../../bot/expired'
+import { checkLinks } from './links'
 import { checkNames } from './naming'
 import { checkPlaces } from './places'
 import { type Author, findBatch, keepBatch, operationsOfBatch, type Verb } from './store'
@@ -94,6 +95,7 @@ async function check(run: Run, since: number): Promise<void> {
   // An undo gives back what was allowed once.
   if (verb === 'apply' && run.isOfBase !== true) await refuseClosed(db, botId, changes)
   await checkPlaces(db, botId, changes, since)
+  await checkLinks(db, botId, changes, editor.id)
   await checkNames(db, botId, changes, { since, editorId: editor.id, isOld: verb !== 'apply' })
 }
 
