@@ -54,7 +54,7 @@ const sorts: readonly Sort[] = [
       'server/base/storage/',
     ],
     leftOut: {
-      lines: /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)/,
+      lines: /effect|notCalled|replay\(|nodeType|'Call it and go on|processNodeTypes|type: z\.string\(\)|find-intent/,
       why: 'what a turn asks of outside is called service too, and so are a sort of process and the usual sort of what a task calls',
     },
   },

@@ -14,7 +14,7 @@ const kindsThen = (text: string): string[] => [
   ...new Set([...text.matchAll(/"kind":"([a-z-]+)","parentId"/g)].map(([, kind = '']) => kind)),
 ]
 
-it.each([1])('a version of format %i is read whole, as it would be written today', (format) => {
+it.each([1, 2])('a version of format %i is read whole, as it would be written today', (format) => {
   const text = read(`version-${format}.txt`)
   const { objects } = documentFromText('st-1', { rev: 1, text, format })
   expect(objects).toHaveLength(text.split('\n').length - 3)
@@ -25,7 +25,7 @@ it.each([1])('a version of format %i is read whole, as it would be written today
 })
 
 it('the newest form has one of each kind of object', () => {
-  const newest = read('version-1.txt')
+  const newest = read(`version-${documentFormat}.txt`)
   expect(kindsThen(newest).toSorted()).toEqual([...objectKinds].toSorted())
 })
 

@@ -33,7 +33,7 @@ export function ExportCard({ botId }: { botId: string }) {
         {groups.map((own, at) => (
           <Checkbox
             key={own[0]}
-            label={own.map((kind) => text(`object.${kind}`)).join(', ')}
+            label={own.map((kind) => text(`ui.kind.${kind}`)).join(', ')}
             checked={chosen.includes(at)}
             onChange={() => setChosen(chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at])}
           />

@@ -38,7 +38,7 @@ export function PlanView({ plan, isNew }: PlanViewProps) {
         >
           {plan.counts.map(({ kind, counts }) => (
             <tr key={kind}>
-              <td>{text(`object.${kind}`)}</td>
+              <td>{text(`ui.kind.${kind}`)}</td>
               {outcomes.map((outcome) => (
                 <td key={outcome}>{counts[outcome] === 0 ? '' : numberText(counts[outcome])}</td>
               ))}

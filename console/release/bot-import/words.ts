@@ -3,5 +3,5 @@ import type { PlanRow } from '@parley/contract/release/bot-import'
 import type { TFunction } from 'i18next'
 
 export function objectsWord(text: TFunction, { kind, name }: Pick<PlanRow, 'kind' | 'name'>): string {
-  return kind === '' ? name : `${text(`object.${kind}`)} ${name}`
+  return kind === '' ? name : `${text(`ui.kind.${kind}`)} ${name}`
 }

@@ -70,6 +70,7 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   const [to] = useUrlState('b')
   const makeLive = useMakeLive(botId, versions)
   const mayRestore = usePermit('bot-version.restore-bot', botId).may
+  const mayExport = usePermit('bot-export.start-version', botId).may
   const [restoring, setRestoring] = useState<BotVersion | null>(null)
   const [removing, setRemoving] = useState<BotVersion | null>(null)
   const close = useCallback(() => setRestoring(null), [])
@@ -97,6 +98,7 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
           onMakeLive={mayPublish ? makeLive : null}
           onRestore={mayRestore ? setRestoring : null}
           onRemove={mayPublish ? setRemoving : null}
+          mayExport={mayExport}
         />
       </div>
       <div className={classes.right}>

@@ -35,8 +35,6 @@ export function choiceInput(place: BlockPlace): Plan {
   return isMade ? madeChoice(place, items, listId) : writtenChoice(place, items)
 }
 
-export const pictureInput = choiceInput
-
 function writtenChoice(place: BlockPlace, items: readonly Item[]): Plan {
   const values = items.map(({ title }) => ({ title, value: title, synonyms: [] }))
   const asked: Asked = { type: 'list_of_values', settings: { valuesFrom: 'static', values, ...severalIn(place) } }

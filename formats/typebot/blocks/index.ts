@@ -2,7 +2,7 @@
 import { maskedValue } from '../../shared/secrets'
 import { sentence } from '../sentences'
 import { audio, embed, image, text, video } from './bubbles'
-import { choiceInput, pictureInput } from './choices'
+import { choiceInput } from './choices'
 import { abTest, conditionBlock } from './conditions'
 import { dateInput, emailInput, fileInput, numberInput, paymentInput, phoneInput, ratingInput, textInput, urlInput } from './inputs'
 import { account, listener, model, request } from './integrations'
@@ -21,7 +21,7 @@ const inputs: Readonly<Record<string, Kind>> = {
   'date input': dateInput,
   'phone number input': phoneInput,
   'choice input': choiceInput,
-  'picture choice input': pictureInput,
+  'picture choice input': choiceInput,
   'rating input': ratingInput,
   'file input': fileInput,
   'payment input': paymentInput,

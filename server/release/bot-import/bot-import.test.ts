@@ -136,9 +136,9 @@ describe('an import as a new bot', () => {
     expect(await exported(await importedNew(first))).toEqual(first)
   })
 
-  it('of a file of the first format opens', async () => {
-    const old = readFileSync(join(import.meta.dirname, '../../../tests/forms/bot-export-1.json'))
-    const streamId = await importedNew(old, {}, 'Forms.json')
+  it.each(['bot-export-1.json', 'bot-archive-2.zip'])('opens every form that a release has written: %s', async (name) => {
+    const old = readFileSync(join(import.meta.dirname, '../../../tests/forms', name))
+    const streamId = await importedNew(old, {}, name)
     expect(new Set((await objectsOf(streamId)).map(({ kind }) => kind)).size).toBeGreaterThan(25)
   })
 

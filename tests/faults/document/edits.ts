@@ -169,8 +169,6 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     }
     case 'entity':
       return { name: nameFor(editing, '_'), type: 'city', description: word, settings: { hint: textFor(editing) } }
-    case 'synonym':
-      return { word: nameFor(editing, ' '), synonyms: [word] }
     case 'response':
       return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
     case 'form':
@@ -203,6 +201,7 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
     case 'small-talk-group':
     case 'trait':
     case 'small-talk':
+    case 'synonym':
     case 'variable':
       return asideFor(editing, kind, word)
   }
@@ -211,13 +210,24 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
 /** Objects that stand beside the intents, profiles and scenes. */
 function asideFor(
   editing: Editing,
-  kind: 'variable' | 'linked-bot' | 'authorization' | 'scene' | 'none-sentence' | 'trait-group' | 'small-talk-group' | 'trait' | 'small-talk',
+  kind:
+    | 'synonym'
+    | 'variable'
+    | 'linked-bot'
+    | 'authorization'
+    | 'scene'
+    | 'none-sentence'
+    | 'trait-group'
+    | 'small-talk-group'
+    | 'trait'
+    | 'small-talk',
   word: string,
 ): JsonObject {
   if (kind === 'variable') return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   const name = nameFor(editing, ' ')
   if (kind === 'none-sentence') return { text: name }
   if (kind === 'authorization') return { name, user: textFor(editing), values: [{ key: word, value: textFor(editing) }] }
+  if (kind === 'synonym') return { word: name, synonyms: [word] }
   if (kind === 'linked-bot') return { name, botId: editing.chance.uuid() }
   if (kind === 'scene') return { name, description: word, lines: [{ id: 'a', speaker: 'user', text: word }] }
   if (kind === 'trait') return { name, sentences: [word] }

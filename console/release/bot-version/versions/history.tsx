@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { Chip } from '../../../ui/status/chip'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
+import { ExportVersion } from './export-version'
 import classes from './versions.module.css'
 
 interface HistoryProps {
@@ -20,9 +21,11 @@ interface HistoryProps {
   onRestore: ((version: BotVersion) => void) | null
   /** null: the viewer may not. */
   onRemove: ((version: BotVersion) => void) | null
+  mayExport: boolean
 }
 
-export function History({ versions, picked, onPick, onMakeLive, onRestore, onRemove }: HistoryProps) {
+export function History({ versions, ...acts }: HistoryProps) {
+  const { picked, onPick } = acts
   const text = useText()
   const draft: ThreadPoint = {
     id: draftId,
@@ -41,17 +44,7 @@ export function History({ versions, picked, onPick, onMakeLive, onRestore, onRem
     (version): ThreadPoint => ({
       id: version.id,
       state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
-      content: (
-        <VersionRow
-          version={version}
-          isAfterLive={versions.some(isLiveBefore(version))}
-          picked={picked}
-          onPick={onPick}
-          onMakeLive={onMakeLive}
-          onRestore={onRestore}
-          onRemove={onRemove}
-        />
-      ),
+      content: <VersionRow version={version} isAfterLive={versions.some(isLiveBefore(version))} {...acts} />,
     }),
   )
   return <Thread knots={[draft, ...knots]} label={text('bot-version.history')} className={classes.history} />
@@ -69,7 +62,7 @@ interface VersionRowProps extends Omit<HistoryProps, 'versions'> {
   isAfterLive: boolean
 }
 
-function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestore, onRemove }: VersionRowProps) {
+function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestore, onRemove, mayExport }: VersionRowProps) {
   const text = useText()
   const ago = useRelativeTime()
   const name = `v${version.number}`
@@ -105,6 +98,7 @@ function VersionRow({ version, isAfterLive, picked, onPick, onMakeLive, onRestor
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
+        {mayExport && <ExportVersion version={version} />}
         {onRemove !== null && !version.live && (
           <Button size="xs" variant="subtle" color="bad" onClick={() => onRemove(version)}>
             {text('bot-version.remove')}

@@ -8,7 +8,7 @@ import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { Tx } from '../../context'
 import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
 import { withIds } from './names'
-import { refuseRemoved } from './places'
+import { refuseRemoved } from './rules/places'
 import { childrenOf, findObject } from './store'
 import { sentence } from '../../sentences'
 

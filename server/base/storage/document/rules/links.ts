@@ -2,12 +2,12 @@
 // none that links others itself, so that no conversation goes in circles.
 import { fail } from '@parley/contract/base/errors'
 import { Bot } from '@parley/contract/objects/bot/index'
-import { sharesOf } from '../../security/access/shares'
-import { accountOfBot } from '../../security/access/account-of-bot'
-import type { Db } from '../../context'
-import { sentence } from '../../sentences'
-import type { NetChange } from './batch-log'
-import { findObject, listObjects } from './store'
+import { sharesOf } from '../../../security/access/shares'
+import { accountOfBot } from '../../../security/access/account-of-bot'
+import type { Db } from '../../../context'
+import { sentence } from '../../../sentences'
+import type { NetChange } from '../batch-log'
+import { findObject, listObjects } from '../store'
 
 export async function checkLinks(db: Db, botId: string, changes: readonly NetChange[], editorId: string): Promise<void> {
   const made = changes.flatMap(({ id, kind, before, after }) => {

@@ -4,11 +4,11 @@ import { objectFacts } from '@parley/contract/objects/object-kinds'
 import { fail } from '@parley/contract/base/errors'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sql } from 'kysely'
-import type { Db } from '../../context'
-import type { NetChange } from './batch-log'
-import { findObjects, lastOperationOn, objectOf, operationOf } from './store'
-import { wordOfTitle } from './words'
-import { sentence } from '../../sentences'
+import type { Db } from '../../../context'
+import type { NetChange } from '../batch-log'
+import { findObjects, lastOperationOn, objectOf, operationOf } from '../store'
+import { wordOfTitle } from '../words'
+import { sentence } from '../../../sentences'
 
 /** `since`: the document's revision before the batch. */
 export async function checkPlaces(db: Db, botId: string, changes: readonly NetChange[], since: number): Promise<void> {
